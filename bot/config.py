@@ -28,10 +28,10 @@ LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_GRACE = 120
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
-PATIENCE = 5
+DATABASE_PATIENCE = 5
 """Seconds that a check waits for a database."""
 
-Value = TypeVar('Value')
+Parsed = TypeVar('Parsed')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +120,7 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
     """Return the settings, with the default for each bad value, and the problems by name."""
     default, problems = Settings(), _misspelt(environ)
 
-    def read(name: str, parse: Callable[[str], Value], absent: Value) -> Value:
+    def read(name: str, parse: Callable[[str], Parsed], absent: Parsed) -> Parsed:
         text = environ.get(name, '').strip()
         try:
             return parse(text) if text else absent
@@ -211,7 +211,9 @@ def _sqlite_problem(url: URL) -> str | None:
             # Test writing with an unnamed file, which disappears by itself.
             with tempfile.TemporaryFile(dir=file.parent):
                 return None
-        with closing(sqlite3.connect(f'{file.absolute().as_uri()}?mode=rw', uri=True, timeout=PATIENCE)) as connection:
+        with closing(
+            sqlite3.connect(f'{file.absolute().as_uri()}?mode=rw', uri=True, timeout=DATABASE_PATIENCE)
+        ) as connection:
             connection.execute('BEGIN IMMEDIATE')
             connection.execute('SELECT count(*) FROM sqlite_master')
     except FileNotFoundError:
@@ -226,12 +228,12 @@ def _sqlite_problem(url: URL) -> str | None:
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
         return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make postgres, or pip install asyncpg.'
-    engine = create_async_engine(url, connect_args={'timeout': PATIENCE})
+    engine = create_async_engine(url, connect_args={'timeout': DATABASE_PATIENCE})
     try:
         async with engine.connect():
             return None
     except TimeoutError:
-        reason = f'no answer within {PATIENCE} seconds'
+        reason = f'no answer within {DATABASE_PATIENCE} seconds'
     except (
         Exception
     ) as error:  # asyncpg's errors do not derive from SQLAlchemy's, and a check must not end in a traceback

@@ -14,7 +14,7 @@ from bot.tables import Refusal
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
 from bot.ui.kit.answers import change, language_for, show, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -32,13 +32,13 @@ ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels
 class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
-    @app_commands.command(description=about('approve'), extras=when('dealing'))
-    @app_commands.describe(verdict=about('approve-verdict'), card=about('approve-card'))
+    @app_commands.command(description=description_of('approve'), extras=when('dealing'))
+    @app_commands.describe(verdict=description_of('approve-verdict'), card=description_of('approve-card'))
     @app_commands.choices(
         verdict=[
-            app_commands.Choice(name=about('approve-yes'), value='yes'),
-            app_commands.Choice(name=about('approve-no'), value='no'),
-            app_commands.Choice(name=about('approve-back'), value='back'),
+            app_commands.Choice(name=description_of('approve-yes'), value='yes'),
+            app_commands.Choice(name=description_of('approve-no'), value='no'),
+            app_commands.Choice(name=description_of('approve-back'), value='back'),
         ]
     )
     @ANYWHERE

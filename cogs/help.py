@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.ui.help import help_sheet
 from bot.ui.kit.answers import language_for, show
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from cogs.base import BaseCog
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HelpCog(BaseCog):
-    @app_commands.command(description=about('help'), extras=when('always'))
+    @app_commands.command(description=description_of('help'), extras=when('always'))
     async def help(self, interaction: Interaction) -> None:
         commands = [one for one in self.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
         await show(interaction, help_sheet(language_for(interaction), commands))

@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.text import plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
@@ -32,10 +32,10 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 
 
 class LeaderboardCog(BaseCog):
-    @app_commands.command(description=about('leaderboard'), extras=when('afterwards'))
-    @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
+    @app_commands.command(description=description_of('leaderboard'), extras=when('afterwards'))
+    @app_commands.describe(time=description_of('leaderboard-time'), variant=description_of('leaderboard-variant'))
     @app_commands.choices(
-        time=[app_commands.Choice(name=about(f'leaderboard-{name}'), value=name) for name in SPANS],
+        time=[app_commands.Choice(name=description_of(f'leaderboard-{name}'), value=name) for name in SPANS],
         variant=VARIANTS,
     )
     @app_commands.guild_only()

@@ -13,7 +13,7 @@ from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
@@ -34,27 +34,27 @@ SEPARATOR = re.compile(r'[,;+/&]')
 class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
-    @app_commands.command(description=about('play'), extras=when('playing'))
-    @app_commands.describe(card=about('play-card'))
+    @app_commands.command(description=description_of('play'), extras=when('playing'))
+    @app_commands.describe(card=description_of('play-card'))
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: str) -> None:
         await self._lay_by_command(interaction, (_one_card(card),))
 
-    @app_commands.command(description=about('string'), extras=when('playing'))
-    @app_commands.describe(cards=about('string-cards'))
+    @app_commands.command(description=description_of('string'), extras=when('playing'))
+    @app_commands.describe(cards=description_of('string-cards'))
     @app_commands.guild_only()
     async def string(self, interaction: Interaction, cards: str) -> None:
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
-    @app_commands.command(description=about('noplay'), extras=when('playing'))
+    @app_commands.command(description=description_of('noplay'), extras=when('playing'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction) -> None:
         """Declare no-play, after a question."""
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
-    @app_commands.command(description=about('throwin'), extras=when('playing'))
-    @app_commands.describe(cards=about('throwin-cards'))
+    @app_commands.command(description=description_of('throwin'), extras=when('playing'))
+    @app_commands.describe(cards=description_of('throwin-cards'))
     @app_commands.guild_only()
     async def throwin(self, interaction: Interaction, cards: str) -> None:
         """Give cards back after a right no-play."""
@@ -63,7 +63,7 @@ class PlayCog(BaseCog):
         after = await self.tables.act(table, c.ThrowIn(seat, thrown))
         await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
 
-    @app_commands.command(description=about('hand'), extras=when('playing'))
+    @app_commands.command(description=description_of('hand'), extras=when('playing'))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))

@@ -13,8 +13,8 @@ from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import channels_of, forget, tables_of
 from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.commands import about, when
-from bot.ui.kit.controls import Interaction, Press, Style, button, control
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import BaseCog
 
@@ -28,16 +28,16 @@ FILE = 'mydata.json'
 class PrivacyCog(BaseCog):
     mydata = app_commands.Group(
         name='mydata',
-        description=about('mydata'),
+        description=description_of('mydata'),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    @app_commands.command(description=about('privacy'), extras=when('always'))
+    @app_commands.command(description=description_of('privacy'), extras=when('always'))
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
         await show(interaction, Sheet(language, [language.say('privacy', drafts=MOST_DRAFTS)]))
 
-    @mydata.command(name='export', description=about('mydata-export'), extras=when('always'))
+    @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
         """Hand over everything that is kept about who asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -48,7 +48,7 @@ class PrivacyCog(BaseCog):
             language_for(interaction).say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT
         )
 
-    @mydata.command(name='delete', description=about('mydata-delete'), extras=when('always'))
+    @mydata.command(name='delete', description=description_of('mydata-delete'), extras=when('always'))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether they wish to be forgotten."""
         await show(interaction, await self._question(interaction))
@@ -86,7 +86,7 @@ class PrivacyCog(BaseCog):
             return Sheet(
                 language, [language.say('mydata-seated', places=channels_of(tables)), [button('mydata_leave'), keep]]
             )
-        return Sheet(language, [language.say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
+        return Sheet(language, [language.say('mydata-sure'), [button('mydata_forget', style=ButtonStyle.danger), keep]])
 
     async def _leave(self, table: Table, seat: int) -> None:
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))

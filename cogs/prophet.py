@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
-from bot.ui.kit.commands import about, when, worded
+from bot.ui.kit.commands import description_of, when, worded
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
@@ -27,14 +27,14 @@ VERDICTS = [
     app_commands.Choice(name=worded('word-wrong'), value='wrong'),
 ]
 ANSWERS = [
-    app_commands.Choice(name=about('prophet-answer-yes'), value='yes'),
-    app_commands.Choice(name=about('prophet-answer-no'), value='no'),
+    app_commands.Choice(name=description_of('prophet-answer-yes'), value='yes'),
+    app_commands.Choice(name=description_of('prophet-answer-no'), value='no'),
 ]
 
 
 class ProphetCog(BaseCog):
-    @app_commands.command(description=about('prophet'), extras=when('playing'))
-    @app_commands.describe(answer=about('prophet-answer'))
+    @app_commands.command(description=description_of('prophet'), extras=when('playing'))
+    @app_commands.describe(answer=description_of('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
     @app_commands.guild_only()
     async def prophet(self, interaction: Interaction, answer: str | None = None) -> None:
@@ -44,8 +44,8 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(table, command)
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
-    @app_commands.command(description=about('call'), extras=when('playing'))
-    @app_commands.describe(verdict=about('call-verdict'), card=about('call-card'))
+    @app_commands.command(description=description_of('call'), extras=when('playing'))
+    @app_commands.describe(verdict=description_of('call-verdict'), card=description_of('call-card'))
     @app_commands.choices(verdict=VERDICTS)
     @app_commands.guild_only()
     async def call(self, interaction: Interaction, verdict: str | None = None, card: str | None = None) -> None:

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.tables import Refusal, retelling
 from bot.text import plain
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.store import Secret
     from bot.tables import Table
 
-Number = app_commands.Range[int, 1, 2**31 - 1]
+GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 
 
 class ReplayCog(BaseCog):
@@ -32,20 +32,24 @@ class ReplayCog(BaseCog):
         self._posting: set[tuple[int, int, int]] = set()
         """Channel, game and round of what will be there in a moment."""
 
-    @app_commands.command(description=about('replay'), extras=when('afterwards'))
-    @app_commands.describe(game=about('replay-game'), number=about('replay-round'))
+    @app_commands.command(description=description_of('replay'), extras=when('afterwards'))
+    @app_commands.describe(game=description_of('replay-game'), number=description_of('replay-round'))
     @app_commands.rename(number='round')
     @app_commands.guild_only()
-    async def replay(self, interaction: Interaction, game: Number | None = None, number: Number | None = None) -> None:
+    async def replay(
+        self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
+    ) -> None:
         """Post a round that is over, told again; by default the last one of this channel."""
         table, secret = await self._revealed(interaction, game, number)
         await self._post(interaction, table, secret)
 
-    @app_commands.command(description=about('record'), extras=when('afterwards'))
-    @app_commands.describe(game=about('record-game'), number=about('record-round'))
+    @app_commands.command(description=description_of('record'), extras=when('afterwards'))
+    @app_commands.describe(game=description_of('record-game'), number=description_of('record-round'))
     @app_commands.rename(number='round')
     @app_commands.guild_only()
-    async def record(self, interaction: Interaction, game: Number | None = None, number: Number | None = None) -> None:
+    async def record(
+        self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
+    ) -> None:
         """Post a game as text, by default the last one of this channel with all its rounds that are over."""
         table, secret = await self._revealed(interaction, game, number)
         await interaction.response.defer(thinking=True)

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rules import rules_sheet
 from bot.ui.variant import VARIANTS
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class RulesCog(BaseCog):
-    @app_commands.command(description=about('rules'), extras=when('always'))
-    @app_commands.describe(variant=about('rules-variant'))
+    @app_commands.command(description=description_of('rules'), extras=when('always'))
+    @app_commands.describe(variant=description_of('rules-variant'))
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Explain a preset; without one what the table in this channel plays, or Gardner's rules."""

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.games.panels import asked_about
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog
 from cogs.prophet import VERDICTS
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class SayCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
-    @app_commands.command(description=about('say'), extras=when('playing'))
-    @app_commands.describe(verdict=about('say-verdict'))
+    @app_commands.command(description=description_of('say'), extras=when('playing'))
+    @app_commands.describe(verdict=description_of('say-verdict'))
     @app_commands.choices(verdict=VERDICTS)
     @app_commands.guild_only()
     async def say(self, interaction: Interaction, verdict: str | None = None) -> None:

@@ -11,7 +11,7 @@ from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
 from bot.text import LANGUAGES
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about, when, worded
+from bot.ui.kit.commands import description_of, when, worded
 from bot.ui.kit.controls import Interaction
 from cogs.base import BaseCog
 
@@ -25,13 +25,13 @@ AUTOMATIC = 'automatic'
 class ServerCog(BaseCog):
     server = app_commands.Group(
         name='server',
-        description=about('server'),
+        description=description_of('server'),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @server.command(name='look', description=about('server-look'), extras=when('always'))
-    @app_commands.describe(theme=about('server-look-theme'), deck=about('server-look-deck'))
+    @server.command(name='look', description=description_of('server-look'), extras=when('always'))
+    @app_commands.describe(theme=description_of('server-look-theme'), deck=description_of('server-look-deck'))
     @app_commands.choices(
         theme=[app_commands.Choice(name=worded(f'look-theme-{theme}'), value=theme) for theme in get_args(ThemeName)],
         deck=[app_commands.Choice(name=worded(f'look-deck-{deck}'), value=deck) for deck in get_args(DeckName)],
@@ -50,8 +50,8 @@ class ServerCog(BaseCog):
         said = {'theme': language.say(f'look-theme-{look.theme}'), 'deck': language.say(f'look-deck-{look.deck}')}
         await whisper(interaction, language.say('look-shown' if asked else 'look-changed', **said))
 
-    @server.command(name='language', description=about('server-language'), extras=when('always'))
-    @app_commands.describe(language=about('server-language-language'))
+    @server.command(name='language', description=description_of('server-language'), extras=when('always'))
+    @app_commands.describe(language=description_of('server-language-language'))
     @app_commands.choices(
         language=[
             app_commands.Choice(name=worded('language-automatic'), value=AUTOMATIC),

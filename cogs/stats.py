@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
 from cogs.base import BaseCog
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class StatsCog(BaseCog):
-    @app_commands.command(description=about('stats'), extras=when('afterwards'))
-    @app_commands.describe(player=about('stats-player'))
+    @app_commands.command(description=description_of('stats'), extras=when('afterwards'))
+    @app_commands.describe(player=description_of('stats-player'))
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show somebody's totals in this server, each way of playing by itself."""

@@ -15,7 +15,7 @@ from bot.tables import Refusal
 from bot.text import Words
 from bot.text.described import table_text
 from bot.ui.kit.answers import done, language_for, show, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
@@ -34,20 +34,20 @@ MOST_TEXT = 3900
 
 
 class TableCog(BaseCog):
-    table = app_commands.Group(name='table', description=about('table'), guild_only=True)
+    table = app_commands.Group(name='table', description=description_of('table'), guild_only=True)
 
-    @table.command(name='open', description=about('table-open'), extras=when('opening'))
+    @table.command(name='open', description=description_of('table-open'), extras=when('opening'))
     @app_commands.describe(
-        variant=about('table-open-variant'),
-        dealer=about('table-open-dealer'),
-        clock=about('table-open-clock'),
-        judging=about('table-open-judging'),
-        sees_layout=about('table-open-sees-layout'),
+        variant=description_of('table-open-variant'),
+        dealer=description_of('table-open-dealer'),
+        clock=description_of('table-open-clock'),
+        judging=description_of('table-open-judging'),
+        sees_layout=description_of('table-open-sees-layout'),
     )
     @app_commands.choices(
         variant=VARIANTS,
-        clock=[app_commands.Choice(name=about(f'clock-{name}'), value=name) for name in CLOCKS],
-        judging=[app_commands.Choice(name=about(f'judging-{way}'), value=way) for way in get_args(Judging)],
+        clock=[app_commands.Choice(name=description_of(f'clock-{name}'), value=name) for name in CLOCKS],
+        judging=[app_commands.Choice(name=description_of(f'judging-{way}'), value=way) for way in get_args(Judging)],
     )
     async def open(
         self,
@@ -77,45 +77,45 @@ class TableCog(BaseCog):
         await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
         await whisper(interaction, language_for(interaction).say('opened'))
 
-    @table.command(name='join', description=about('table-join'), extras=when('opening'))
+    @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
         table = await self.tables.in_channel(interaction.channel_id or 0)
         await self._sit(interaction, table.id)
 
-    @table.command(name='leave', description=about('table-leave'), extras=when('opening'))
+    @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, language_for(interaction).say('left'))
 
-    @table.command(name='start', description=about('table-start'), extras=when('opening'))
+    @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
         await self._open_round(interaction)
 
-    @table.command(name='next', description=about('table-next'), extras=when('opening'))
+    @table.command(name='next', description=description_of('table-next'), extras=when('opening'))
     async def next(self, interaction: Interaction) -> None:
         await self._open_round(interaction)
 
-    @table.command(name='deal', description=about('table-deal'), extras=when('opening'))
+    @table.command(name='deal', description=description_of('table-deal'), extras=when('opening'))
     async def deal(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
 
-    @table.command(name='void', description=about('table-void'), extras=when('playing'))
+    @table.command(name='void', description=description_of('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
         await whisper(interaction, language_for(interaction).say('voted-void'))
 
-    @table.command(name='count', description=about('table-count'), extras=when('playing'))
+    @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
         """Wish to stop and count."""
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
-    @table.command(name='end', description=about('table-end'), extras=when('afterwards'))
+    @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
     async def end(self, interaction: Interaction) -> None:
         table = await self.tables.in_channel(interaction.channel_id or 0)
         is_host = table.former_seat_of(interaction.user.id) == table.host
@@ -124,7 +124,7 @@ class TableCog(BaseCog):
         await self.tables.act(table, c.EndMatch())
         await whisper(interaction, language_for(interaction).say('ended'))
 
-    @table.command(name='show', description=about('table-show'), extras=when('opening'))
+    @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
         """Send the table's message again; a table that has lost its channel goes on in this one."""
         if not _may_speak(interaction):

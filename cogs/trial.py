@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.tables import Refusal
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.panels import Writing
-from bot.ui.trial import MOST_CARDS, Trial, begin_trial, show_trial
+from bot.ui.trial import LONGEST_TRIAL, Trial, begin_trial, show_trial
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TrialCog(BaseCog):
 
         def lay(trial: Trial, compiled: CompiledRule) -> Trial:
             if trial.full:
-                raise Refusal('trial-full', most=MOST_CARDS)
+                raise Refusal('trial-full', most=LONGEST_TRIAL)
             return trial.laying(press.card, compiled)
 
         # Its argument begins with the suit, so that no two selects of the panel are the same control.

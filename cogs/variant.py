@@ -11,7 +11,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
+from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class VariantCog(BaseCog):
         try:
             table = await self._hosted(interaction, press)
             press.check_moment(table)
-            await self._change(interaction, table, read_variant(table.view.variant, written.values()))
+            await self._change(interaction, table, read_form(table.view.variant, written.values()))
         except Refusal as refusal:
             text = msgspec.json.encode(written).decode()
             draft = await self.bot.store.drafts.keep(interaction.user.id, text, '', self.tables.now())

@@ -258,41 +258,7 @@ TWINS = (
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')
 """Tables of the database and subcommands are called what people call them."""
-SHARED = {
-    *('setup', 'log'),
-    # To be told apart some day: names with another meaning in another room.
-    *('CELL', 'Colour', 'FORMAT', 'Face', 'Field', 'Guess', 'LEADING', 'LONGEST', 'Line', 'MOST_CARDS', 'NO_CARD'),
-    *(
-        'Names',
-        'Number',
-        'PATIENCE',
-        'Phrase',
-        'Play',
-        'Revealed',
-        'Row',
-        'Run',
-        'SOON',
-        'Said',
-        'Style',
-        'Subject',
-        'Told',
-        'Turned',
-    ),
-    *(
-        'VERDICTS',
-        'Value',
-        'Word',
-        'about',
-        'cards_text',
-        'deck',
-        'differences',
-        'folded',
-        'language_of',
-        'looks',
-        'plan_rows',
-    ),
-    *('read_variant', 'show', 'verdict'),
-}
+SHARED = {'setup', 'log'}
 
 
 def test_a_public_name_has_one_meaning() -> None:

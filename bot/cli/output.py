@@ -5,7 +5,7 @@ import sys
 from typing import Any
 
 
-def show(text: str) -> int:
+def write_out(text: str) -> int:
     """Print a text; return the exit status, 1 if the output is closed."""
     if sys.stdout is None:  # Closed by the shell's `>&-`.
         return 1
@@ -23,6 +23,6 @@ def show(text: str) -> int:
 def show_data(data: Any, indent: int | None = 2) -> int:
     """Print data as JSON, on one line without ``indent``; return the exit status."""
     encoding = getattr(sys.stdout, 'encoding', None) or 'utf-8'
-    # The escapes that `show` writes would not be JSON.
+    # The escapes that `write_out` writes would not be JSON.
     few_letters = not encoding.casefold().startswith('utf')
-    return show(json.dumps(data, ensure_ascii=few_letters, indent=indent))
+    return write_out(json.dumps(data, ensure_ascii=few_letters, indent=indent))

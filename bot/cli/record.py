@@ -5,12 +5,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.output import show, show_data
+from bot.cli.output import show_data, write_out
 from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
     from bot.court.mistakes import Mistake
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
     from bot.engine.notation.record import Record
     from bot.engine.notation.replay import Replay
 
@@ -51,7 +51,7 @@ def check(arguments: Namespace) -> int:
     if arguments.json:
         status = show_data(_as_data(record, replay, found))
     else:
-        status = show('\n'.join(_as_text(record, replay, found)))
+        status = write_out('\n'.join(_as_text(record, replay, found)))
     by_machine = [mistake for mistakes in found.values() for mistake in mistakes if mistake.machine]
     if by_machine:
         line = replay.lines[by_machine[0].place]
@@ -75,10 +75,10 @@ def _text_of(file: str) -> str:
         OSError: when it cannot be read.
         RecordError: when it is not UTF-8; also for longer texts, which `read_record` refuses.
     """
-    from bot.engine.notation.read import LONGEST
+    from bot.engine.notation.read import LONGEST_RECORD
     from bot.engine.notation.record import RecordError
 
-    most = 4 * LONGEST + 4  # At most four bytes per character.
+    most = 4 * LONGEST_RECORD + 4  # At most four bytes per character.
     if file == STDIN:
         data = sys.stdin.buffer.read(most)
     else:
@@ -94,9 +94,9 @@ def _text_of(file: str) -> str:
 def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> list[str]:
     from bot.cli.round_text import round_lines
     from bot.engine.match import MatchPhase
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
 
-    names = Names(record.names)
+    names = SeatNames(record.names)
     lines: list[str] = []
     for round_ in replay.rounds:
         lines += [*round_lines(round_, names), '']
@@ -109,7 +109,7 @@ def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake
     return lines
 
 
-def _verdicts(mistakes: 'tuple[Mistake, ...] | None', replay: 'Replay', names: 'Names') -> list[str]:
+def _verdicts(mistakes: 'tuple[Mistake, ...] | None', replay: 'Replay', names: 'SeatNames') -> list[str]:
     from bot.cli.round_text import mistake_line
 
     if mistakes is None:

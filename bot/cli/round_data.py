@@ -9,7 +9,7 @@ from bot.engine.delphi.round import DelphiRound
 from bot.engine.eleusis.round import EleusisRound
 from bot.engine.eleusis.scoring import EleusisScore
 from bot.engine.layout import Column, LaidCard
-from bot.engine.notation.presets import FORMAT
+from bot.engine.notation.presets import RECORD_FORMAT
 from bot.engine.notation.record import Record
 from bot.engine.notation.replay import Replay
 
@@ -26,7 +26,7 @@ def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake
     """
     match = replay.match
     return {
-        'format': FORMAT,
+        'format': RECORD_FORMAT,
         'variant': match.variant.name,
         'phase': match.phase.value,
         'seats': [

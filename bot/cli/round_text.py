@@ -9,7 +9,7 @@ from bot.engine.eleusis.round import EleusisRound
 from bot.engine.game import Standing
 from bot.engine.games import GAMES, Round
 from bot.engine.layout import Column, LaidCard
-from bot.engine.notation.names import Names
+from bot.engine.notation.names import SeatNames
 
 _COLUMNS = 15
 """Main-line cards per band; each takes six characters."""
@@ -22,7 +22,7 @@ _MARKS = {
 }
 
 
-def round_lines(round_: Round, names: Names) -> Iterator[str]:
+def round_lines(round_: Round, names: SeatNames) -> Iterator[str]:
     """The whole round, line by line."""
     if isinstance(round_, DelphiRound):
         yield f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}: {_state(round_)}'
@@ -41,7 +41,7 @@ def round_lines(round_: Round, names: Names) -> Iterator[str]:
         yield from (f'  {line}' for line in GAMES[round_.variant.game].notation.sums(round_.score, names))
 
 
-def mistake_line(mistake: Mistake, names: Names) -> str:
+def mistake_line(mistake: Mistake, names: SeatNames) -> str:
     """A verdict that contradicts the rule, and what the rule says."""
     against = mistake.objection
     who = '' if mistake.seat is None else names.text(mistake.seat)
@@ -72,7 +72,7 @@ def _state(round_: Round) -> str:
     return 'ended' if round_.score else 'under way'
 
 
-def _hands(round_: EleusisRound, names: Names) -> Iterator[str]:
+def _hands(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
     yield 'Hands'
     for seat in round_.players:
         hand = round_.hands[seat]
@@ -84,7 +84,7 @@ def _hands(round_: EleusisRound, names: Names) -> Iterator[str]:
         yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
 
 
-def _tokens(game: DelphiRound, names: Names) -> Iterator[str]:
+def _tokens(game: DelphiRound, names: SeatNames) -> Iterator[str]:
     yield 'Tokens'
     for seat, held in game.tokens:
         yield f'  {names.text(seat)}{" (left)" if seat in game.left else ""}: {held}'

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.cli.output import show, show_data
+from bot.cli.output import show_data, write_out
 from bot.cli.subcommand import Action, Subparsers
 
 if TYPE_CHECKING:
@@ -100,4 +100,4 @@ def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:
         else:
             print(error, file=sys.stderr)
         return 1
-    return show_data(told.data, indent=None) if arguments.json else show(told.text)
+    return show_data(told.data, indent=None) if arguments.json else write_out(told.text)

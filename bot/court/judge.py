@@ -44,7 +44,7 @@ def waits_for_machine(round_: Round) -> bool:
     return round_.machine_judged and round_.phase.is_judging
 
 
-def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
+def machine_verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
     """What the rule says of what is pending, in the dealer's name.
 
     If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a rule said by a

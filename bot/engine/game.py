@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from bot.engine.commands import RoundCommand
     from bot.engine.events import AnyEvent, RoundOpened
     from bot.engine.news import Happening
-    from bot.engine.notation.names import Names
-    from bot.engine.notation.phrases import Word
+    from bot.engine.notation.names import SeatNames
+    from bot.engine.notation.phrases import RecordWord
     from bot.engine.variants import Variant
 
 
@@ -247,7 +247,7 @@ class Notation(Protocol[R_contra]):
     """What is written of a game in records, as the module ``notation`` of its folder."""
 
     @property
-    def opening(self) -> Word:
+    def opening(self) -> RecordWord:
         """What the dealer does at the beginning of a round."""
         ...
 
@@ -259,7 +259,7 @@ class Notation(Protocol[R_contra]):
         """Whose play waits for a verdict."""
         ...
 
-    def verdict(self, round_: R_contra, /, *, yes: bool) -> Word:
+    def verdict(self, round_: R_contra, /, *, yes: bool) -> RecordWord:
         """What the dealer says."""
         ...
 
@@ -275,6 +275,6 @@ class Notation(Protocol[R_contra]):
         """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
         ...
 
-    def sums(self, score: Any, names: Names, /) -> Iterator[str]:
+    def sums(self, score: Any, names: SeatNames, /) -> Iterator[str]:
         """How the points of a round come about, a line for each person, players first."""
         ...

@@ -13,7 +13,7 @@ from bot.engine.variants import CARDS_IN_DECK, Variant, VariantTopic, changed_fi
 FieldValue = int | bool | str | None
 
 
-class Field(msgspec.Struct, frozen=True):
+class VariantField(msgspec.Struct, frozen=True):
     """One field of a variant. Its label is the sentence ``field-`` and its name in the text catalogue."""
 
     name: str
@@ -36,19 +36,19 @@ class Field(msgspec.Struct, frozen=True):
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
 
-def _field(name: str, hint: Any) -> Field | None:
+def _field(name: str, hint: Any) -> VariantField | None:
     """The field as its type and setting say; None for one that is not set by itself."""
     if get_origin(hint) is not Annotated:
         return None
     kind, setting = get_args(hint)
     if kind is bool:
-        return Field(name, setting.topic, 'yes-no')
+        return VariantField(name, setting.topic, 'yes-no')
     if get_origin(kind) is Literal:
-        return Field(name, setting.topic, 'choice', choices=get_args(kind))
-    return Field(name, setting.topic, 'number', setting.least, setting.most, never=NoneType in get_args(kind))
+        return VariantField(name, setting.topic, 'choice', choices=get_args(kind))
+    return VariantField(name, setting.topic, 'number', setting.least, setting.most, never=NoneType in get_args(kind))
 
 
-FIELDS: tuple[Field, ...] = tuple(
+FIELDS: tuple[VariantField, ...] = tuple(
     field for name, hint in get_type_hints(Variant, include_extras=True).items() if (field := _field(name, hint))
 )
 """Every field that can be set by itself.
@@ -99,7 +99,7 @@ def check_mechanisms(variant: Variant) -> None:
         _check_without_prophet(variant)
 
 
-def _check_bounds(field: Field, value: FieldValue) -> None:
+def _check_bounds(field: VariantField, value: FieldValue) -> None:
     if field.allows(value):
         return
     if field.kind == 'number':

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.tables import Table
-    from bot.ui.kit.controls import Row
+    from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
     from bot.ui.table.parts import Parts
 
@@ -33,7 +33,7 @@ class GamePanels(NamedTuple):
     """
 
     parts: Callable[..., Awaitable[tuple[Parts, Parts]]]
-    buttons: Callable[[Table, Any], list[Row]]
+    buttons: Callable[[Table, Any], list[ControlRow]]
     called: Callable[[Any], tuple[int, ...]]
     panel_sheet: Callable[..., Awaitable[Sheet]]
     verdict_words: Callable[[Any], tuple[str, str]]

@@ -15,7 +15,7 @@ from bot.render.chart import paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import Face, prepare_faces
+from bot.render.kit.faces import FaceSize, prepare_faces
 from bot.render.kit.picture import NothingToDraw, Picture, no_picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
@@ -222,9 +222,9 @@ def prepare(look: Look = USUAL) -> None:
     """
     find_fonts()
     theme = theme_of(look)
-    for face in (Face.UPRIGHT, Face.SIDEWAYS, Face.SIDE, Face.COVERED):
+    for face in (FaceSize.UPRIGHT, FaceSize.SIDEWAYS, FaceSize.SIDE, FaceSize.COVERED):
         prepare_faces(theme, face, PLAYED.size(face))
-    prepare_faces(theme, Face.UPRIGHT, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
+    prepare_faces(theme, FaceSize.UPRIGHT, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
     name = line_of(FOREIGN, NAME)
     Canvas(name.width, NAME.size, theme).text(name, 0, NAME.size, theme.text)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
@@ -71,7 +71,7 @@ def _sizes(across: int) -> tuple[int, int, int]:
     """From card to card, and width and height of each, with so many side by side."""
     pitch = (WIDTH - 2 * MARGIN) // across
     width = round(pitch * (1 - _SPACE))
-    return pitch, width, width * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+    return pitch, width, width * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
 
 
 def _height(cards: int, across: int) -> int:
@@ -104,7 +104,7 @@ def paint_hand(plan: HandPlan, language: Language, theme: Theme) -> Picture:
     for held in plan.cards:
         if held.order:
             canvas.glow(held.rect, canvas.theme.accent, canvas.theme.background)
-        canvas.card(held.card, Face.UPRIGHT, held.rect, lifted=not held.order)
+        canvas.card(held.card, FaceSize.UPRIGHT, held.rect, lifted=not held.order)
         if held.order:
             disc = around((held.rect.right - 12, held.rect.y + 12), _DISC)
             canvas.panel(disc, canvas.theme.accent, _DISC // 2)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.render.kit.canvas import Canvas
-    from bot.render.kit.theme import Colour
+    from bot.render.kit.palette import Ink
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
 
@@ -46,7 +46,7 @@ class Spoken:
             return 0
         return sum(part.width for part in self.parts) + blank(self.parts[0].style) * (len(self.parts) - 1)
 
-    def draw(self, canvas: Canvas, x: int, baseline: int, colour: Colour) -> None:
+    def draw(self, canvas: Canvas, x: int, baseline: int, colour: Ink) -> None:
         """Paint it from ``x`` on."""
         for part in self.parts:
             canvas.text(part, x, baseline, colour)

@@ -55,7 +55,7 @@ def somebody(language: Language, seat: int) -> str:
     return said(language, 'picture-somebody', number=seat + 1)
 
 
-def folded(language: Language, cards: int, main: int) -> str:
+def folded_cards(language: Language, cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
     return said(language, 'picture-folded', number=cards, main=main, side=cards - main)
 

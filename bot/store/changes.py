@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.formats import FORMAT, events_text, formal_text
+from bot.store.formats import EVENT_FORMAT, events_text, formal_text
 from bot.store.schema import clock, event, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     """
     version = change.version + 1
     key = {'game': change.game}
-    row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': FORMAT}
+    row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': EVENT_FORMAT}
     try:
         await connection.execute(insert(event).values(**key, **row, events=events_text(change.events)))
     except IntegrityError as error:

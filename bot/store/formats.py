@@ -1,7 +1,7 @@
 """The JSON in the database: written by this program, validated when read, readable forever.
 
-Events may gain new fields with defaults; old rows stay as they are then. When that is not enough, raise ``FORMAT`` and
-keep a decoder for the older format here.
+Events may gain new fields with defaults; old rows stay as they are then. When that is not enough, raise
+``EVENT_FORMAT`` and keep a decoder for the older format here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.rules.syntax import Rule
 from bot.store.database import StoreError
 from bot.store.values import TableOptions
 
-FORMAT = 1
+EVENT_FORMAT = 1
 """The format in which events are written now; stored beside them."""
 
 _encoder = msgspec.json.Encoder()

@@ -37,7 +37,7 @@ class ServerQueries(Queries):
     async def language(self, guild: int) -> str | None:
         """The language that a server has chosen for its tables, if any."""
         async with self.database.reading() as connection:
-            return await language_of(connection, guild)
+            return await server_language(connection, guild)
 
     async def change_language(self, guild: int, language: str | None) -> None:
         """Choose the language of all tables of a server; None leaves it to the guild's own locale."""
@@ -48,7 +48,7 @@ class ServerQueries(Queries):
                 await connection.execute(insert(server).values(row))
 
 
-async def language_of(connection: AsyncConnection, guild: int) -> str | None:
+async def server_language(connection: AsyncConnection, guild: int) -> str | None:
     query = select(server.c.language).where(server.c.guild_id == guild)
     return (await connection.execute(query)).scalar_one_or_none()
 

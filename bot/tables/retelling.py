@@ -10,7 +10,7 @@ import msgspec
 from bot.court.sealed import judging
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.notation.record import Revealed
+from bot.engine.notation.record import RevealedRule
 from bot.engine.notation.write import write_record
 from bot.engine.scenes import scenes
 from bot.engine.views import Scene
@@ -87,14 +87,14 @@ async def written_down(store: Store, table: Table, until: int | None) -> str:
     """The game as text, rounds that are over alone; ``until`` is the last round of which it tells."""
     batches = await store.games.batches(table.id)
     rules = {
-        number: Revealed(secret.text, secret.nonce)
+        number: RevealedRule(secret.text, secret.nonce)
         for number in await store.rules.finished_rounds(table.id)
         if (secret := await store.rules.secret(table.id, number)) is not None
     }
     return await asyncio.to_thread(_written_down, _until(batches, until), table.names, rules)
 
 
-def _written_down(events: Sequence[e.AnyEvent], names: dict[int, str], rules: dict[int, Revealed]) -> str:
+def _written_down(events: Sequence[e.AnyEvent], names: dict[int, str], rules: dict[int, RevealedRule]) -> str:
     return write_record(events, names=names, revealed=rules)
 
 

@@ -355,8 +355,8 @@ class Tables:
     async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
         """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
         if round_.question is None or round_.question.about != 'guess':
-            return judge.verdict(round_, rule, self.rng)
-        return await asyncio.to_thread(judge.verdict, round_, rule, self.rng)
+            return judge.machine_verdict(round_, rule, self.rng)
+        return await asyncio.to_thread(judge.machine_verdict, round_, rule, self.rng)
 
     @staticmethod
     def _reads(table: Table, match: Match) -> bool:

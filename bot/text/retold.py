@@ -16,7 +16,7 @@ _MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'play
             'player-went-out', 'guess-right', 'player-left', 'dealer-left', 'oracle-left',
             'oracle-relieved')  # fmt: skip
 """What a short account of a round mentions besides the number of plays."""
-LONGEST = 900
+LONGEST_TOLD = 900
 """Characters that fit into the description of a file."""
 
 
@@ -49,6 +49,6 @@ def _unformatted(text: str) -> str:
 def _short(lines: list[str]) -> str:
     """As many of the lines as fit, and always the last one."""
     first, *between, last = lines
-    while between and len(' '.join([first, *between, last])) > LONGEST:
+    while between and len(' '.join([first, *between, last])) > LONGEST_TOLD:
         between.pop()
-    return ' '.join([first, *between, last])[:LONGEST]
+    return ' '.join([first, *between, last])[:LONGEST_TOLD]

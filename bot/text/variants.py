@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MOST_NAMED = 6
 """The most changed fields that are named on one line."""
 
-Value = int | bool | str | None
+ShownValue = int | bool | str | None
 
 
 def variant_name(language: Language, variant: Variant) -> str:
@@ -31,7 +31,7 @@ def variant_line(language: Language, variant: Variant) -> str:
     return language.say('variant-line-changed', variant=variant_name(language, variant), changed=named, more=more)
 
 
-def field_said(language: Language, name: str, value: Value) -> str:
+def field_said(language: Language, name: str, value: ShownValue) -> str:
     """A field with its value in words: ``Cards dealt to each player: 9``."""
     return language.say('field-said', field=field_name(language, name), value=value_said(language, name, value))
 
@@ -41,7 +41,7 @@ def field_name(language: Language, name: str) -> str:
     return language.say(f'field-{name}')
 
 
-def value_said(language: Language, name: str, value: Value) -> str:
+def value_said(language: Language, name: str, value: ShownValue) -> str:
     """A field's value as people write it; None means no limit."""
     if value is None:
         return language.say('value-none', field=name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rules.library import built_in_rules
 from bot.text import plain
-from bot.ui.kit.controls import Press, Row, Style, button, select
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.panels import card_said, mended_said
 
@@ -46,7 +46,7 @@ def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news:
             if shown
             else None,
             _pages('own', '', page, len(rules)),
-            [button('own_new'), button('built_in', arg='1.0', style=Style.primary)],
+            [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
         ],
     )
 
@@ -56,7 +56,7 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     rules = [rule for rule in built_in_rules() if rule.grade == grade]
     page, shown = _page(rules, page)
     options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in shown]
-    grades: Row = [
+    grades: ControlRow = [
         button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
     ]
     return Sheet(
@@ -75,7 +75,7 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
 
 def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
     """A kept rule, and what can be done with it; the draft holds its name and text."""
-    row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=Style.danger)]
+    row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=ButtonStyle.danger)]
     title = language.say('library-rule', name=plain(draft.text))
     return _rule_sheet(
         language, title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')]
@@ -108,7 +108,7 @@ def slug(rule: LibraryRule) -> str:
 
 
 def _rule_sheet(
-    language: Language, title: str, note: str | None, explained: Explained, card: DealerCard, row: Row
+    language: Language, title: str, note: str | None, explained: Explained, card: DealerCard, row: ControlRow
 ) -> Sheet:
     understood = language.say('library-text', rule=plain(explained.text))
     return Sheet(
@@ -125,9 +125,9 @@ def _rule_sheet(
     )
 
 
-def _uses(draft: Draft) -> Row:
+def _uses(draft: Draft) -> ControlRow:
     number = str(draft.number)
-    return [button('use', arg=number, style=Style.success), button('try', arg=number)]
+    return [button('use', arg=number, style=ButtonStyle.success), button('try', arg=number)]
 
 
 def _page(rules: Sequence[Any], page: int) -> tuple[int, Sequence[Any]]:
@@ -136,7 +136,7 @@ def _page(rules: Sequence[Any], page: int) -> tuple[int, Sequence[Any]]:
     return page, rules[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
 
-def _pages(verb: str, arg: str, page: int, count: int) -> Row:
+def _pages(verb: str, arg: str, page: int, count: int) -> ControlRow:
     """Buttons to the pages before and after, where there are several."""
     last = (count - 1) // ON_A_PAGE
     if last < 1:
@@ -147,8 +147,8 @@ def _pages(verb: str, arg: str, page: int, count: int) -> Row:
     ]
 
 
-def _style(chosen: bool) -> Style:
-    return Style.primary if chosen else Style.secondary
+def _style(chosen: bool) -> ButtonStyle:
+    return ButtonStyle.primary if chosen else ButtonStyle.secondary
 
 
 def _cut(text: str) -> str:

@@ -10,7 +10,7 @@ from bot.engine.game import Standing
 from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
 from bot.text import Words
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import LONGEST_ID, Button, Press, Row, Style, button, card_in
+from bot.ui.kit.controls import LONGEST_ID, Button, ButtonStyle, ControlRow, Press, button, card_in
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 
@@ -110,7 +110,7 @@ def no_play_sheet(language: Language, table: Table, note: str | None = None) -> 
     numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}
     full = 'yes' if variant.no_play_throw_in_full else 'no'
     question = language.say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
-    yes = button('no_play_sure', table.id, table.moment, label='sure', style=Style.danger)
+    yes = button('no_play_sure', table.id, table.moment, label='sure', style=ButtonStyle.danger)
     return Sheet(language, [note, question, [yes, button('hand_back', table.id, label='back')]])
 
 
@@ -151,7 +151,7 @@ def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
     return words.say('hand-wait', seat=round_.awaited)
 
 
-def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> Row:
+def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ControlRow:
     other, label = (_SUIT_ORDER, 'sort-suit') if order == RANK_ORDER else (RANK_ORDER, 'sort-rank')
     sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
     if not most_chosen(table, player):
@@ -172,18 +172,18 @@ def _confirm(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
     if 'throw_in' in player.may and isinstance(round_, EleusisView) and round_.throw_in is not None:
         enough = len(chosen) >= round_.throw_in[0]
         return button(
-            'throw_in', table.id, table.moment, arg, label='throw-in', style=Style.success, disabled=not enough
+            'throw_in', table.id, table.moment, arg, label='throw-in', style=ButtonStyle.success, disabled=not enough
         )
     lay = 'lay' if len(chosen) > 1 else 'lay-one'
-    return button('lay', table.id, table.moment, arg, label=lay, style=Style.success)
+    return button('lay', table.id, table.moment, arg, label=lay, style=ButtonStyle.success)
 
 
-def _prophet_buttons(table: Table, player: PlayerView) -> Row:
-    row: Row = office_buttons(table) if 'answer' in player.may else []
+def _prophet_buttons(table: Table, player: PlayerView) -> ControlRow:
+    row: ControlRow = office_buttons(table) if 'answer' in player.may else []
     if 'guess' in player.may:
-        row.append(button('say_rule', table.id, table.moment, style=Style.success))
+        row.append(button('say_rule', table.id, table.moment, style=ButtonStyle.success))
     if 'declare' in player.may:
-        row.append(button('prophet', table.id, table.moment, style=Style.success))
+        row.append(button('prophet', table.id, table.moment, style=ButtonStyle.success))
     if 'waive' in player.may:
         row.append(button('waive', table.id, table.moment))
     if table.view.seats[player.seat].is_prophet:

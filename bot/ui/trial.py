@@ -20,7 +20,7 @@ from bot.text import plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, Row, Style, button, number_in
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON
 from bot.ui.rule.panels import Writing, mended_said, odd_said
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
-MOST_CARDS = 50
+LONGEST_TRIAL = 50
 """Cards that a trial can hold: a rule may need the whole line, so none of it is dropped."""
 _WRONG = '-'
 _CHANCE = SystemRandom()
@@ -77,14 +77,14 @@ class Trial:
         """
         draft, dot, laid = arg.partition('.')
         line, _, wrong = laid.partition(_WRONG)
-        if not dot or len(laid) > MOST_CARDS + 1:
+        if not dot or len(laid) > LONGEST_TRIAL + 1:
             raise Refusal('unknown')
         return cls(number_in(draft), game, _cards(line), _cards(wrong))
 
     @property
     def full(self) -> bool:
         """Whether no more cards can be laid."""
-        return len(self.line) + len(self.wrong) >= MOST_CARDS
+        return len(self.line) + len(self.wrong) >= LONGEST_TRIAL
 
     def right(self, compiled: CompiledRule) -> tuple[Card, ...]:
         """The cards that may come next; the starter, where there is one, is the first."""
@@ -160,7 +160,7 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
             mended_said(language, found.mended),
             odd_said(language, odd),
             [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
-            language.say('trial-full', most=MOST_CARDS)
+            language.say('trial-full', most=LONGEST_TRIAL)
             if trial.full
             else _verdict(language, trial, right, starter=starter),
             *selects,
@@ -180,18 +180,18 @@ def _verdict(language: Language, trial: Trial, right: tuple[Card, ...], *, start
     return language.say('trial-right', card=trial.line[-1], number=len(right))
 
 
-def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> Row:
+def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> ControlRow:
     def of(verb: str, *, label: str | None = None, disabled: bool = False) -> Button:
         return button(verb, trial.game, arg=trial.arg, label=label, disabled=disabled)
 
-    row: Row = [
+    row: ControlRow = [
         of('trial_lucky', disabled=trial.full or not right),
         of('trial_undo', disabled=not (trial.line or trial.wrong)),
         of('trial_begin', label=None if starter else 'trial-anew'),
     ]
     number = str(trial.draft)
     if trial.game:
-        row.append(button('draft', trial.game, arg=number, label='draft-back', style=Style.primary))
+        row.append(button('draft', trial.game, arg=number, label='draft-back', style=ButtonStyle.primary))
     else:
         row += [Writing('try').edit(trial.draft), button('keep', arg=number)]
     return row

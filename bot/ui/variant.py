@@ -10,14 +10,14 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
+from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant
 from bot.engine.variants import PRESETS, Variant, VariantTopic
 from bot.tables import Refusal
 from bot.text import LANGUAGES, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.kit.commands import worded
-from bot.ui.kit.controls import Button, Press, Style, button, dialog, select
-from bot.ui.kit.controls import Field as Entry
+from bot.ui.kit.controls import Button, ButtonStyle, Press, button, dialog, select
+from bot.ui.kit.controls import DialogField as Entry
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 
@@ -54,7 +54,7 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
 
 def _form_button(table: Table) -> list[Button]:
     """Where nobody has a hand nothing can be changed."""
-    return [] if table.view.variant.oracle else [button('variant_form', table.id, style=Style.primary)]
+    return [] if table.view.variant.oracle else [button('variant_form', table.id, style=ButtonStyle.primary)]
 
 
 def variant_dialog(language: Language, table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:
@@ -93,7 +93,7 @@ def written_in(press: Press) -> dict[str, str]:
     return {topic: press.field(topic) for topic in TOPICS}
 
 
-def read_variant(variant: Variant, texts: Iterable[str]) -> Variant:
+def read_form(variant: Variant, texts: Iterable[str]) -> Variant:
     """The variant with what the lines of a form say; a field without a line stays as it is.
 
     Raises:
@@ -133,7 +133,7 @@ def _lines(language: Language, variant: Variant, topic: str) -> str:
     )
 
 
-def _read_line(line: str) -> tuple[Field, FieldValue]:
+def _read_line(line: str) -> tuple[VariantField, FieldValue]:
     named, sign, text = line.partition('=')
     field = _field_called(named) if sign else None
     if field is None:
@@ -147,17 +147,17 @@ def _read_line(line: str) -> tuple[Field, FieldValue]:
     return field, value
 
 
-def _field_called(named: str) -> Field | None:
+def _field_called(named: str) -> VariantField | None:
     wanted = _folded(named)
     return next((field for field in FIELDS if wanted == field.name or wanted in _called(field)), None)
 
 
-def _called(field: Field) -> set[str]:
+def _called(field: VariantField) -> set[str]:
     """What a field is called, in whichever language the form was filled in."""
     return {_folded(field_name(language, field.name)) for language in LANGUAGES.values()}
 
 
-def _read_value(field: Field, text: str) -> FieldValue:
+def _read_value(field: VariantField, text: str) -> FieldValue:
     """What is written after the sign, in the words of the form.
 
     Raises:
@@ -169,7 +169,7 @@ def _read_value(field: Field, text: str) -> FieldValue:
     return next((value for value in known if text == value or text in _said(field, value) or value is None), text)
 
 
-def _said(field: Field, value: FieldValue) -> set[str]:
+def _said(field: VariantField, value: FieldValue) -> set[str]:
     return {_folded(value_said(language, field.name, value)) for language in LANGUAGES.values()}
 
 
@@ -183,7 +183,7 @@ def _field_name(name: str, language: Language) -> str:
     return field_name(language, name)
 
 
-def _expected(field: Field, language: Language) -> str:
+def _expected(field: VariantField, language: Language) -> str:
     if field.never:
         return language.say(
             'form-limit', least=field.least, most=field.most, none=value_said(language, field.name, None)

@@ -10,7 +10,7 @@ from bot.engine import commands as c
 from bot.tables import Refusal
 from bot.text import plain
 from bot.ui.kit.answers import language_for, show, whisper
-from bot.ui.kit.commands import about, when
+from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
@@ -32,7 +32,7 @@ class RuleCog(BaseCog):
 
     rule = app_commands.Group(
         name='rule',
-        description=about('rule'),
+        description=description_of('rule'),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
@@ -45,11 +45,11 @@ class RuleCog(BaseCog):
         self._comparing = comparing
         self._believing = believing
 
-    @rule.command(name='set', description=about('rule-set'), extras=when('dealing'))
+    @rule.command(name='set', description=description_of('rule-set'), extras=when('dealing'))
     async def set(self, interaction: Interaction) -> None:
         await self._sealing.write(interaction, *await self.dealing(interaction))
 
-    @rule.command(name='show', description=about('rule-show'), extras=when('afterwards'))
+    @rule.command(name='show', description=description_of('rule-show'), extras=when('afterwards'))
     async def show(self, interaction: Interaction) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
         language = language_for(interaction)
@@ -68,8 +68,8 @@ class RuleCog(BaseCog):
             interaction, Sheet(language, [language.say('rule-shown', rule=plain(secret.text), seal=secret.seal)])
         )
 
-    @rule.command(name='try', description=about('rule-try'), extras=when('always'))
-    @app_commands.describe(text=about('rule-try-text'))
+    @rule.command(name='try', description=description_of('rule-try'), extras=when('always'))
+    @app_commands.describe(text=description_of('rule-try-text'))
     async def try_(self, interaction: Interaction, text: str | None = None) -> None:
         """Try a rule, for oneself alone; without a text, write one."""
         if text is None:
@@ -81,36 +81,36 @@ class RuleCog(BaseCog):
             draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
             await begin_trial(interaction, self.drafts, draft, Writing('try'), look)
 
-    @rule.command(name='library', description=about('rule-library'), extras=when('always'))
+    @rule.command(name='library', description=description_of('rule-library'), extras=when('always'))
     async def library(self, interaction: Interaction) -> None:
         """The rules that somebody keeps, and those that come with the game."""
         await show(
             interaction, own_sheet(language_for(interaction), await self.bot.store.own_rules.of(interaction.user.id))
         )
 
-    @rule.command(name='hint', description=about('rule-hint'), extras=when('dealing'))
-    @app_commands.describe(text=about('rule-hint-text'))
+    @rule.command(name='hint', description=description_of('rule-hint'), extras=when('dealing'))
+    @app_commands.describe(text=description_of('rule-hint-text'))
     async def hint(self, interaction: Interaction, text: str) -> None:
         table, seat = await self.dealing(interaction)
         await self._hints.give(interaction, table, seat, text)
 
-    @rule.command(name='compare', description=about('rule-compare'), extras=when('afterwards'))
-    @app_commands.describe(one=about('rule-compare-one'), two=about('rule-compare-two'))
+    @rule.command(name='compare', description=description_of('rule-compare'), extras=when('afterwards'))
+    @app_commands.describe(one=description_of('rule-compare-one'), two=description_of('rule-compare-two'))
     async def compare(self, interaction: Interaction, one: str, two: str | None = None) -> None:
         """Whether two rules are the same; without a second one, the rule of the last round of this channel's table."""
         table = await self.tables.in_channel(interaction.channel_id or 0) if two is None else None
         draft = await self.drafts.keep(interaction, one, two or '')
         await self._comparing.compare(interaction, Writing('compare', table.id if table else 0), draft)
 
-    @rule.command(name='flag', description=about('rule-flag'), extras=when('dealing'))
-    @app_commands.describe(number=about('rule-flag-number'))
+    @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
+    @app_commands.describe(number=description_of('rule-flag-number'))
     async def flag(self, interaction: Interaction, number: int) -> None:
         """Mark a card as judged by mistake (4.3)."""
         table, seat = await self.dealing(interaction)
         await self.tables.act(table, c.Flag(seat, number))
         await whisper(interaction, language_for(interaction).say('dealer-flagged', number=number))
 
-    @rule.command(name='guess', description=about('rule-guess'), extras=when('playing'))
+    @rule.command(name='guess', description=description_of('rule-guess'), extras=when('playing'))
     @app_commands.guild_only()
     async def guess(self, interaction: Interaction) -> None:
         """Write down what the Prophet believes the rule to be."""

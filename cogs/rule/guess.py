@@ -16,8 +16,8 @@ from bot.tables import Refusal
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
-from bot.ui.kit.commands import about, when
-from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, understood
 from bot.ui.rule.panels import Writing, mended_said
 from cogs.base import BaseCog
@@ -34,8 +34,8 @@ MOST_RETURNED = 1500
 class GuessCog(BaseCog):
     """``/guess``, and the button and the dialog that do the same."""
 
-    @app_commands.command(description=about('guess'), extras=when('playing'))
-    @app_commands.describe(rule=about('guess-rule'))
+    @app_commands.command(description=description_of('guess'), extras=when('playing'))
+    @app_commands.describe(rule=description_of('guess-rule'))
     @app_commands.guild_only()
     async def guess(self, interaction: Interaction, rule: str | None = None) -> None:
         """Say the rule; without a text, in a dialog."""
@@ -63,7 +63,7 @@ class GuessCog(BaseCog):
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
         language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, '?'))
-        field = Field(
+        field = DialogField(
             'text',
             language.say('rule-said-modal-label'),
             language.say('formal-modal-placeholder'),

@@ -12,7 +12,7 @@ import pytest
 from bot.cli.round_data import match_data
 from bot.cli.round_text import round_lines
 from bot.engine import commands as c
-from bot.engine.notation.names import Names
+from bot.engine.notation.names import SeatNames
 from bot.engine.notation.read import read_record
 from bot.engine.notation.replay import replay_record
 from bot.engine.notation.write import write_record
@@ -294,7 +294,7 @@ def test_cards_that_are_wrong_before_any_is_right_have_a_column_of_their_own() -
     table.do(c.EndMatch())
     record = read_record(write_record(table.events))
     replay = replay_record(record)
-    lines = list(round_lines(replay.rounds[0], Names({})))
+    lines = list(round_lines(replay.rounds[0], SeatNames({})))
     begins = lines.index('Layout') + 1
     (above, below), (first, second) = wrong.split(), right.split()
     assert [line.split() for line in lines[begins : begins + 4]] == [

@@ -6,16 +6,16 @@ import pytest
 
 from bot.cli.record import against_rules
 from bot.cli.round_text import mistake_line
-from bot.court.judge import verdict, waits_for_machine
+from bot.court.judge import machine_verdict, waits_for_machine
 from bot.court.mistakes import Mistake, mistakes
 from bot.court.sealed import judge_in, judging
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Colour
 from bot.engine.match import MatchPhase, decide, open_match, replay
-from bot.engine.notation.names import Names
+from bot.engine.notation.names import SeatNames
 from bot.engine.notation.read import read_record
-from bot.engine.notation.record import Record, Revealed
+from bot.engine.notation.record import Record, RevealedRule
 from bot.engine.notation.replay import Replay, replay_record
 from bot.engine.notation.write import write_record
 from bot.engine.seal import seal_of
@@ -48,7 +48,7 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
         else:
             round_ = match.round
             assert round_ is not None
-            by_rule = verdict(round_, rule, rng) if honest and waits_for_machine(round_) else None
+            by_rule = machine_verdict(round_, rule, rng) if honest and waits_for_machine(round_) else None
             command = by_rule or wish(match, style, rng)
         try:
             granted = decide(match, command, rng)
@@ -58,7 +58,7 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
         match = replay(granted, match)
     if match.phase is MatchPhase.ROUND:
         events += decide(match, c.EndMatch(), rng)
-    record = read_record(write_record(events, revealed={1: Revealed(RULE, NONCE)}))
+    record = read_record(write_record(events, revealed={1: RevealedRule(RULE, NONCE)}))
     return record, replay_record(record)
 
 
@@ -92,7 +92,7 @@ def test_each_kind_of_mistake_is_found_in_its_line(about: str, found: list[tuple
         line = next(entry for entry in record.entries if entry.line.number == again.lines[mistake.place])
         said = {phrase.word.text for phrase in line.phrases}
         assert said & ({'right', 'correct', 'it is right'} if call.yes else {'wrong', 'incorrect', 'it is wrong'})
-        told = mistake_line(mistake, Names(record.names))
+        told = mistake_line(mistake, SeatNames(record.names))
         assert told.count(' by the rule') == 1
         assert ('judged wrong, right by the rule' in told) == mistake.objection.right
         assert 'machine' not in told

@@ -12,7 +12,7 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
 from bot.ui.kit.controls import LONGEST_ID, Press
-from bot.ui.trial import MOST_CARDS, Trial
+from bot.ui.trial import LONGEST_TRIAL, Trial
 from tests.discord.acts import expect_refusals, press, refused, screen
 from tests.discord.world import World, ids_of, suit_in, words_of
 from tests.discord.writers import CANONICAL, HOSTILE, RULE, control_of, dealing, filled, sent, written
@@ -129,13 +129,13 @@ async def test_the_whole_line_is_kept_up_to_a_limit(world: World) -> None:
     panel = await trying(world, 'any card')
     shown = screen(world, panel)
     draft = control_of(panel, 'trial_begin').split(':')[4].split('.')[0]
-    line = tuple(Random(1).choices(CARDS, k=MOST_CARDS - 1))
+    line = tuple(Random(1).choices(CARDS, k=LONGEST_TRIAL - 1))
     nearly = Trial(int(draft), 0, line)
     result = press(world, 'hana', shown, Press('trial_lay', arg='H' + nearly.arg).custom_id, 'QH')
     await world.env.settle()
     assert result.response is not None
     said = words_of(result.response)
-    assert f'A trial ends after {MOST_CARDS} cards.' in said
+    assert f'A trial ends after {LONGEST_TRIAL} cards.' in said
     assert '{' not in said
     assert '[Random right card!]' in said
     full = Trial(int(draft), 0, (*line, Card.HQ))
@@ -145,11 +145,11 @@ async def test_the_whole_line_is_kept_up_to_a_limit(world: World) -> None:
         await world.env.settle()
         return act
 
-    assert f'A trial holds {MOST_CARDS} cards at most.' in await refused(world, done())
+    assert f'A trial holds {LONGEST_TRIAL} cards at most.' in await refused(world, done())
 
 
 def test_the_longest_trial_fits_into_a_control() -> None:
-    longest = Trial(999_999_999, 99_999_999, CARDS[: MOST_CARDS - 1], (Card.HQ,))
+    longest = Trial(999_999_999, 99_999_999, CARDS[: LONGEST_TRIAL - 1], (Card.HQ,))
     custom_id = Press('trial_begin', 99_999_999, arg='S' + longest.arg).custom_id
     assert len(custom_id) <= LONGEST_ID
     assert Trial.of(longest.arg, longest.game) == longest

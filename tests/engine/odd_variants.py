@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
+from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant
 from bot.engine.variants import PRESETS, Variant
 
 LARGEST = 24
@@ -37,7 +37,7 @@ def is_sensible(variant: Variant) -> bool:
     return True
 
 
-def some_value(field: Field, rng: Random) -> FieldValue:
+def some_value(field: VariantField, rng: Random) -> FieldValue:
     if field.kind == 'yes-no':
         return rng.random() < 0.5
     if field.kind == 'choice':

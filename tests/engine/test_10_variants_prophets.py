@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Guess, Offer, Phase
+from bot.engine.eleusis.round import Offer, PendingGuess, Phase
 from bot.engine.game import Standing
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import dealer_view, player_view, public_view
@@ -337,7 +337,7 @@ def test_10_3_a_guess_after_a_right_play() -> None:
     assert table.refuses(c.NoPlay(2)).code == 'grace-to-guess'
     table.do(c.Guess(1, 'Queens are right.'))
     assert (table.round.phase, table.round.awaited) == (Phase.GUESSED, 0)
-    assert public_view(table.match).round.guess == Guess(1, 'Queens are right.')  # type: ignore[union-attr]
+    assert public_view(table.match).round.guess == PendingGuess(1, 'Queens are right.')  # type: ignore[union-attr]
     assert 'judge' in dealer_view(table.match, 0).may
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, copysign, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Literal
 
-from bot.render.kit.palette import Colour
+from bot.render.kit.palette import Ink
 
 Sight = Literal['normal', 'protan', 'deutan', 'tritan']
 Lab = tuple[float, float, float]
@@ -22,25 +22,25 @@ _SEEN: dict[Sight, tuple[Sequence[float], ...]] = {
 SIGHTS: tuple[Sight, ...] = tuple(_SEEN)
 
 
-def seen(colour: Colour, sight: Sight) -> Colour:
+def seen(colour: Ink, sight: Sight) -> Ink:
     """What eyes of this kind see."""
     red, green, blue = (_gamma(min(1, max(0, part))) for part in _times(_SEEN[sight], _linear(colour)))
     return red, green, blue
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(one: Ink, other: Ink) -> float:
     """WCAG 2: from 1 to 21."""
     low, high = sorted(_times(_XYZ, _linear(colour))[1] for colour in (one, other))
     return (high + 0.05) / (low + 0.05)
 
 
-def lab(colour: Colour) -> Lab:
+def lab(colour: Ink) -> Lab:
     """CIELAB under daylight (D65)."""
     x, y, z = (_root(part / white) for part, white in zip(_times(_XYZ, _linear(colour)), _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def distance(one: Colour, other: Colour, sight: Sight = 'normal') -> float:
+def distance(one: Ink, other: Ink, sight: Sight = 'normal') -> float:
     """CIEDE2000 between two colours as these eyes see them: below 1 nobody sees it, above 10 everybody at a glance."""
     return ciede2000(lab(seen(one, sight)), lab(seen(other, sight)))
 
@@ -81,7 +81,7 @@ def _times(matrix: Sequence[Sequence[float]], point: Sequence[float]) -> tuple[f
     return tuple(sum(a * b for a, b in zip(row, point, strict=True)) for row in matrix)
 
 
-def _linear(colour: Colour) -> tuple[float, ...]:
+def _linear(colour: Ink) -> tuple[float, ...]:
     return tuple(part / 3294.6 if part <= 10.31475 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour)
 
 

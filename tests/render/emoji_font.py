@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from bot.render.kit.palette import Colour
+    from bot.render.kit.palette import Ink
 
 PPEM = 109
 WIDTH, HEIGHT, ADVANCE, ABOVE = 120, 120, 130, 100
 UNITS = 2048
 
 
-def write_font(path: Path, squares: Mapping[str, Colour]) -> None:
+def write_font(path: Path, squares: Mapping[str, Ink]) -> None:
     """Write a font with a coloured square for each of these characters."""
     glyphs = [_bitmap(squares[char]) for char in sorted(squares)]
     bitmaps = b''.join(glyphs)
@@ -43,7 +43,7 @@ def write_font(path: Path, squares: Mapping[str, Colour]) -> None:
     path.write_bytes(head + body)
 
 
-def _bitmap(colour: Colour) -> bytes:
+def _bitmap(colour: Ink) -> bytes:
     png = BytesIO()
     Image.new('RGBA', (WIDTH, HEIGHT), (*colour, 255)).save(png, 'PNG')
     metrics = struct.pack('>BBbbB', HEIGHT, WIDTH, 5, ABOVE, ADVANCE)

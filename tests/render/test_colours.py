@@ -7,7 +7,7 @@ import pytest
 from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render.kit import canvas
-from bot.render.kit.palette import Colour
+from bot.render.kit.palette import Ink
 from bot.render.kit.theme import theme_of
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, LIGHT_TWO
 from tests.render.colours import SIGHTS, Lab, Sight, ciede2000, contrast, distance, lab, seen
@@ -109,7 +109,7 @@ def test_suits_stand_out_from_both_papers(look: Look, suit: Suit) -> None:
 @pytest.mark.parametrize('look', [DARK, LIGHT])
 def test_text_stands_out_from_what_it_is_written_on(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of all kinds of pictures: what is written, in which colour, on which."""
-    written, write = dict[tuple[Colour, Colour], str](), canvas.write
+    written, write = dict[tuple[Ink, Ink], str](), canvas.write
 
     def noted(image, palette, line, place, ink) -> None:  # noqa: ANN001
         text = ''.join(run.text for run, _ in line.runs)

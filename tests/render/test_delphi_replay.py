@@ -15,10 +15,10 @@ from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, STATE
 from bot.render.names import Names, spoken
 from bot.render.replay.frame import Frame
-from bot.render.replay.plan import plan_rows, plan_stage
+from bot.render.replay.plan import plan_replay_rows, plan_stage
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
-from bot.text.retold import LONGEST, retold_text
+from bot.text.retold import LONGEST_TOLD, retold_text
 from tests.render.delphi_games import Sibyl, retold
 from tests.render.scenes import NAMES
 from tests.render.test_names import HOSTILE, UNDRAWABLE
@@ -162,7 +162,7 @@ def test_the_card_that_was_judged_glows() -> None:
     told = retold()
     stage = plan_stage(told)
     for scene in told:
-        newest = [card.card for band in plan_rows(stage, scene, ()).bands for card in band.cards if card.newest]
+        newest = [card.card for band in plan_replay_rows(stage, scene, ()).bands for card in band.cards if card.newest]
         assert newest == list(scene.verdict.cards if scene.verdict else ())
 
 
@@ -182,4 +182,4 @@ def test_a_round_in_words() -> None:
         f'Round 1 of Delphi, oracle Ada, card by card: 3 cards, {right} right and {3 - right} wrong. '
         'At 4 cards: Emil leaves the round. The round is over.'
     )
-    assert len(retold_text(retold(8, 51), Words(ENGLISH, NAMES, formatted=False))) <= LONGEST
+    assert len(retold_text(retold(8, 51), Words(ENGLISH, NAMES, formatted=False))) <= LONGEST_TOLD

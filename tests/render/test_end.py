@@ -20,7 +20,7 @@ from bot.engine.views import PublicView
 from bot.games.pictures import ending_of
 from bot.look import Look
 from bot.render.draw import draw_end
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import Line
 from bot.render.round_end.plan import TEXT, EndPlan, plan_end
@@ -93,7 +93,9 @@ def check_small(small: Thumbnail, layout: Layout) -> None:
         for play in plays
         for card in play
     }
-    shown = {card.number: (card.card, card.face is Face.SIDE, card.face is Face.SIDEWAYS) for card in small.cards}
+    shown = {
+        card.number: (card.card, card.face is FaceSize.SIDE, card.face is FaceSize.SIDEWAYS) for card in small.cards
+    }
     assert shown == everything
     assert len(small.cards) == layout.count
     room = small.rect.grown(2)  # The outlines of strings reach beyond their cards.

@@ -12,11 +12,9 @@ from bot.look import Look
 from bot.render.draw import draw_examples, draw_trial
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.rule.examples import CELL as EXAMPLE_CELL
-from bot.render.rule.examples import MOST_CARDS, plan_examples
+from bot.render.rule.examples import EXAMPLE_CELL, MOST_CARDS, plan_examples
 from bot.render.rule.grid import cell_of
-from bot.render.rule.trial import ACROSS, MOST_ROWS, plan_trial
-from bot.render.rule.trial import CELL as TRIAL_CELL
+from bot.render.rule.trial import ACROSS, MOST_ROWS, TRIAL_CELL, plan_trial
 from tests.render.test_pictures import check
 
 DARK = theme_of(Look())

@@ -14,9 +14,9 @@ from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
-from bot.render.kit.text import Run
+from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT
@@ -62,7 +62,7 @@ def changing(change: Callable[..., None], place: int) -> Callable[..., None]:
     """Return what is to stand for ``Canvas.card``: the card of this place is drawn otherwise."""
     paint, laid = Canvas.card, list[Canvas]()
 
-    def card(self: Canvas, card: Card, face: Face, rect: Rect, **how: bool) -> None:
+    def card(self: Canvas, card: Card, face: FaceSize, rect: Rect, **how: bool) -> None:
         laid[:] = [*(one for one in laid if one is self), self]
         (change if len(laid) == place else paint)(self, card, face, rect, **how)
 
@@ -76,7 +76,7 @@ def test_a_card_that_is_three_pixels_off_is_seen(
 ) -> None:
     before, paint = drawn(name), Canvas.card
 
-    def change(self: Canvas, card: Card, face: Face, rect: Rect, **how: bool) -> None:
+    def change(self: Canvas, card: Card, face: FaceSize, rect: Rect, **how: bool) -> None:
         paint(self, card, face, rect.moved(*by), **how)
 
     for place in (1, 5, 9):
@@ -89,12 +89,12 @@ OTHER = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.HEARTS: Suit.DIA
 
 
 @pytest.mark.parametrize('name', DEALT)
-@pytest.mark.parametrize(('look', 'faces'), [(DARK, set(Face)), (DARK_TWO, {Face.UPRIGHT})])
-def test_another_suit_is_seen(name: str, look: Look, faces: set[Face], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(('look', 'faces'), [(DARK, set(FaceSize)), (DARK_TWO, {FaceSize.UPRIGHT})])
+def test_another_suit_is_seen(name: str, look: Look, faces: set[FaceSize], monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the same colour: where each has its own shade on all cards, otherwise by its shape on upright ones."""
-    before, paint, changed = drawn(name, look), Canvas.card, list[Face]()
+    before, paint, changed = drawn(name, look), Canvas.card, list[FaceSize]()
 
-    def change(self: Canvas, card: Card, face: Face, rect: Rect, **how: bool) -> None:
+    def change(self: Canvas, card: Card, face: FaceSize, rect: Rect, **how: bool) -> None:
         other = next(one for one in Card if (one.suit, one.rank) == (OTHER[card.suit], card.rank))
         paint(self, other, face, rect, **how)
         changed.append(face)
@@ -179,7 +179,7 @@ def test_letters_smoothed_otherwise_are_overlooked(
 ) -> None:
     before, letters = drawn(name), lettering._letters
 
-    def smoothed(run: Run, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
+    def smoothed(run: TextRun, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
         mask, place = letters(run, size, width)
         return smooth(mask), place
 

@@ -19,7 +19,7 @@ from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_end, draw_hand, draw_table
 from bot.render.hand import plan_hand
-from bot.render.kit.faces import RANK, Face
+from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
 from tests.render.games import played, scored
@@ -107,7 +107,7 @@ def test_hands_are_as_large_as_can_be_in_even_rows(cards: int) -> None:
     rows = [len([*row]) for _, row in groupby(plan.cards, key=lambda held: held.rect.y)]
     assert max(rows) - min(rows) < max(rows)
     assert set(rows[:-1]) <= {max(rows)}
-    height = plan.cards[0].rect.height * RANK[Face.UPRIGHT]
+    height = plan.cards[0].rect.height * RANK[FaceSize.UPRIGHT]
     assert height * 390 / plan.width >= (16 if cards <= 20 else 12)
     assert plan.height <= (700 if cards <= 48 else 800)
     left, right = min(held.rect.x for held in plan.cards), max(held.rect.right for held in plan.cards)

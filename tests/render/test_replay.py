@@ -20,7 +20,7 @@ from bot.render.draw import NothingToDraw, draw_replay
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.replay.plan import Stage, below, plan_cards, plan_rows, plan_rule, plan_stage
+from bot.render.replay.plan import Stage, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of
 
@@ -171,7 +171,7 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
         told = plan_rule(stage, rule)
         assert stage.room.holds(told.rect)
         room = below(stage, told)
-    rows = plan_rows(stage, scene, (), room if rule else None)
+    rows = plan_replay_rows(stage, scene, (), room if rule else None)
     panels = [*([rows.fold.rect] if rows.fold else ()), *(band.rect for band in rows.bands)]
     assert all(stage.room.holds(panel) for panel in panels)
     assert not any(one.overlaps(other) for one, other in combinations(panels, 2))
@@ -210,7 +210,7 @@ def test_every_scene_keeps_its_place(variant: str) -> None:
 def test_a_long_round_keeps_its_place_too() -> None:
     told = scenes(long_round(150).batches, 1)
     stage = plan_stage(told)
-    tops = {band.rect.y for scene in told for band in plan_rows(stage, scene, ()).bands[:1]}
+    tops = {band.rect.y for scene in told for band in plan_replay_rows(stage, scene, ()).bands[:1]}
     assert len(tops) <= 2, 'the first row jumps'
     for scene in told:
         check(stage, scene)
@@ -231,6 +231,6 @@ def test_nothing_glows_where_nothing_was_laid() -> None:
     told = some_round('prophet-declared')
     stage = plan_stage(told)
     prophet = next(scene for scene in told if scene.kind == 'prophet')
-    assert not any(card.newest for band in plan_rows(stage, prophet, ()).bands for card in band.cards)
+    assert not any(card.newest for band in plan_replay_rows(stage, prophet, ()).bands for card in band.cards)
     laid = next(scene for scene in told if scene.verdict is not None and not scene.verdict.no_play)
-    assert any(card.newest for band in plan_rows(stage, laid, ()).bands for card in band.cards)
+    assert any(card.newest for band in plan_replay_rows(stage, laid, ()).bands for card in band.cards)

@@ -13,7 +13,7 @@ from bot.engine.eleusis.round import Pending, Phase
 from bot.engine.layout import Layout, Placement
 from bot.engine.views import PublicView
 from bot.games.eleusis.table_plan import TablePlan, plan_table
-from bot.render.kit.faces import RANK, SEEN_SHARE, Face
+from bot.render.kit.faces import RANK, SEEN_SHARE, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import WIDTH
 from bot.render.layout.bands import Band
@@ -30,7 +30,7 @@ def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
 
 HEIGHT = 1400
 """No turn's picture is higher, but for a play that waits."""
-WRONG = (Face.SIDE, Face.COVERED)
+WRONG = (FaceSize.SIDE, FaceSize.COVERED)
 
 
 def cards_of(plan: TablePlan) -> list[Placed]:
@@ -151,7 +151,7 @@ def check_cards(plan: TablePlan, view: PublicView) -> None:
         for play in plays
         for card in play
     }
-    drawn = {card.number: (card.card, card.face in WRONG, card.face is Face.SIDEWAYS) for card in cards_of(plan)}
+    drawn = {card.number: (card.card, card.face in WRONG, card.face is FaceSize.SIDEWAYS) for card in cards_of(plan)}
     assert len(drawn) == len(cards_of(plan))
     assert drawn.items() <= everything.items()
     folded = plan.fold.cards if plan.fold else 0
@@ -279,7 +279,7 @@ def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
 @pytest.mark.parametrize('columns', COLUMNS)
 def test_of_a_covered_card_the_whole_rank_is_seen(columns: int) -> None:
     scale = scale_of(columns)
-    assert scale.step >= RANK[Face.COVERED] * scale.side[1] + 2
+    assert scale.step >= RANK[FaceSize.COVERED] * scale.side[1] + 2
     assert scale.step == round(SEEN_SHARE * scale.side[1])
 
 
@@ -305,12 +305,12 @@ def test_a_wrong_string_is_outlined_and_overlaps_and_a_right_one_is_not() -> Non
     inside = [card for card in band.cards if band.strings[0].rect.holds(card.rect)]
     assert [card.card.text for card in inside] == ['3C', '4C', '5C']
     assert all(one.rect.overlaps(other.rect) for one, other in pairwise(inside))
-    assert [card.card.text for card in band.cards if card.face is Face.UPRIGHT] == ['7D', '8C', '9C', 'QH']
+    assert [card.card.text for card in band.cards if card.face is FaceSize.UPRIGHT] == ['7D', '8C', '9C', 'QH']
 
 
 def test_a_card_from_a_shown_hand_lies_sideways() -> None:
     cards = cards_of(planned(table(of_text('7D ~9H'))))
-    assert [card.face for card in cards] == [Face.UPRIGHT, Face.SIDEWAYS]
+    assert [card.face for card in cards] == [FaceSize.UPRIGHT, FaceSize.SIDEWAYS]
     assert cards[1].rect.width > cards[1].rect.height
 
 
@@ -422,7 +422,7 @@ def test_a_shown_hand_is_drawn_small() -> None:
     pending = Pending(1, deck()[:14], no_play=True, call=False, pick=deck()[3])
     plan = planned(table(of_text('7D'), pending=pending, phase=Phase.CHECKING))
     assert plan.waiting is not None
-    assert plan.waiting.face is Face.SIDE
+    assert plan.waiting.face is FaceSize.SIDE
     assert plan.waiting.picked == 3
 
 

@@ -6,24 +6,24 @@ import pytest
 
 from bot.engine.cards import Suit
 from bot.look import Look
-from bot.render.kit.palette import COLOURS, Colour
+from bot.render.kit.palette import COLOURS, Ink
 from bot.render.kit.theme import Theme, theme_of
 
 LOOKS = [Look('dark', 'four'), Look('dark', 'two'), Look('light', 'four'), Look('light', 'two')]
 
 
-def luminance(colour: Colour) -> float:
+def luminance(colour: Ink) -> float:
     """As in the guidelines for accessible content on the web."""
     red, green, blue = (part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(one: Ink, other: Ink) -> float:
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def texts(theme: Theme) -> Iterator[tuple[Colour, Colour]]:
+def texts(theme: Theme) -> Iterator[tuple[Ink, Ink]]:
     """Ink and ground of all that is written."""
     for ground in (theme.background, theme.panel, theme.raised):
         yield theme.text, ground

@@ -18,7 +18,7 @@ from bot.engine.match import MatchPhase, replay
 from bot.engine.notation.steps import steps
 from bot.engine.variants import Variant
 from bot.store import StoreError, TableOptions
-from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
+from bot.store.formats import EVENT_FORMAT, events_text, options_text, read_events, read_options
 
 FIXTURES = Path(__file__).parent / 'fixtures'
 
@@ -118,12 +118,12 @@ def test_the_files_hold_every_kind_of_event() -> None:
     """Who adds an event adds a file."""
     kinds = {written['event'] for number in files() for written in stored(number)['each']}
     assert kinds == {kind.__name__ for kind in get_args(e.AnyEvent)} == set(EACH)
-    assert max(stored(number)['format'] for number in files()) == FORMAT
+    assert max(stored(number)['format'] for number in files()) == EVENT_FORMAT
 
 
 def test_what_is_written_is_read() -> None:
     events = tuple(EACH.values())
-    assert read_events(FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, events_text(events)) == events
     options = TableOptions(90, 0, 'automatic', sees_layout=True)
     assert read_options(options_text(options)) == options
 
@@ -159,17 +159,17 @@ def test_the_rules_of_today_lead_to_what_was_stored(number: int) -> None:
 
 def test_a_deal_without_a_starter_is_written_and_read() -> None:
     events = (e.Dealt(((1, (TEN,)),), None, (QUEEN,)),)
-    assert read_events(FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, events_text(events)) == events
 
 
 def test_a_rule_that_a_machine_checks_is_written_and_read() -> None:
     events = (e.RuleSealed('ab12', machine_checked=True),)
-    assert read_events(FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, events_text(events)) == events
 
 
 def test_a_newer_format_is_a_clear_error() -> None:
-    with pytest.raises(StoreError, match=f'format {FORMAT + 1}, of a newer version'):
-        read_events(FORMAT + 1, '[]')
+    with pytest.raises(StoreError, match=f'format {EVENT_FORMAT + 1}, of a newer version'):
+        read_events(EVENT_FORMAT + 1, '[]')
 
 
 @pytest.mark.parametrize('text', ['', '[]', '{"clock_seconds":"soon"}', '{"clock_hours":2}'])

@@ -3,7 +3,7 @@
 from bot.engine.cards import Card
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Happening
-from bot.games.delphi.words import differences, tokens_said
+from bot.games.delphi.words import token_differences, tokens_said
 from bot.text import ENGLISH, Words
 from bot.text.described import scores_text, table_text
 from bot.text.numbers import gained, signed
@@ -22,16 +22,16 @@ def game_with(*tokens: int) -> DelphiView:
 
 def test_the_sums_of_the_worked_example() -> None:
     game = game_with(26, 16, 8)
-    assert differences(game, 0) == '10 + 18 + 8'
-    assert differences(game, 1) == '10 + 18'
-    assert differences(game, 2) == '−10 + 8'
-    assert differences(game, 3) == '−18 − 8'
+    assert token_differences(game, 0) == '10 + 18 + 8'
+    assert token_differences(game, 1) == '10 + 18'
+    assert token_differences(game, 2) == '−10 + 8'
+    assert token_differences(game, 3) == '−18 − 8'
 
 
 def test_who_has_as_many_makes_no_difference() -> None:
     game = game_with(3, 3, -1)
-    assert [differences(game, seat) for seat in range(4)] == ['4 + 4', '4', '4', '−4 − 4']
-    assert [differences(game_with(0, 0), seat) for seat in range(3)] == ['0', '0', '0']
+    assert [token_differences(game, seat) for seat in range(4)] == ['4 + 4', '4', '4', '−4 − 4']
+    assert [token_differences(game_with(0, 0), seat) for seat in range(3)] == ['0', '0', '0']
 
 
 def test_the_scores_line_by_line() -> None:

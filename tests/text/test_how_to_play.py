@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.notation.presets import FORMATS
-from bot.engine.variant_fields import FIELDS, Field, FieldValue
+from bot.engine.variant_fields import FIELDS, FieldValue, VariantField
 from bot.engine.variants import PRESETS, Variant
 from bot.text import ENGLISH
 from bot.text.how_to_play import LONGEST_PAGE, pages
@@ -28,7 +28,7 @@ def without_changes(variant: Variant) -> str:
     return '\n'.join(line for line in explained(variant).split('\n') if '(usually: ' not in line)
 
 
-def other(field: Field, value: FieldValue) -> list[FieldValue]:
+def other(field: VariantField, value: FieldValue) -> list[FieldValue]:
     """Values that the field may have besides."""
     if field.kind == 'yes-no':
         return [not value]
@@ -49,7 +49,7 @@ def test_no_number_stands_in_the_sentences() -> None:
 
 
 @pytest.mark.parametrize('field', FIELDS, ids=lambda field: field.name)
-def test_every_field_is_explained(field: Field) -> None:
+def test_every_field_is_explained(field: VariantField) -> None:
     """Somewhere another value makes another text; where its mechanism is off it need not."""
     for preset in PRESETS.values():
         for value in other(field, getattr(preset, field.name)):

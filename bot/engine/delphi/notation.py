@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.game import Turned
-from bot.engine.notation.phrases import Word
+from bot.engine.notation.phrases import RecordWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.delphi.scoring import DelphiScore
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
 
-opening = Word.ORACLE
+opening = RecordWord.ORACLE
 
 
 def dealt_to(_round: DelphiRound) -> tuple[int, ...]:
@@ -27,9 +27,9 @@ def about(_round: DelphiRound) -> None:
     """The cards come from the deck."""
 
 
-def verdict(_round: DelphiRound, *, yes: bool) -> Word:
+def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
     """What the oracle says of the card."""
-    return Word.IT_IS_RIGHT if yes else Word.IT_IS_WRONG
+    return RecordWord.IT_IS_RIGHT if yes else RecordWord.IT_IS_WRONG
 
 
 def turned(round_: DelphiRound) -> Turned | None:
@@ -49,7 +49,7 @@ def is_offered(_round: DelphiRound) -> bool:
     return False
 
 
-def sums(score: DelphiScore, names: Names) -> Iterator[str]:
+def sums(score: DelphiScore, names: SeatNames) -> Iterator[str]:
     """How the points come about: the differences of the tokens, a line for each person, the oracle last."""
     for seat, held in score.tokens:
         others = [str(held - theirs) for other, theirs in score.tokens if other != seat]

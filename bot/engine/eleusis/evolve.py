@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine import events as e
 from bot.engine.cards import Card, without
-from bot.engine.eleusis.round import EleusisRound, Guess, Offer, Pending, Phase
+from bot.engine.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy
 from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
@@ -99,7 +99,7 @@ def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
             return replace(
                 round_,
                 phase=Phase.GUESSED,
-                guess=Guess(event.seat, event.text),
+                guess=PendingGuess(event.seat, event.text),
                 declarer=None,
                 grace=False,
                 before_verdict=None,

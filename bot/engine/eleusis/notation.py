@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.round import EleusisRound, Phase
-from bot.engine.notation.phrases import Word
+from bot.engine.notation.phrases import RecordWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
 
-opening = Word.DEALS_TO
+opening = RecordWord.DEALS_TO
 
 
 def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
@@ -26,11 +26,11 @@ def about(round_: EleusisRound) -> int | None:
     return round_.pending.seat if round_.pending else None
 
 
-def verdict(round_: EleusisRound, *, yes: bool) -> Word:
+def verdict(round_: EleusisRound, *, yes: bool) -> RecordWord:
     """Of a play and of a pick the dealer says right or wrong, of the Prophet's call correct or incorrect (7.1)."""
     if round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
-        return Word.CORRECT if yes else Word.INCORRECT
-    return Word.RIGHT if yes else Word.WRONG
+        return RecordWord.CORRECT if yes else RecordWord.INCORRECT
+    return RecordWord.RIGHT if yes else RecordWord.WRONG
 
 
 def turned(_round: EleusisRound) -> None:
@@ -47,7 +47,7 @@ def is_offered(round_: EleusisRound) -> bool:
     return round_.offer is not None
 
 
-def sums(score: EleusisScore, names: Names) -> Iterator[str]:
+def sums(score: EleusisScore, names: SeatNames) -> Iterator[str]:
     """How the points come about, a line for each person, players first (9.2 to 9.5)."""
     for player in score.players:
         yield f'{names.text(player.seat)} has {_cards(player.hand)}: {_sum(score, player)}'

@@ -54,7 +54,7 @@ class Pending(msgspec.Struct, frozen=True):
     """What the Prophet took from the shown hand."""
 
 
-class Guess(msgspec.Struct, frozen=True):
+class PendingGuess(msgspec.Struct, frozen=True):
     """A rule that a player has said (10.3)."""
 
     seat: int
@@ -130,7 +130,7 @@ class EleusisRound(msgspec.Struct, frozen=True):
     last_to_play: int | None = None
     """With whom the queue of 10.1 begins."""
     offer: Offer | None = None
-    guess: Guess | None = None
+    guess: PendingGuess | None = None
     guesser: int | None = None
     """Who said the rule and was right (10.3)."""
     void_votes: tuple[int, ...] = ()

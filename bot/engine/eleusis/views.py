@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card, by_suit
-from bot.engine.eleusis.round import EleusisRound, Guess, Offer, Office, Pending, Phase
+from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase
 from bot.engine.eleusis.scoring import EleusisScore
 from bot.engine.game import SeatView, Standing
 from bot.engine.layout import Layout
@@ -55,7 +55,7 @@ class EleusisView(msgspec.Struct, frozen=True):
     """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
     offer: Offer | None
     """The office of Prophet is offered (10.1, 10.2)."""
-    guess: Guess | None
+    guess: PendingGuess | None
     """The rule that a player has said, until it is judged (10.3)."""
     guesser: int | None
     """Who said the rule and was right."""

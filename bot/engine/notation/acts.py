@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.engine.notation.phrases import SAYINGS, VERDICTS, Phrase, Word
+from bot.engine.notation.phrases import SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord
 from bot.engine.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of, turned_in
 from bot.engine.notation.tags import read_variant
 
@@ -21,7 +21,7 @@ def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
     The first phrase of a line is an act, and so is each verdict, and all that is said of a card that is turned up.
     """
     phrase = entry.phrases[place]
-    if phrase.word in VERDICTS:
+    if phrase.word in VERDICT_WORDS:
         return _verdict(match, entry, phrase)
     if phrase.word in SAYINGS:
         return _saying(match, phrase)
@@ -30,89 +30,89 @@ def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
     return _of_match(match, entry, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
 
 
-def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
+def _verdict(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand:
     match phrase.word:
-        case Word.CALLED_RIGHT | Word.CALLED_WRONG:
-            return c.Call(prophet_of(match), phrase.word is Word.CALLED_RIGHT)
-        case Word.PICKED:
+        case RecordWord.CALLED_RIGHT | RecordWord.CALLED_WRONG:
+            return c.Call(prophet_of(match), phrase.word is RecordWord.CALLED_RIGHT)
+        case RecordWord.PICKED:
             return c.Pick(prophet_of(match), phrase.cards[0])
         case word:
-            yes = word in (Word.RIGHT, Word.CORRECT, Word.IT_IS_RIGHT)
+            yes = word in (RecordWord.RIGHT, RecordWord.CORRECT, RecordWord.IT_IS_RIGHT)
             return c.Judge(dealer_of(match), yes, _laid(entry))
 
 
-def _saying(match: Match, phrase: Phrase) -> c.AnyCommand:
-    if phrase.word is Word.TIME_IS_UP:
+def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
+    if phrase.word is RecordWord.TIME_IS_UP:
         turned = turned_in(match)
         return c.TimeOut(next(iter(turned.silent if turned else ()), NOBODY))
-    return c.Say(_seat(phrase), phrase.word is Word.SAYS_RIGHT)
+    return c.Say(_seat(phrase), phrase.word is RecordWord.SAYS_RIGHT)
 
 
 def _laid(entry: Entry) -> Card | None:
     """The card that the dealer lays from the shown hand."""
-    return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is Word.LAID), None)
+    return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is RecordWord.LAID), None)
 
 
-def _of_match(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
+def _of_match(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
     seat = _seat(phrase)
     match phrase.word:
-        case Word.SITS:
+        case RecordWord.SITS:
             return c.Sit(seat if seat < len(match.seated) else None)
-        case Word.LEAVES:
+        case RecordWord.LEAVES:
             return c.Leave(seat)
-        case Word.VOLUNTEERS:
+        case RecordWord.VOLUNTEERS:
             return c.Volunteer(seat)
-        case Word.RULES:
+        case RecordWord.RULES:
             return c.ChangeVariant(read_variant(entry.line, phrase.text))
-        case Word.ROUND:
+        case RecordWord.ROUND:
             return c.OpenRound(next(iter(match.present), NOBODY))
-        case Word.STOPPED:
+        case RecordWord.STOPPED:
             return c.EndMatch()
-        case Word.TIMES_OUT:
+        case RecordWord.TIMES_OUT:
             return c.TimeOut(seat)
         case _:
             return None
 
 
-def _of_player(match: Match, phrase: Phrase) -> c.AnyCommand | None:
+def _of_player(match: Match, phrase: RecordPhrase) -> c.AnyCommand | None:
     match phrase.word:
-        case Word.LAYS:
+        case RecordWord.LAYS:
             return c.Play(_seat(phrase), phrase.cards)
-        case Word.NO_PLAY:
+        case RecordWord.NO_PLAY:
             return c.NoPlay(_seat(phrase))
-        case Word.THROWS_IN:
+        case RecordWord.THROWS_IN:
             return c.ThrowIn(_seat(phrase), phrase.cards)
-        case Word.GUESSES:
+        case RecordWord.GUESSES:
             return c.Guess(_seat(phrase), phrase.text)
-        case Word.BECOMES_PROPHET:
+        case RecordWord.BECOMES_PROPHET:
             return becomes_prophet(match, _seat(phrase))
-        case Word.WISHES:
+        case RecordWord.WISHES:
             return c.Declare(_seat(phrase))
-        case Word.DECLINES:
+        case RecordWord.DECLINES:
             return c.Answer(_seat(phrase), yes=False)
-        case Word.GRACE_ENDS:
+        case RecordWord.GRACE_ENDS:
             return c.EndGrace()
-        case Word.WISHES_TO_COUNT:
+        case RecordWord.WISHES_TO_COUNT:
             return c.WishEnd(_seat(phrase))
-        case Word.VOTES_TO_VOID:
+        case RecordWord.VOTES_TO_VOID:
             return c.VoteVoid(_seat(phrase))
         case _:
             return None
 
 
-def _of_dealer(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
+def _of_dealer(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
     match phrase.word:
-        case Word.SEALS:
+        case RecordWord.SEALS:
             words = [other.word for other in entry.phrases]
-            judged, checked = Word.MACHINE_JUDGED in words, Word.MACHINE_CHECKED in words
+            judged, checked = RecordWord.MACHINE_JUDGED in words, RecordWord.MACHINE_CHECKED in words
             return c.SealRule(_seat(phrase), phrase.text, judged, checked, _unfit(match, entry))
-        case Word.REDRAWS:
+        case RecordWord.REDRAWS:
             return c.RedrawStarter(_seat(phrase))
-        case Word.HINTS:
+        case RecordWord.HINTS:
             return c.GiveHint(_seat(phrase), phrase.text)
-        case Word.TAKEN_BACK:
+        case RecordWord.TAKEN_BACK:
             return c.TakeBack(dealer_of(match))
-        case Word.FLAGS:
+        case RecordWord.FLAGS:
             return c.Flag(_seat(phrase), phrase.number)
         case _:
             return None
@@ -123,5 +123,5 @@ def _unfit(match: Match, entry: Entry) -> tuple[Card, ...]:
     return match.round.layout.main_line if match.round and entry.chance else ()
 
 
-def _seat(phrase: Phrase) -> int:
+def _seat(phrase: RecordPhrase) -> int:
     return NOBODY if phrase.seat is None else phrase.seat

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.notation.phrases import Phrase, Word, cards_text
+from bot.engine.notation.phrases import RecordPhrase, RecordWord, cards_written
 from bot.engine.notation.steps import Script, WrongShuffle, chance_of
 
 if TYPE_CHECKING:
     from bot.engine.commands import AnyCommand
     from bot.engine.match import Match
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
     from bot.engine.notation.record import Chance, Entry, RecordError
     from bot.engine.notation.steps import Cards
     from bot.engine.variants import Variant
@@ -22,7 +22,7 @@ _EXCERPT = 4
 class Recorded:
     """The orders of cards below an entry."""
 
-    def __init__(self, match: Match, entry: Entry, names: Names) -> None:
+    def __init__(self, match: Match, entry: Entry, names: SeatNames) -> None:
         """Read the lines of chance of an entry that comes next in the match.
 
         Raises:
@@ -31,7 +31,7 @@ class Recorded:
         self._entry = entry
         self._script: Script | None = None
         round_ = match.round
-        if round_ and round_.phase.is_writing and entry.phrases[0].word is Word.SEALS:
+        if round_ and round_.phase.is_writing and entry.phrases[0].word is RecordWord.SEALS:
             self._orders = [_Deal(match.variant, match.game.notation.dealt_to(round_), entry, names).order()]
         else:
             self._orders = [_shuffled(chance) for chance in entry.chance]
@@ -75,39 +75,39 @@ class Recorded:
 class _Deal:
     """The lines below a seal that deals the cards."""
 
-    def __init__(self, variant: Variant, players: tuple[int, ...], entry: Entry, names: Names) -> None:
+    def __init__(self, variant: Variant, players: tuple[int, ...], entry: Entry, names: SeatNames) -> None:
         self._variant = variant
         self._players = players
         self._entry = entry
         self._names = names
-        self._lines: dict[tuple[Word, int | None], Chance] = {}
+        self._lines: dict[tuple[RecordWord, int | None], Chance] = {}
         for chance in entry.chance:
             self._add(chance)
 
     def order(self) -> Cards:
         """All cards as they were shuffled: hands, starter and stock."""
-        hands = [self._cards(Phrase(Word.HOLDS, seat)) for seat in self._players]
-        starter = self._cards(Phrase(Word.STARTER)) if self._variant.starter else ()
-        stock = self._cards(Phrase(Word.STOCK))
+        hands = [self._cards(RecordPhrase(RecordWord.HOLDS, seat)) for seat in self._players]
+        starter = self._cards(RecordPhrase(RecordWord.STARTER)) if self._variant.starter else ()
+        stock = self._cards(RecordPhrase(RecordWord.STOCK))
         return (*(card for hand in hands for card in hand), *starter, *stock)
 
     def _add(self, chance: Chance) -> None:
         phrase, place = chance.phrase, (chance.phrase.word, chance.phrase.seat)
-        if phrase.word is Word.SHUFFLED:
+        if phrase.word is RecordWord.SHUFFLED:
             raise chance.line.error('When the cards are dealt, lines “holds”, “starter” and “stock” are expected.')
         if place in self._lines:
             raise chance.line.error(f'Line {self._lines[place].line.number} says this already.')
-        if phrase.word is Word.STARTER and not self._variant.starter:
+        if phrase.word is RecordWord.STARTER and not self._variant.starter:
             raise chance.line.error('In this variant there is no starter.')
-        if phrase.word is Word.HOLDS and phrase.seat not in self._players:
+        if phrase.word is RecordWord.HOLDS and phrase.seat not in self._players:
             raise chance.line.error('Only the players of this round are dealt cards.')
-        if phrase.word is Word.HOLDS and len(phrase.cards) != self._variant.hand:
+        if phrase.word is RecordWord.HOLDS and len(phrase.cards) != self._variant.hand:
             raise chance.line.error(
                 f'A hand of {self._variant.hand} cards is expected here; there are {len(phrase.cards)}.'
             )
         self._lines[place] = chance
 
-    def _cards(self, phrase: Phrase) -> Cards:
+    def _cards(self, phrase: RecordPhrase) -> Cards:
         chance = self._lines.get((phrase.word, phrase.seat))
         if chance is None:
             line = phrase.word.text if phrase.seat is None else f'{self._names.text(phrase.seat)} {phrase.word.text}'
@@ -116,10 +116,10 @@ class _Deal:
 
 
 def _shuffled(chance: Chance) -> Cards:
-    if chance.phrase.word is not Word.SHUFFLED:
+    if chance.phrase.word is not RecordWord.SHUFFLED:
         raise chance.line.error('Cards are dealt only when the rule is sealed for the first time in a round.')
     return chance.phrase.cards
 
 
 def _some(cards: Cards) -> str:
-    return cards_text(cards[:_EXCERPT]) + (f' and {len(cards) - _EXCERPT} more' if len(cards) > _EXCERPT else '')
+    return cards_written(cards[:_EXCERPT]) + (f' and {len(cards) - _EXCERPT} more' if len(cards) > _EXCERPT else '')

@@ -18,7 +18,7 @@ _PLAIN = re.compile(r"[^\W\d_][\w'’-]*")
 _SEAT = re.compile(r'#([1-9][0-9]{0,2})')
 
 
-class Names:
+class SeatNames:
     """Names by seat, and their written forms: ``Anna``, ``"Anna Lee"``, or ``#3`` for the third seat.
 
     Only a name that belongs to one seat alone stands for it.

@@ -21,7 +21,7 @@ class Takes(Enum):
     SEATS = 'names'
 
 
-class Subject(Enum):
+class LineSubject(Enum):
     """Whether a name stands before a word."""
 
     NEVER = 'never'
@@ -30,143 +30,143 @@ class Subject(Enum):
     ALWAYS = 'always'
 
 
-class Word(Enum):
+class RecordWord(Enum):
     """A word, or a few, that says what happened: how it is written, what it takes, whether a name comes first."""
 
     # The match
-    SITS = 'sits', Takes.NOTHING, Subject.ALWAYS
-    LEAVES = 'leaves', Takes.NOTHING, Subject.MAYBE
-    VOLUNTEERS = 'volunteers', Takes.NOTHING, Subject.ALWAYS
-    RULES = 'rules', Takes.TEXT, Subject.NEVER
-    STOPPED = 'match stopped', Takes.NOTHING, Subject.NEVER
-    END_OF_MATCH = 'end of match', Takes.NOTHING, Subject.NEVER
-    UNFINISHED = 'unfinished', Takes.NOTHING, Subject.NEVER
+    SITS = 'sits', Takes.NOTHING, LineSubject.ALWAYS
+    LEAVES = 'leaves', Takes.NOTHING, LineSubject.MAYBE
+    VOLUNTEERS = 'volunteers', Takes.NOTHING, LineSubject.ALWAYS
+    RULES = 'rules', Takes.TEXT, LineSubject.NEVER
+    STOPPED = 'match stopped', Takes.NOTHING, LineSubject.NEVER
+    END_OF_MATCH = 'end of match', Takes.NOTHING, LineSubject.NEVER
+    UNFINISHED = 'unfinished', Takes.NOTHING, LineSubject.NEVER
 
     # A round begins
-    ROUND = 'round', Takes.NUMBER, Subject.NEVER
-    DEALS_TO = 'deals to', Takes.SEATS, Subject.ALWAYS
-    SEALS = 'seals', Takes.TEXT, Subject.ALWAYS
-    MACHINE_JUDGED = 'machine judged', Takes.NOTHING, Subject.NEVER
-    MACHINE_CHECKED = 'machine checked', Takes.NOTHING, Subject.NEVER
-    REDRAWS = 'redraws', Takes.NOTHING, Subject.ALWAYS
-    HINTS = 'hints', Takes.TEXT, Subject.ALWAYS
+    ROUND = 'round', Takes.NUMBER, LineSubject.NEVER
+    DEALS_TO = 'deals to', Takes.SEATS, LineSubject.ALWAYS
+    SEALS = 'seals', Takes.TEXT, LineSubject.ALWAYS
+    MACHINE_JUDGED = 'machine judged', Takes.NOTHING, LineSubject.NEVER
+    MACHINE_CHECKED = 'machine checked', Takes.NOTHING, LineSubject.NEVER
+    REDRAWS = 'redraws', Takes.NOTHING, LineSubject.ALWAYS
+    HINTS = 'hints', Takes.TEXT, LineSubject.ALWAYS
 
     # What chance did, in lines of its own
-    HOLDS = 'holds', Takes.CARDS, Subject.ALWAYS
-    STARTER = 'starter', Takes.CARD, Subject.NEVER
-    STOCK = 'stock', Takes.CARDS, Subject.NEVER
-    SHUFFLED = 'shuffled', Takes.CARDS, Subject.NEVER
+    HOLDS = 'holds', Takes.CARDS, LineSubject.ALWAYS
+    STARTER = 'starter', Takes.CARD, LineSubject.NEVER
+    STOCK = 'stock', Takes.CARDS, LineSubject.NEVER
+    SHUFFLED = 'shuffled', Takes.CARDS, LineSubject.NEVER
 
     # Plays and verdicts
-    LAYS = '', Takes.CARDS, Subject.ALWAYS
-    NO_PLAY = 'no-play', Takes.CARDS, Subject.ALWAYS
-    CALLED_RIGHT = 'called right', Takes.NOTHING, Subject.NEVER
-    CALLED_WRONG = 'called wrong', Takes.NOTHING, Subject.NEVER
-    RIGHT = 'right', Takes.NOTHING, Subject.NEVER
-    WRONG = 'wrong', Takes.NOTHING, Subject.NEVER
-    CORRECT = 'correct', Takes.NOTHING, Subject.NEVER
-    INCORRECT = 'incorrect', Takes.NOTHING, Subject.NEVER
-    PICKED = 'picked', Takes.CARD, Subject.NEVER
-    LAID = 'laid', Takes.CARD, Subject.NEVER
-    TAKEN_BACK = 'verdict taken back', Takes.NOTHING, Subject.NEVER
+    LAYS = '', Takes.CARDS, LineSubject.ALWAYS
+    NO_PLAY = 'no-play', Takes.CARDS, LineSubject.ALWAYS
+    CALLED_RIGHT = 'called right', Takes.NOTHING, LineSubject.NEVER
+    CALLED_WRONG = 'called wrong', Takes.NOTHING, LineSubject.NEVER
+    RIGHT = 'right', Takes.NOTHING, LineSubject.NEVER
+    WRONG = 'wrong', Takes.NOTHING, LineSubject.NEVER
+    CORRECT = 'correct', Takes.NOTHING, LineSubject.NEVER
+    INCORRECT = 'incorrect', Takes.NOTHING, LineSubject.NEVER
+    PICKED = 'picked', Takes.CARD, LineSubject.NEVER
+    LAID = 'laid', Takes.CARD, LineSubject.NEVER
+    TAKEN_BACK = 'verdict taken back', Takes.NOTHING, LineSubject.NEVER
 
     # What follows from them
-    DEALT = 'dealt', Takes.CARDS, Subject.MAYBE
-    DRAWS = 'draws', Takes.NUMBER, Subject.MAYBE
-    EXPELLED = 'expelled', Takes.NOTHING, Subject.MAYBE
-    OVERTHROWN = 'overthrown', Takes.NOTHING, Subject.MAYBE
-    OUT = 'out', Takes.NOTHING, Subject.MAYBE
+    DEALT = 'dealt', Takes.CARDS, LineSubject.MAYBE
+    DRAWS = 'draws', Takes.NUMBER, LineSubject.MAYBE
+    EXPELLED = 'expelled', Takes.NOTHING, LineSubject.MAYBE
+    OVERTHROWN = 'overthrown', Takes.NOTHING, LineSubject.MAYBE
+    OUT = 'out', Takes.NOTHING, LineSubject.MAYBE
 
     # Other acts
-    BECOMES_PROPHET = 'becomes Prophet', Takes.NOTHING, Subject.ALWAYS
-    MARKER_ON = 'marker on', Takes.NUMBER, Subject.NEVER
-    GRACE_ENDS = 'grace ends', Takes.NOTHING, Subject.NEVER
-    FLAGS = 'flags', Takes.NUMBER, Subject.ALWAYS
-    VOTES_TO_VOID = 'votes to void', Takes.NOTHING, Subject.ALWAYS
-    TIMES_OUT = 'times out', Takes.NOTHING, Subject.ALWAYS
-    SKIPPED = 'skipped', Takes.NOTHING, Subject.MAYBE
-    ABDICATES = 'abdicates', Takes.NOTHING, Subject.MAYBE
-    WISHES = 'wishes for office', Takes.NOTHING, Subject.ALWAYS
-    OFFERED = 'offered office', Takes.NOTHING, Subject.MAYBE
-    DECLINES = 'declines', Takes.NOTHING, Subject.ALWAYS
-    THROWS_IN = 'throws in', Takes.CARDS, Subject.ALWAYS
-    GUESSES = 'guesses', Takes.TEXT, Subject.ALWAYS
-    WITHDRAWS = 'withdraws', Takes.NOTHING, Subject.MAYBE
+    BECOMES_PROPHET = 'becomes Prophet', Takes.NOTHING, LineSubject.ALWAYS
+    MARKER_ON = 'marker on', Takes.NUMBER, LineSubject.NEVER
+    GRACE_ENDS = 'grace ends', Takes.NOTHING, LineSubject.NEVER
+    FLAGS = 'flags', Takes.NUMBER, LineSubject.ALWAYS
+    VOTES_TO_VOID = 'votes to void', Takes.NOTHING, LineSubject.ALWAYS
+    TIMES_OUT = 'times out', Takes.NOTHING, LineSubject.ALWAYS
+    SKIPPED = 'skipped', Takes.NOTHING, LineSubject.MAYBE
+    ABDICATES = 'abdicates', Takes.NOTHING, LineSubject.MAYBE
+    WISHES = 'wishes for office', Takes.NOTHING, LineSubject.ALWAYS
+    OFFERED = 'offered office', Takes.NOTHING, LineSubject.MAYBE
+    DECLINES = 'declines', Takes.NOTHING, LineSubject.ALWAYS
+    THROWS_IN = 'throws in', Takes.CARDS, LineSubject.ALWAYS
+    GUESSES = 'guesses', Takes.TEXT, LineSubject.ALWAYS
+    WITHDRAWS = 'withdraws', Takes.NOTHING, LineSubject.MAYBE
 
     # Delphi
-    ORACLE = 'is oracle for', Takes.SEATS, Subject.ALWAYS
-    CARD = 'card', Takes.CARD, Subject.NEVER
-    SAYS_RIGHT = 'says right', Takes.NOTHING, Subject.ALWAYS
-    SAYS_WRONG = 'says wrong', Takes.NOTHING, Subject.ALWAYS
-    TIME_IS_UP = 'time is up', Takes.NOTHING, Subject.NEVER
-    IT_IS_RIGHT = 'it is right', Takes.NOTHING, Subject.NEVER
-    IT_IS_WRONG = 'it is wrong', Takes.NOTHING, Subject.NEVER
-    WISHES_TO_COUNT = 'wishes to count', Takes.NOTHING, Subject.ALWAYS
+    ORACLE = 'is oracle for', Takes.SEATS, LineSubject.ALWAYS
+    CARD = 'card', Takes.CARD, LineSubject.NEVER
+    SAYS_RIGHT = 'says right', Takes.NOTHING, LineSubject.ALWAYS
+    SAYS_WRONG = 'says wrong', Takes.NOTHING, LineSubject.ALWAYS
+    TIME_IS_UP = 'time is up', Takes.NOTHING, LineSubject.NEVER
+    IT_IS_RIGHT = 'it is right', Takes.NOTHING, LineSubject.NEVER
+    IT_IS_WRONG = 'it is wrong', Takes.NOTHING, LineSubject.NEVER
+    WISHES_TO_COUNT = 'wishes to count', Takes.NOTHING, LineSubject.ALWAYS
 
     # The round ends
-    END_OF_ROUND = 'end of round', Takes.NUMBER, Subject.NEVER
-    POINTS = '', Takes.NUMBER, Subject.ALWAYS
-    VOID_ROUND = 'void round', Takes.NUMBER, Subject.NEVER
-    BY_VOTE = 'by vote', Takes.NOTHING, Subject.NEVER
-    DEALER_LEFT = 'dealer left', Takes.NOTHING, Subject.NEVER
-    DEALER_TIMED_OUT = 'dealer timed out', Takes.NOTHING, Subject.NEVER
-    TOO_FEW = 'too few players', Takes.NOTHING, Subject.NEVER
-    MATCH_STOPPED = 'match was stopped', Takes.NOTHING, Subject.NEVER
+    END_OF_ROUND = 'end of round', Takes.NUMBER, LineSubject.NEVER
+    POINTS = '', Takes.NUMBER, LineSubject.ALWAYS
+    VOID_ROUND = 'void round', Takes.NUMBER, LineSubject.NEVER
+    BY_VOTE = 'by vote', Takes.NOTHING, LineSubject.NEVER
+    DEALER_LEFT = 'dealer left', Takes.NOTHING, LineSubject.NEVER
+    DEALER_TIMED_OUT = 'dealer timed out', Takes.NOTHING, LineSubject.NEVER
+    TOO_FEW = 'too few players', Takes.NOTHING, LineSubject.NEVER
+    MATCH_STOPPED = 'match was stopped', Takes.NOTHING, LineSubject.NEVER
 
-    def __init__(self, text: str, takes: Takes, subject: Subject) -> None:
+    def __init__(self, text: str, takes: Takes, subject: LineSubject) -> None:
         """Give the three parts of the value their names."""
         self.text = text
         self.takes = takes
         self.subject = subject
 
 
-BY_TEXT = {word.text.casefold(): word for word in Word if word.text}
+BY_TEXT = {word.text.casefold(): word for word in RecordWord if word.text}
 """The words by how they are written, in small letters."""
 
 RESERVED = frozenset(part for text in BY_TEXT for part in text.split())
 """Parts of words: a name like one of these is written in quotes."""
 
-VERDICTS = frozenset(
+VERDICT_WORDS = frozenset(
     (
-        Word.CALLED_RIGHT,
-        Word.CALLED_WRONG,
-        Word.RIGHT,
-        Word.WRONG,
-        Word.CORRECT,
-        Word.INCORRECT,
-        Word.PICKED,
-        Word.IT_IS_RIGHT,
-        Word.IT_IS_WRONG,
+        RecordWord.CALLED_RIGHT,
+        RecordWord.CALLED_WRONG,
+        RecordWord.RIGHT,
+        RecordWord.WRONG,
+        RecordWord.CORRECT,
+        RecordWord.INCORRECT,
+        RecordWord.PICKED,
+        RecordWord.IT_IS_RIGHT,
+        RecordWord.IT_IS_WRONG,
     )
 )
 """What Prophet and dealer say of a play: after it on its line, or on a line below when something came between."""
 
-SAYINGS = frozenset((Word.SAYS_RIGHT, Word.SAYS_WRONG, Word.TIME_IS_UP))
+SAYINGS = frozenset((RecordWord.SAYS_RIGHT, RecordWord.SAYS_WRONG, RecordWord.TIME_IS_UP))
 """What is said in Delphi of the card that is turned up, and that nobody else may speak of it."""
 
-PLAYS = frozenset((Word.LAYS, Word.NO_PLAY, Word.CARD))
+PLAYS = frozenset((RecordWord.LAYS, RecordWord.NO_PLAY, RecordWord.CARD))
 """What begins a line with a number."""
 
-CHANCE = frozenset((Word.HOLDS, Word.STARTER, Word.STOCK, Word.SHUFFLED))
+CHANCE = frozenset((RecordWord.HOLDS, RecordWord.STARTER, RecordWord.STOCK, RecordWord.SHUFFLED))
 """Lines that say what chance did in the line above."""
 
-ENDINGS = frozenset((Word.END_OF_ROUND, Word.VOID_ROUND, Word.END_OF_MATCH))
+ENDINGS = frozenset((RecordWord.END_OF_ROUND, RecordWord.VOID_ROUND, RecordWord.END_OF_MATCH))
 """Lines that repeat what the lines above led to."""
 
 VOID_REASONS = {
-    'vote': Word.BY_VOTE,
-    'dealer-left': Word.DEALER_LEFT,
-    'dealer-clock': Word.DEALER_TIMED_OUT,
-    'too-few': Word.TOO_FEW,
-    'match-ended': Word.MATCH_STOPPED,
+    'vote': RecordWord.BY_VOTE,
+    'dealer-left': RecordWord.DEALER_LEFT,
+    'dealer-clock': RecordWord.DEALER_TIMED_OUT,
+    'too-few': RecordWord.TOO_FEW,
+    'match-ended': RecordWord.MATCH_STOPPED,
 }
 """How ``RoundVoided.why`` is written."""
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class RecordPhrase(msgspec.Struct, frozen=True):
     """One thing that a line says: a word, and what stands before and after it."""
 
-    word: Word
+    word: RecordWord
     seat: int | None = None
     cards: tuple[Card, ...] = ()
     number: int = 0
@@ -174,7 +174,7 @@ class Phrase(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
 
 
-def cards_text(cards: tuple[Card, ...]) -> str:
+def cards_written(cards: tuple[Card, ...]) -> str:
     """Cards in order: ``QH 10S``."""
     return ' '.join(card.text for card in cards)
 

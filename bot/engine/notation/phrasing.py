@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.notation.phrases import Phrase, Subject, Takes, cards_text, quoted
+from bot.engine.notation.phrases import LineSubject, RecordPhrase, Takes, cards_written, quoted
 
 if TYPE_CHECKING:
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
 
 
-def phrase_text(phrase: Phrase, names: Names, about: int | None = None) -> str:
+def phrase_text(phrase: RecordPhrase, names: SeatNames, about: int | None = None) -> str:
     """The phrase as it is written in a line about the person in the seat ``about``."""
     parts: list[str] = []
-    implied = phrase.word.subject is Subject.MAYBE and phrase.seat == about
+    implied = phrase.word.subject is LineSubject.MAYBE and phrase.seat == about
     if phrase.seat is not None and not implied:
         parts.append(names.text(phrase.seat))
     parts.append(phrase.word.text)
     match phrase.word.takes:
         case Takes.CARD | Takes.CARDS:
-            parts.append(cards_text(phrase.cards))
+            parts.append(cards_written(phrase.cards))
         case Takes.NUMBER:
             parts.append(str(phrase.number))
         case Takes.TEXT:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bot.engine.variants import Variant
 
-FORMAT = 'New Eleusis 2'
+RECORD_FORMAT = 'New Eleusis 2'
 """The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""
 
 _FIRST = {
@@ -30,5 +30,5 @@ _FIRST = {
     ),
 }
 
-FORMATS: Mapping[str, Mapping[str, Variant]] = {'New Eleusis 1': _FIRST, FORMAT: PRESETS}
+FORMATS: Mapping[str, Mapping[str, Variant]] = {'New Eleusis 1': _FIRST, RECORD_FORMAT: PRESETS}
 """The presets by name in each format that can be read."""

@@ -9,16 +9,16 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card
-from bot.engine.notation.names import Names, is_card
-from bot.engine.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, Phrase, Subject, Takes, Word
-from bot.engine.notation.presets import FORMAT
-from bot.engine.notation.record import Chance, Entry, Line, Record, RecordError
+from bot.engine.notation.names import SeatNames, is_card
+from bot.engine.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, LineSubject, RecordPhrase, RecordWord, Takes
+from bot.engine.notation.presets import RECORD_FORMAT
+from bot.engine.notation.record import Chance, Entry, Record, RecordError, RecordLine
 from bot.engine.notation.tags import Tags, read_variant, unquoted, variant_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LONGEST = 2_000_000
+LONGEST_RECORD = 2_000_000
 """Characters that a record may have; a match of eight rounds has about a tenth of it."""
 
 _BREAK = re.compile(r'\r\n|\n|\r')
@@ -34,31 +34,31 @@ def read_record(text: str) -> Record:
     Raises:
         RecordError: for the first line that is none.
     """
-    if len(text) > LONGEST:
-        raise RecordError(1, '', f'A record has at most {LONGEST} characters, and this text has {len(text)}.')
-    lines = [Line(number, line) for number, line in enumerate(_BREAK.split(text.removeprefix('\ufeff')), 1)]
+    if len(text) > LONGEST_RECORD:
+        raise RecordError(1, '', f'A record has at most {LONGEST_RECORD} characters, and this text has {len(text)}.')
+    lines = [RecordLine(number, line) for number, line in enumerate(_BREAK.split(text.removeprefix('\ufeff')), 1)]
     for line in lines:
         _check_visible(line)
     written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
     top = next((place for place, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
     tags = _tags(written[:top], (written or lines)[0])
-    body = _Body(Names(tags.names), tags.format)
+    body = _Body(SeatNames(tags.names), tags.format)
     for line in written[top:]:
         body.read(line)
     return Record(tags.variant, tags.names, tags.revealed(), tags.revealed_at(), body.entries(), (written or lines)[-1])
 
 
-def _tags(lines: Sequence[Line], first: Line) -> Tags:
+def _tags(lines: Sequence[RecordLine], first: RecordLine) -> Tags:
     tags = Tags()
     for line in lines:
         tags.read(line)
     tags.check_variant()
     if not lines:
-        raise first.error(f'A record begins with [Record "{FORMAT}"].')
+        raise first.error(f'A record begins with [Record "{RECORD_FORMAT}"].')
     return tags
 
 
-def _check_visible(line: Line) -> None:
+def _check_visible(line: RecordLine) -> None:
     """Refuse what a terminal would obey instead of showing it."""
     if control := _CONTROL.search(line.text):
         raise line.error('A record has no control characters.', control[0])
@@ -68,7 +68,7 @@ class _Token(msgspec.Struct, frozen=True):
     """A word, or text in quotes, and the line it stands in."""
 
     text: str
-    line: Line
+    line: RecordLine
     in_quotes: bool = False
 
     @property
@@ -79,7 +79,7 @@ class _Token(msgspec.Struct, frozen=True):
         return None if self.in_quotes else pattern.fullmatch(self.text)
 
 
-def _tokens(line: Line) -> list[_Token]:
+def _tokens(line: RecordLine) -> list[_Token]:
     tokens: list[_Token] = []
     place = 0
     while place < len(line.text):
@@ -97,11 +97,11 @@ def _tokens(line: Line) -> list[_Token]:
 class _OpenEntry:
     """An entry to which lines of chance may still be added."""
 
-    def __init__(self, line: Line, play: int | None, phrases: tuple[Phrase, ...]) -> None:
+    def __init__(self, line: RecordLine, play: int | None, phrases: tuple[RecordPhrase, ...]) -> None:
         self.line = line
         self.play = play
         self.phrases = phrases
-        self.chance: list[tuple[Line, Phrase, list[Card]]] = []
+        self.chance: list[tuple[RecordLine, RecordPhrase, list[Card]]] = []
 
     def closed(self) -> Entry:
         chance = [Chance(line, replace(phrase, cards=tuple(cards))) for line, phrase, cards in self.chance]
@@ -111,7 +111,7 @@ class _OpenEntry:
 class _Body:
     """The lines below the tags."""
 
-    def __init__(self, names: Names, format_: str) -> None:
+    def __init__(self, names: SeatNames, format_: str) -> None:
         self._names = names
         self._format = format_
         self._entries: list[_OpenEntry] = []
@@ -119,7 +119,7 @@ class _Body:
     def entries(self) -> tuple[Entry, ...]:
         return tuple(entry.closed() for entry in self._entries)
 
-    def read(self, line: Line) -> None:
+    def read(self, line: RecordLine) -> None:
         """Read one more line.
 
         Raises:
@@ -142,13 +142,13 @@ class _Body:
             phrases = tuple([self._of_today(line, phrase) for phrase in phrases])
             self._entries.append(_OpenEntry(line, int(number[1]) if number else None, phrases))
 
-    def _of_today(self, line: Line, phrase: Phrase) -> Phrase:
+    def _of_today(self, line: RecordLine, phrase: RecordPhrase) -> RecordPhrase:
         """The same in the present format: a name of a preset may have meant something else."""
-        if phrase.word is not Word.RULES or self._format == FORMAT:
+        if phrase.word is not RecordWord.RULES or self._format == RECORD_FORMAT:
             return phrase
         return replace(phrase, text=variant_text(read_variant(line, phrase.text, self._format)))
 
-    def _go_on(self, line: Line, tokens: list[_Token]) -> None:
+    def _go_on(self, line: RecordLine, tokens: list[_Token]) -> None:
         """A line of cards continues the cards above."""
         if not self._entries or not self._entries[-1].chance:
             raise line.error(
@@ -156,38 +156,38 @@ class _Body:
             )
         self._entries[-1].chance[-1][2].extend(Card.from_text(token.text) for token in tokens)
 
-    def _add_chance(self, line: Line, phrase: Phrase) -> None:
+    def _add_chance(self, line: RecordLine, phrase: RecordPhrase) -> None:
         if not self._entries:
             raise line.error('Nothing has happened yet for which cards are shuffled or dealt.')
         self._entries[-1].chance.append((line, phrase, list(phrase.cards)))
 
 
-def _check_shape(line: Line, phrases: tuple[Phrase, ...], *, numbered: bool) -> None:
+def _check_shape(line: RecordLine, phrases: tuple[RecordPhrase, ...], *, numbered: bool) -> None:
     """Plays have numbers and begin a line; a line of chance says nothing else."""
     if not phrases:
         raise line.error('A play is expected after its number, such as: 12. Anna QH 10S right')
-    if phrases[0].word is Word.LEAVES and phrases[0].seat is None:
+    if phrases[0].word is RecordWord.LEAVES and phrases[0].seat is None:
         raise line.error('A name is expected before “leaves”.')
     plays = [place for place, phrase in enumerate(phrases) if phrase.word in PLAYS]
     if plays and not (numbered and plays == [0]):
         raise line.error('A play begins a line with its number, such as: 12. Anna QH 10S right')
     if numbered and not plays:
         raise line.error('Cards or "no-play" are expected after a number and a name, such as: 12. Anna QH 10S right')
-    if len(phrases) > 1 and any(phrase.word in CHANCE - {Word.STARTER} for phrase in phrases):
+    if len(phrases) > 1 and any(phrase.word in CHANCE - {RecordWord.STARTER} for phrase in phrases):
         raise line.error('"holds", "stock" and "shuffled" stand in lines of their own.')
 
 
 class _Phrases:
     """The phrases of one line, word by word."""
 
-    def __init__(self, names: Names, tokens: list[_Token], line: Line) -> None:
+    def __init__(self, names: SeatNames, tokens: list[_Token], line: RecordLine) -> None:
         self._names = names
         self._tokens = tokens
         self._line = line
         self._place = 0
 
-    def read(self) -> tuple[Phrase, ...]:
-        phrases: list[Phrase] = []
+    def read(self) -> tuple[RecordPhrase, ...]:
+        phrases: list[RecordPhrase] = []
         while self._next:
             phrases.append(self._phrase())
         return tuple(phrases)
@@ -196,14 +196,14 @@ class _Phrases:
     def _next(self) -> _Token | None:
         return self._tokens[self._place] if self._place < len(self._tokens) else None
 
-    def _phrase(self) -> Phrase:
+    def _phrase(self) -> RecordPhrase:
         seat = self._name()
         word = self._word()
-        if word.subject is Subject.ALWAYS and seat is None:
+        if word.subject is LineSubject.ALWAYS and seat is None:
             raise self._line.error(f'A name is expected before “{word.text or "cards"}”.')
-        if word.subject is Subject.NEVER and seat is not None:
+        if word.subject is LineSubject.NEVER and seat is not None:
             raise self._line.error(f'No name is expected before “{word.text}”.')
-        return self._with_what_it_takes(Phrase(word, seat))
+        return self._with_what_it_takes(RecordPhrase(word, seat))
 
     def _name(self) -> int | None:
         """The seat that is named next, if any is."""
@@ -215,7 +215,7 @@ class _Phrases:
             self._place += 1
         return seat
 
-    def _word(self) -> Word:
+    def _word(self) -> RecordWord:
         for count in (3, 2, 1):
             tokens = self._tokens[self._place : self._place + count]
             text = ' '.join(token.text for token in tokens).casefold()
@@ -224,15 +224,15 @@ class _Phrases:
                 return BY_TEXT[text]
         token = self._next
         if token is not None and token.is_card:
-            return Word.LAYS
+            return RecordWord.LAYS
         if token is not None and token.means(_NUMBER):
-            return Word.POINTS
+            return RecordWord.POINTS
         raise self._line.error(
             'A name from the tags, a card such as QH or 10S, or a word of records is expected here.',
             token.text if token else None,
         )
 
-    def _with_what_it_takes(self, phrase: Phrase) -> Phrase:
+    def _with_what_it_takes(self, phrase: RecordPhrase) -> RecordPhrase:
         match phrase.word.takes:
             case Takes.NOTHING:
                 return phrase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.engine.notation.phrases import Phrase, visible
+from bot.engine.notation.phrases import RecordPhrase, visible
 from bot.engine.variants import Variant
 
 _EXCERPT = 60
@@ -38,7 +38,7 @@ class RecordError(ValueError):
         return f'{self.sentence} Found: {visible(text if len(text) <= _EXCERPT else text[: _EXCERPT - 1] + "…")}'
 
 
-class Line(msgspec.Struct, frozen=True):
+class RecordLine(msgspec.Struct, frozen=True):
     """One line of a record."""
 
     number: int
@@ -52,21 +52,21 @@ class Line(msgspec.Struct, frozen=True):
 class Chance(msgspec.Struct, frozen=True):
     """A line that says what chance did, lines of cards that continue it included."""
 
-    line: Line
-    phrase: Phrase
+    line: RecordLine
+    phrase: RecordPhrase
 
 
 class Entry(msgspec.Struct, frozen=True):
     """A line that says what somebody did, and the lines of chance that belong to it."""
 
-    line: Line
+    line: RecordLine
     play: int | None
     """The number of the play that begins here."""
-    phrases: tuple[Phrase, ...]
+    phrases: tuple[RecordPhrase, ...]
     chance: tuple[Chance, ...] = ()
 
 
-class Revealed(msgspec.Struct, frozen=True):
+class RevealedRule(msgspec.Struct, frozen=True):
     """A rule that is no secret any more, and the nonce of its seal (2.4)."""
 
     rule: str
@@ -79,9 +79,9 @@ class Record(msgspec.Struct, frozen=True):
     variant: Variant
     names: dict[int, str]
     """By seat, from 0 on."""
-    revealed: dict[int, Revealed]
+    revealed: dict[int, RevealedRule]
     """By number of the round."""
-    revealed_at: dict[int, Line]
+    revealed_at: dict[int, RecordLine]
     """Where the rule of each round stands."""
     entries: tuple[Entry, ...]
-    last: Line
+    last: RecordLine

@@ -10,7 +10,7 @@ from bot.engine.notation.steps import NOBODY
 
 if TYPE_CHECKING:
     from bot.engine.commands import Command, IllegalMove
-    from bot.engine.notation.names import Names
+    from bot.engine.notation.names import SeatNames
 
 SENTENCES = {
     'all-have-dealt': 'Everybody here has been dealer.',
@@ -98,7 +98,7 @@ SENTENCES = {
 """By code; what stands in braces is a fact of the refusal, or who asked."""
 
 
-def why_not(refused: IllegalMove, command: Command, names: Names) -> str:
+def why_not(refused: IllegalMove, command: Command, names: SeatNames) -> str:
     """The reason of a refusal as a sentence."""
     seat = command.seat if isinstance(command, FromSeat | Sit) else None
     code = 'not-the-prophet' if isinstance(command, Call | Pick) and seat == NOBODY else refused.code
@@ -109,7 +109,7 @@ def why_not(refused: IllegalMove, command: Command, names: Names) -> str:
     return SENTENCES.get(code, f'The rules do not allow this: {code}.').format(who=who, **facts)
 
 
-def _fact(name: str, fact: object, names: Names) -> str:
+def _fact(name: str, fact: object, names: SeatNames) -> str:
     if isinstance(fact, Card):
         return fact.text
     if name == 'seat':

@@ -15,12 +15,12 @@ from bot.engine.match import Match, MatchPhase, decide, open_match
 from bot.engine.match import replay as replay_events
 from bot.engine.notation.acts import command_of
 from bot.engine.notation.chance import Recorded
-from bot.engine.notation.names import Names
-from bot.engine.notation.phrases import ENDINGS, Phrase, Subject, Word
+from bot.engine.notation.names import SeatNames
+from bot.engine.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.refused import why_not
 from bot.engine.notation.steps import Step, WrongShuffle, turned_in
-from bot.engine.notation.telling import about, endings, told
+from bot.engine.notation.telling import endings, line_about, told
 from bot.engine.seal import seal_of
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class _Replaying:
         self.lines = [0] * len(self.events)
         self.match = replay_events(self.events)
         self.rounds: list[Round] = []
-        self._names = Names(record.names)
+        self._names = SeatNames(record.names)
         self._last = record.last
         self._plays = 0
         self._due: list[Phrases] = []
@@ -74,7 +74,7 @@ class _Replaying:
         word = entry.phrases[0].word
         if self._due or word in ENDINGS:
             self._compare_ending(entry)
-        elif word is Word.UNFINISHED:
+        elif word is RecordWord.UNFINISHED:
             self._closed = True
         else:
             self._play(entry)
@@ -94,22 +94,22 @@ class _Replaying:
             raise entry.line.error(f'“{self._text(expected)}” is expected here.')
 
     def _play(self, entry: Entry) -> None:
-        if entry.phrases[0].word is Word.CARD:
+        if entry.phrases[0].word is RecordWord.CARD:
             self._check_card(entry)
         elif entry.play is not None:
             self._plays += 1
             if entry.play != self._plays:
                 raise entry.line.error(f'This is play {self._plays} of the round.', f'{entry.play}.')
-        person = about(self.match, entry.phrases[0].seat)
+        person = line_about(self.match, entry.phrases[0].seat)
         chance = Recorded(self.match, entry, self._names)
-        said: list[Phrase] = []
+        said: list[RecordPhrase] = []
         for place in range(len(entry.phrases)):
             command = command_of(self.match, entry, place)
             if command is not None:
                 said += self._grant(entry, command, chance)
         if not said:
             raise entry.line.error('What somebody does, or a verdict, is expected at the beginning of a line.')
-        for phrase in entry.phrases[entry.phrases[0].word is Word.CARD :]:
+        for phrase in entry.phrases[entry.phrases[0].word is RecordWord.CARD :]:
             self._check_said(entry, phrase, said, person)
         chance.check_all_used()
 
@@ -147,11 +147,11 @@ class _Replaying:
         else:
             self.rounds[-1] = self.match.round
 
-    def _check_said(self, entry: Entry, phrase: Phrase, said: list[Phrase], person: int | None) -> None:
+    def _check_said(self, entry: Entry, phrase: RecordPhrase, said: list[RecordPhrase], person: int | None) -> None:
         """Everything that a line says must have happened; what it leaves out is no mistake."""
-        if phrase.word.subject is Subject.MAYBE and phrase.seat is None:
+        if phrase.word.subject is LineSubject.MAYBE and phrase.seat is None:
             phrase = replace(phrase, seat=person)
-        if phrase.word is Word.NO_PLAY:
+        if phrase.word is RecordWord.NO_PLAY:
             if not phrase.cards:
                 return
             phrase = replace(phrase, cards=by_suit(phrase.cards))

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
 from bot.engine.notation.phrases import quoted
-from bot.engine.notation.presets import FORMAT, FORMATS
-from bot.engine.notation.record import Line, Revealed
-from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_mechanisms
+from bot.engine.notation.presets import FORMATS, RECORD_FORMAT
+from bot.engine.notation.record import RecordLine, RevealedRule
+from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_mechanisms
 from bot.engine.variants import PRESETS, Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
@@ -32,15 +32,15 @@ _KNOWN = 'A tag is expected here: [Variant "gardner"], [Seat 1 "Anna"], [Rule 1 
 class Tags(msgspec.Struct):
     """What the tags say, as far as they are read."""
 
-    format: str = FORMAT
+    format: str = RECORD_FORMAT
     variant: Variant = PRESETS['gardner']
     names: dict[int, str] = {}
     rules: dict[int, str] = {}
     nonces: dict[int, str] = {}
-    lines: dict[tuple[str, str], Line] = {}
+    lines: dict[tuple[str, str], RecordLine] = {}
     """Where each tag stands."""
 
-    def revealed(self) -> dict[int, Revealed]:
+    def revealed(self) -> dict[int, RevealedRule]:
         """The rules with the nonces of their seals.
 
         Raises:
@@ -49,9 +49,9 @@ class Tags(msgspec.Struct):
         for number in self.rules.keys() ^ self.nonces.keys():
             tag, other = ('Rule', 'Nonce') if number in self.rules else ('Nonce', 'Rule')
             raise self.lines[tag, str(number)].error(f'A tag [{other} {number} "..."] belongs to this one.')
-        return {number: Revealed(rule, self.nonces[number]) for number, rule in self.rules.items()}
+        return {number: RevealedRule(rule, self.nonces[number]) for number, rule in self.rules.items()}
 
-    def revealed_at(self) -> dict[int, Line]:
+    def revealed_at(self) -> dict[int, RecordLine]:
         return {number: self.lines['Rule', str(number)] for number in self.rules}
 
     def check_variant(self) -> None:
@@ -66,7 +66,7 @@ class Tags(msgspec.Struct):
             line = next(line for (word, _), line in reversed(self.lines.items()) if word == 'Variant')
             raise line.error(f'What the tags say of the variant makes no sense: {illegal.code}.') from illegal
 
-    def read(self, line: Line) -> None:
+    def read(self, line: RecordLine) -> None:
         """Read one more tag.
 
         Raises:
@@ -77,13 +77,13 @@ class Tags(msgspec.Struct):
             raise line.error('A tag is expected here, such as [Seat 1 "Anna"]: a word, a number, text in quotes.')
         word, key, value = tag[1], tag[2] or '', unquoted(line, tag[3])
         if not self.lines and ((word, key) != ('Record', '') or value not in FORMATS):
-            raise line.error(f'This program reads records that begin with [Record "{FORMAT}"].')
+            raise line.error(f'This program reads records that begin with [Record "{RECORD_FORMAT}"].')
         if (word, key) in self.lines:
             raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
         self._take(line, word, key, value)
         self.lines[word, key] = line
 
-    def _take(self, line: Line, word: str, key: str, value: str) -> None:
+    def _take(self, line: RecordLine, word: str, key: str, value: str) -> None:
         match word:
             case 'Record' if not self.lines:
                 self.format = value
@@ -99,9 +99,9 @@ class Tags(msgspec.Struct):
                 raise line.error(_KNOWN, word)
 
 
-def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, Revealed]) -> list[str]:
+def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, RevealedRule]) -> list[str]:
     """The tags as they are written."""
-    lines = [_tag('Record', '', FORMAT), *_variant_lines(variant)]
+    lines = [_tag('Record', '', RECORD_FORMAT), *_variant_lines(variant)]
     lines += [_tag('Seat', seat + 1, names[seat]) for seat in sorted(names)]
     for number, rule in sorted(revealed.items()):
         lines += [_tag('Rule', number, rule.rule), _tag('Nonce', number, rule.nonce)]
@@ -116,7 +116,7 @@ def variant_text(variant: Variant) -> str:
     return ', '.join([preset_of(variant).name, *(f'{name} {_value(value)}' for name, value in changed.items())])
 
 
-def read_variant(line: Line, text: str, format_: str = FORMAT) -> Variant:
+def read_variant(line: RecordLine, text: str, format_: str = RECORD_FORMAT) -> Variant:
     """A variant as ``variant_text`` writes it, or wrote it in a former format.
 
     Raises:
@@ -132,7 +132,7 @@ def read_variant(line: Line, text: str, format_: str = FORMAT) -> Variant:
     return variant
 
 
-def unquoted(line: Line, text: str) -> str:
+def unquoted(line: RecordLine, text: str) -> str:
     """The text between double quotes.
 
     Raises:
@@ -162,7 +162,7 @@ def _value(value: FieldValue) -> str:
     return ('yes' if value else 'no') if isinstance(value, bool) else str(value)
 
 
-def _variant_with(variant: Variant, line: Line, name: str, value: str, presets: Mapping[str, Variant]) -> Variant:
+def _variant_with(variant: Variant, line: RecordLine, name: str, value: str, presets: Mapping[str, Variant]) -> Variant:
     """The variant with one field more, or the preset when no field is named."""
     if not name:
         if value not in presets:
@@ -176,7 +176,7 @@ def _variant_with(variant: Variant, line: Line, name: str, value: str, presets: 
     return replace(variant, **{name: _read_value(line, field, value)})
 
 
-def _read_value(line: Line, field: Field, value: str) -> FieldValue:
+def _read_value(line: RecordLine, field: VariantField, value: str) -> FieldValue:
     if field.kind == 'choice':
         allowed: dict[str, FieldValue] = {choice: choice for choice in field.choices}
         expected = f'One of these is expected here: {", ".join(field.choices)}.'
@@ -194,7 +194,7 @@ def _read_value(line: Line, field: Field, value: str) -> FieldValue:
     return allowed[value]
 
 
-def _number(line: Line, key: str) -> int:
+def _number(line: RecordLine, key: str) -> int:
     """A number from 1 on."""
     if not re.fullmatch(r'[1-9][0-9]{0,2}', key):
         raise line.error('A number from 1 to 999 is expected before the text.', key)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.notation.phrases import VOID_REASONS, Phrase, Word
+from bot.engine.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
 from bot.engine.notation.steps import turned_in
 from bot.engine.notation.tags import variant_text
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from bot.engine.match import Match
     from bot.engine.notation.steps import Step
 
-Phrases = tuple[Phrase, ...]
+Phrases = tuple[RecordPhrase, ...]
 
 
-def about(match: Match, seat: int | None) -> int | None:
+def line_about(match: Match, seat: int | None) -> int | None:
     """Whom a line is about: who stands at its beginning, else the player whose play is waiting for a verdict."""
     if seat is not None or match.round is None:
         return seat
@@ -40,11 +40,13 @@ def endings(step: Step) -> tuple[Phrases, ...]:
         match event:
             case e.RoundEnded() | e.DelphiEnded():
                 points = _points(event.score.points.items())
-                lines.append((Phrase(Word.END_OF_ROUND, number=number), *points))
+                lines.append((RecordPhrase(RecordWord.END_OF_ROUND, number=number), *points))
             case e.RoundVoided():
-                lines.append((Phrase(Word.VOID_ROUND, number=number), Phrase(VOID_REASONS[event.why])))
+                lines.append(
+                    (RecordPhrase(RecordWord.VOID_ROUND, number=number), RecordPhrase(VOID_REASONS[event.why]))
+                )
             case e.MatchEnded():
-                lines.append((Phrase(Word.END_OF_MATCH), *_points(event.totals)))
+                lines.append((RecordPhrase(RecordWord.END_OF_MATCH), *_points(event.totals)))
             case _:
                 pass
     return tuple(lines)
@@ -52,59 +54,62 @@ def endings(step: Step) -> tuple[Phrases, ...]:
 
 def chance(events: Iterable[e.AnyEvent]) -> Phrases:
     """What chance did: the cards of a new deal, and the whole stock, top card first, whenever it was shuffled."""
-    lines: list[Phrase] = []
+    lines: list[RecordPhrase] = []
     for event in events:
         match event:
             case e.Dealt():
-                lines += [Phrase(Word.HOLDS, seat, hand) for seat, hand in event.hands]
+                lines += [RecordPhrase(RecordWord.HOLDS, seat, hand) for seat, hand in event.hands]
                 if event.starter:
-                    lines.append(Phrase(Word.STARTER, cards=(event.starter,)))
-                lines.append(Phrase(Word.STOCK, cards=event.stock))
+                    lines.append(RecordPhrase(RecordWord.STARTER, cards=(event.starter,)))
+                lines.append(RecordPhrase(RecordWord.STOCK, cards=event.stock))
             case e.DeckShuffled():
-                lines += [Phrase(Word.STARTER, cards=(event.starter,)), Phrase(Word.STOCK, cards=event.deck)]
+                lines += [
+                    RecordPhrase(RecordWord.STARTER, cards=(event.starter,)),
+                    RecordPhrase(RecordWord.STOCK, cards=event.deck),
+                ]
             case e.StarterRedrawn():
-                lines.append(Phrase(Word.SHUFFLED, cards=(event.starter, *event.stock)))
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(event.starter, *event.stock)))
             case e.DeckAdded():
-                lines.append(Phrase(Word.SHUFFLED, cards=event.stock))
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=event.stock))
             case e.HandReplaced() | e.CardsThrownIn():
-                lines.append(Phrase(Word.SHUFFLED, cards=(*event.cards, *event.stock)))
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(*event.cards, *event.stock)))
             case _:
                 pass
     return tuple(lines)
 
 
-def _points(points: Iterable[tuple[int, int]]) -> Iterator[Phrase]:
-    return (Phrase(Word.POINTS, seat, number=number) for seat, number in sorted(points))
+def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
+    return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
 
 
 def _act(step: Step) -> Phrases:
     command, event = step.command, step.events[0]
     match command, event:
         case c.Sit(), e.SeatTaken():
-            return (Phrase(Word.SITS, event.seat),)
+            return (RecordPhrase(RecordWord.SITS, event.seat),)
         case c.Leave(), _:
-            return (Phrase(Word.LEAVES, command.seat),)
+            return (RecordPhrase(RecordWord.LEAVES, command.seat),)
         case c.Volunteer(), _:
-            return (Phrase(Word.VOLUNTEERS, command.seat),)
+            return (RecordPhrase(RecordWord.VOLUNTEERS, command.seat),)
         case c.ChangeVariant(), _:
-            return (Phrase(Word.RULES, text=variant_text(command.variant)),)
+            return (RecordPhrase(RecordWord.RULES, text=variant_text(command.variant)),)
         case c.OpenRound(), e.RoundOpened():
             place = event.seats.index(event.dealer)
             players = event.seats[place + 1 :] + event.seats[:place]
-            opening = Phrase(step.before.game.notation.opening, event.dealer, seats=players)
-            return (Phrase(Word.ROUND, number=event.number), opening)
+            opening = RecordPhrase(step.before.game.notation.opening, event.dealer, seats=players)
+            return (RecordPhrase(RecordWord.ROUND, number=event.number), opening)
         case c.EndMatch(), _:
-            return (Phrase(Word.STOPPED),)
+            return (RecordPhrase(RecordWord.STOPPED),)
         case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:
-            return (Phrase(Word.TIME_IS_UP),)
+            return (RecordPhrase(RecordWord.TIME_IS_UP),)
         case c.TimeOut(), _:
-            return (Phrase(Word.TIMES_OUT, command.seat),)
+            return (RecordPhrase(RecordWord.TIMES_OUT, command.seat),)
         case c.Say(), _:
-            return (Phrase(Word.SAYS_RIGHT if command.right else Word.SAYS_WRONG, command.seat),)
+            return (RecordPhrase(RecordWord.SAYS_RIGHT if command.right else RecordWord.SAYS_WRONG, command.seat),)
         case c.WishEnd(), _:
-            return (Phrase(Word.WISHES_TO_COUNT, command.seat),)
+            return (RecordPhrase(RecordWord.WISHES_TO_COUNT, command.seat),)
         case c.VoteVoid(), _:
-            return (Phrase(Word.VOTES_TO_VOID, command.seat),)
+            return (RecordPhrase(RecordWord.VOTES_TO_VOID, command.seat),)
         case _:
             return (*_played(step), *_by_dealer(step))
 
@@ -112,25 +117,25 @@ def _act(step: Step) -> Phrases:
 def _played(step: Step) -> Phrases:
     match step.events[0]:
         case e.CardsPlayed(seat=seat, cards=cards):
-            return (Phrase(Word.LAYS, seat, cards),)
+            return (RecordPhrase(RecordWord.LAYS, seat, cards),)
         case e.NoPlayDeclared(seat=seat, hand=hand):
-            return (Phrase(Word.NO_PLAY, seat, by_suit(hand)),)
+            return (RecordPhrase(RecordWord.NO_PLAY, seat, by_suit(hand)),)
         case e.ProphetDeclared(seat=seat, marker=marker):
-            return (Phrase(Word.BECOMES_PROPHET, seat), Phrase(Word.MARKER_ON, number=marker))
+            return (RecordPhrase(RecordWord.BECOMES_PROPHET, seat), RecordPhrase(RecordWord.MARKER_ON, number=marker))
         case e.ProphetCalled(right=right):
-            return (Phrase(Word.CALLED_RIGHT if right else Word.CALLED_WRONG),)
+            return (RecordPhrase(RecordWord.CALLED_RIGHT if right else RecordWord.CALLED_WRONG),)
         case e.CardPicked(card=card):
-            return (Phrase(Word.PICKED, cards=(card,)),)
+            return (RecordPhrase(RecordWord.PICKED, cards=(card,)),)
         case e.GraceEnded():
-            return (Phrase(Word.GRACE_ENDS),)
+            return (RecordPhrase(RecordWord.GRACE_ENDS),)
         case e.OfficeWished(seat=seat):
-            return (Phrase(Word.WISHES, seat),)
+            return (RecordPhrase(RecordWord.WISHES, seat),)
         case e.OfferDeclined(seat=seat):
-            return (Phrase(Word.DECLINES, seat),)
+            return (RecordPhrase(RecordWord.DECLINES, seat),)
         case e.CardsThrownIn(seat=seat, thrown=thrown):
-            return (Phrase(Word.THROWS_IN, seat, thrown),)
+            return (RecordPhrase(RecordWord.THROWS_IN, seat, thrown),)
         case e.RuleGuessed(seat=seat, text=text):
-            return (Phrase(Word.GUESSES, seat, text=text),)
+            return (RecordPhrase(RecordWord.GUESSES, seat, text=text),)
         case _:
             return ()
 
@@ -139,67 +144,71 @@ def _by_dealer(step: Step) -> Phrases:
     dealer = step.before.dealer
     match step.events[0]:
         case e.RuleSealed():
-            return (Phrase(Word.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
+            return (RecordPhrase(RecordWord.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
         case e.StarterRedrawn():
-            return (Phrase(Word.REDRAWS, dealer),)
+            return (RecordPhrase(RecordWord.REDRAWS, dealer),)
         case e.HintGiven(text=text):
-            return (Phrase(Word.HINTS, dealer, text=text),)
+            return (RecordPhrase(RecordWord.HINTS, dealer, text=text),)
         case e.Judged(yes=yes):
-            return (Phrase(step.before.game.notation.verdict(step.before.round, yes=yes)),)
+            return (RecordPhrase(step.before.game.notation.verdict(step.before.round, yes=yes)),)
         case e.CallTakenBack():
-            return (Phrase(Word.TAKEN_BACK),)
+            return (RecordPhrase(RecordWord.TAKEN_BACK),)
         case e.MistakeFlagged(number=number):
-            return (Phrase(Word.FLAGS, dealer, number=number),)
+            return (RecordPhrase(RecordWord.FLAGS, dealer, number=number),)
         case _:
             return ()
 
 
-def _by_machine(event: e.RuleSealed) -> Iterator[Phrase]:
+def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
     if event.machine_judged:
-        yield Phrase(Word.MACHINE_JUDGED)
+        yield RecordPhrase(RecordWord.MACHINE_JUDGED)
     if event.machine_checked:
-        yield Phrase(Word.MACHINE_CHECKED)
+        yield RecordPhrase(RecordWord.MACHINE_CHECKED)
 
 
-def _consequences(step: Step) -> Iterator[Phrase]:
+def _consequences(step: Step) -> Iterator[RecordPhrase]:
     for event in step.events:
         match event:
             case e.StarterRedrawn():
-                yield Phrase(Word.STARTER, cards=(event.starter,))
+                yield RecordPhrase(RecordWord.STARTER, cards=(event.starter,))
             case e.CardLaidFromHand() if isinstance(step.command, c.Judge) and not step.command.yes:
-                yield Phrase(Word.LAID, cards=(event.card,))
+                yield RecordPhrase(RecordWord.LAID, cards=(event.card,))
             case e.PenaltyDealt():
-                yield Phrase(Word.DEALT, event.seat, event.cards)
+                yield RecordPhrase(RecordWord.DEALT, event.seat, event.cards)
             case e.HandReplaced():
                 count = len(event.cards)
-                yield Phrase(Word.DRAWS, event.seat, number=count) if count else Phrase(Word.OUT, event.seat)
+                yield (
+                    RecordPhrase(RecordWord.DRAWS, event.seat, number=count)
+                    if count
+                    else RecordPhrase(RecordWord.OUT, event.seat)
+                )
             case e.CardsThrownIn():
-                yield Phrase(Word.DRAWS, event.seat, number=len(event.cards))
+                yield RecordPhrase(RecordWord.DRAWS, event.seat, number=len(event.cards))
             case e.OfficeOffered():
-                yield Phrase(Word.OFFERED, event.seat)
+                yield RecordPhrase(RecordWord.OFFERED, event.seat)
             case e.ProphetDeclared() if event is not step.events[0]:
-                yield Phrase(Word.BECOMES_PROPHET, event.seat)
-                yield Phrase(Word.MARKER_ON, number=event.marker)
+                yield RecordPhrase(RecordWord.BECOMES_PROPHET, event.seat)
+                yield RecordPhrase(RecordWord.MARKER_ON, number=event.marker)
             case e.PlayerExpelled():
-                yield Phrase(Word.EXPELLED, event.seat)
+                yield RecordPhrase(RecordWord.EXPELLED, event.seat)
             case e.ProphetOverthrown():
-                yield Phrase(Word.OVERTHROWN, event.seat)
+                yield RecordPhrase(RecordWord.OVERTHROWN, event.seat)
             case e.ProphetAbdicated():
-                yield Phrase(Word.ABDICATES, event.seat)
+                yield RecordPhrase(RecordWord.ABDICATES, event.seat)
             case e.TurnSkipped():
-                yield Phrase(Word.SKIPPED, event.seat)
+                yield RecordPhrase(RecordWord.SKIPPED, event.seat)
             case e.PlayWithdrawn():
-                yield Phrase(Word.WITHDRAWS, event.seat)
+                yield RecordPhrase(RecordWord.WITHDRAWS, event.seat)
             case e.PlayerLeft() if isinstance(step.command, c.TimeOut):
-                yield Phrase(Word.LEAVES, event.seat)
+                yield RecordPhrase(RecordWord.LEAVES, event.seat)
             case _:
                 pass
     yield from _laid_the_last(step)
 
 
-def _laid_the_last(step: Step) -> Iterator[Phrase]:
+def _laid_the_last(step: Step) -> Iterator[RecordPhrase]:
     """9.1: the play used up the hand."""
-    seat = about(step.before, None)
+    seat = line_about(step.before, None)
     laid = any(isinstance(event, e.CardsLaid | e.CardLaidFromHand) for event in step.events)
     if laid and seat is not None and not step.after.game.hand(step.after.round, seat):
-        yield Phrase(Word.OUT, seat)
+        yield RecordPhrase(RecordWord.OUT, seat)

@@ -8,19 +8,19 @@ from msgspec.structs import replace
 
 from bot.engine import events as e
 from bot.engine.match import MatchPhase
-from bot.engine.notation.names import Names
-from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICTS, Phrase, Word, cards_text
+from bot.engine.notation.names import SeatNames
+from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord, cards_written
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.steps import Step, opened, steps, turned_in
 from bot.engine.notation.tags import tag_lines
-from bot.engine.notation.telling import about, chance, endings, told
+from bot.engine.notation.telling import chance, endings, line_about, told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.cards import Card
     from bot.engine.game import Turned
-    from bot.engine.notation.record import Revealed
+    from bot.engine.notation.record import RevealedRule
 
 INDENT = ' ' * 6
 """Names stand below each other: a play begins with its number, ``123. ``."""
@@ -33,7 +33,7 @@ def write_record(
     events: Sequence[e.AnyEvent],
     *,
     names: Mapping[int, str] | None = None,
-    revealed: Mapping[int, Revealed] | None = None,
+    revealed: Mapping[int, RevealedRule] | None = None,
     secrets: bool = False,
 ) -> str:
     """Write a match down, so that ``read_record`` and ``replay_record`` give these events again.
@@ -52,12 +52,12 @@ def write_record(
     if not secrets:
         done = _without_round_under_way(done)
     over = {record.number for record in done[-1].after.past} if done else set[int]()
-    page = _Page(Names(names or {}))
+    page = _Page(SeatNames(names or {}))
     for step in done:
         page.write(step)
     if not done or done[-1].after.phase is not MatchPhase.OVER:
         page.leave_a_gap()
-        page.lines.append(Word.UNFINISHED.text)
+        page.lines.append(RecordWord.UNFINISHED.text)
     rules = {number: rule for number, rule in (revealed or {}).items() if number in over}
     return '\n'.join([*tag_lines(variant, names or {}, rules), '', *page.lines]).rstrip() + '\n'
 
@@ -72,7 +72,7 @@ def _without_round_under_way(done: list[Step]) -> list[Step]:
 class _Page:
     """The lines below the tags."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: SeatNames) -> None:
         self.lines: list[str] = []
         self._names = names
         self._plays = 0
@@ -85,14 +85,14 @@ class _Page:
         """Add what happened in one step."""
         phrases = told(step)
         first = phrases[0].word
-        if first is Word.ROUND and step.after.round:
+        if first is RecordWord.ROUND and step.after.round:
             self._begin_round(step.after.round.seats)
         turned = turned_in(step.before)
         if first in SAYINGS and turned and not turned.spoken:
             self._write_card(turned)
         if first in PLAYS:
             self._write_play(phrases[0])
-        elif first in VERDICTS | SAYINGS and self._goes_on:
+        elif first in VERDICT_WORDS | SAYINGS and self._goes_on:
             self.lines[-1] += self._goes_on + self._text(step, phrases)
             self._goes_on = ', '
         else:
@@ -112,7 +112,7 @@ class _Page:
         self._plays = 0
         self._width = max(len(self._names.text(seat)) for seat in seats)
 
-    def _write_play(self, play: Phrase) -> None:
+    def _write_play(self, play: RecordPhrase) -> None:
         self._plays += 1
         name = self._names.text(play.seat or 0).ljust(self._width)
         what = phrase_text(replace(play, seat=None), self._names)
@@ -120,21 +120,21 @@ class _Page:
         self._goes_on = ' ' * max(0, CARDS_WIDTH - len(what)) + '  '
 
     def _write_card(self, turned: Turned) -> None:
-        card = Phrase(Word.CARD, cards=(turned.card,))
+        card = RecordPhrase(RecordWord.CARD, cards=(turned.card,))
         self.lines.append(f'{turned.number:>4}. {phrase_text(card, self._names)}')
         self._goes_on = ': '
 
-    def _text(self, step: Step, phrases: tuple[Phrase, ...]) -> str:
+    def _text(self, step: Step, phrases: tuple[RecordPhrase, ...]) -> str:
         act, *consequences = phrases
-        person = about(step.before, act.seat)
+        person = line_about(step.before, act.seat)
         return ', '.join(
             [phrase_text(act, self._names), *(phrase_text(other, self._names, person) for other in consequences)]
         )
 
-    def _write_chance(self, phrase: Phrase) -> None:
+    def _write_chance(self, phrase: RecordPhrase) -> None:
         first, *more = _rows(phrase.cards)
         self.lines.append(f'{INDENT}{phrase_text(replace(phrase, cards=first), self._names)}')
-        self.lines += [f'{INDENT}  {cards_text(row)}' for row in more]
+        self.lines += [f'{INDENT}  {cards_written(row)}' for row in more]
         self._goes_on = None
 
     def _write_endings(self, step: Step) -> None:
@@ -143,7 +143,7 @@ class _Page:
             self.leave_a_gap()
             self.lines.append(f'{phrase_text(first, self._names)}: {points}')
             score = step.after.round.score if step.after.round else None
-            if first.word is Word.END_OF_ROUND and score:
+            if first.word is RecordWord.END_OF_ROUND and score:
                 self.lines += [f'; {line}' for line in step.after.game.notation.sums(score, self._names)]
             self.leave_a_gap()
             self._goes_on = None

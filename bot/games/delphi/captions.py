@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.games.delphi.words import differences, tokens_said
+from bot.games.delphi.words import token_differences, tokens_said
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 
@@ -44,7 +44,7 @@ def laid(language: Language, game: DelphiView) -> str:
     return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
 
 
-def deck(language: Language, game: DelphiView) -> str:
+def deck_left(language: Language, game: DelphiView) -> str:
     """How many cards are face down."""
     return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
@@ -95,7 +95,7 @@ def said_by(game: DelphiView, seat: int) -> bool | None:
 
 def score_line(language: Language, game: DelphiView, seat: int) -> str:
     """What somebody's points are the sum of."""
-    terms = differences(game, seat)
+    terms = token_differences(game, seat)
     if seat == game.oracle:
         pairs = len(game.tokens) * (len(game.tokens) - 1) // 2
         many = pairs > MOST_TERMS

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
 from bot.text import Words
-from bot.ui.kit.controls import Row, Style, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import table_shown
-from bot.ui.table.parts import MOST_ACROSS, deadline, looks, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,21 +48,21 @@ def _what_now(table: Table, game: DelphiView, words: Words) -> str:
     return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])
 
 
-def buttons(table: Table, game: DelphiView) -> list[Row]:
+def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
     """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
-        return [[button('write', number, style=Style.primary), button('join', number), button('leave', number)]]
+        return [[button('write', number, style=ButtonStyle.primary), button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
-        return [[button('judge', number, style=Style.primary), *looks(table)]]
-    first: Row = [
-        button('say', number, moment, 'right', label='right', style=Style.success),
-        button('say', number, moment, 'wrong', label='wrong', style=Style.danger),
+        return [[button('judge', number, style=ButtonStyle.primary), *look_buttons(table)]]
+    first: ControlRow = [
+        button('say', number, moment, 'right', label='right', style=ButtonStyle.success),
+        button('say', number, moment, 'wrong', label='wrong', style=ButtonStyle.danger),
     ]
     if game.begun:
         # It means the same whatever card is turned up, but it means this round.
         first.append(button('count', number, arg=str(game.number)))
-    second = looks(table)
+    second = look_buttons(table)
     if game.can_take_back or not game.begun:
         second.append(button('judge', number, label='oracle'))
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import Happening
 from bot.text import Words, plain
-from bot.ui.kit.controls import Row, Style, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 
@@ -40,7 +40,7 @@ async def panel_sheet(
     footer = '-# ' + language.say('dealer-link', link=link) if link else None
     if game.phase is DelphiPhase.WRITING:
         asked = language.say('oracle-write', round=game.number, place=f'<#{table.row.channel_id}>')
-        return Sheet(language, [news, asked, [button('write', table.id, style=Style.primary)], footer])
+        return Sheet(language, [news, asked, [button('write', table.id, style=ButtonStyle.primary)], footer])
     judging = game.phase is DelphiPhase.JUDGING
     said = _said(language, table, game) if judging else ''
     return Sheet(
@@ -81,11 +81,11 @@ def _who_judges(language: Language, table: Table, game: DelphiView, secret: Secr
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _buttons(table: Table, game: DelphiView) -> Row:
-    row: Row = []
+def _buttons(table: Table, game: DelphiView) -> ControlRow:
+    row: ControlRow = []
     if 'judge' in table.dealer.may:
-        row.append(button('verdict', table.id, table.moment, 'yes', label='right', style=Style.success))
-        row.append(button('verdict', table.id, table.moment, 'no', label='wrong', style=Style.danger))
+        row.append(button('verdict', table.id, table.moment, 'yes', label='right', style=ButtonStyle.success))
+        row.append(button('verdict', table.id, table.moment, 'no', label='wrong', style=ButtonStyle.danger))
     if game.can_take_back:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
     return row

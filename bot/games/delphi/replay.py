@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
-    from bot.render.replay.frame import Said, Tone
+    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 
@@ -37,7 +37,7 @@ def frame(language: Language, scene: Scene, game: DelphiView) -> Frame:
     )
 
 
-def _title(language: Language, scene: Scene, game: DelphiView) -> Said:
+def _title(language: Language, scene: Scene, game: DelphiView) -> TonedPhrase:
     if scene.verdict is not None:
         return verdict_told(language, right=scene.verdict.right)
     if scene.kind == 'aside':
@@ -47,7 +47,7 @@ def _title(language: Language, scene: Scene, game: DelphiView) -> Said:
     return phrase(language, 'replay-deal', round=game.number), 'accent'
 
 
-def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Said]:
+def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[TonedPhrase]:
     if scene.verdict is not None:
         yield phrase(language, f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
         for aside in tuple(asides(language, scene.news))[:1]:

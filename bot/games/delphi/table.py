@@ -8,7 +8,7 @@ from bot.engine.delphi.views import DelphiPhase
 from bot.games.delphi import captions
 from bot.games.delphi.table_plan import plan_table
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE
 from bot.render.layout.painting import paint_band, paint_fold
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.delphi.table_plan import TablePlan, Turned
-    from bot.render.kit.palette import Colour
+    from bot.games.delphi.table_plan import TablePlan, TurnedPanel
+    from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
@@ -46,7 +46,7 @@ def _paint(plan: TablePlan, game: DelphiView, names: Names, theme: Theme) -> Pic
         waiting,
         captions.heading(names.language, game),
         captions.laid(names.language, game),
-        captions.deck(names.language, game),
+        captions.deck_left(names.language, game),
     )
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
@@ -60,11 +60,11 @@ def _paint(plan: TablePlan, game: DelphiView, names: Names, theme: Theme) -> Pic
     return canvas.finished()
 
 
-def _turned(canvas: Canvas, turned: Turned, game: DelphiView, language: Language) -> None:
+def _turned(canvas: Canvas, turned: TurnedPanel, game: DelphiView, language: Language) -> None:
     """The card turned up, with the question or the answers beside it."""
     theme = canvas.theme
     canvas.frame(turned.rect, theme.accent, theme.raised, 3)
-    canvas.card(turned.card, Face.UPRIGHT, turned.place)
+    canvas.card(turned.card, FaceSize.UPRIGHT, turned.place)
     room, middle = turned.text, turned.text.centre[1]
     if game.phase is DelphiPhase.SAYING:
         lines = (
@@ -96,7 +96,7 @@ def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
     draw_sign(canvas, place, sign_in_game(seat, game.oracle), names.language, faded=out)
 
 
-def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:
+def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Ink:
     """The colour for what a seat says, or for how that turned out."""
     said = captions.said_by(game, seat.seat)
     if said is None or game.phase is DelphiPhase.ENDED:

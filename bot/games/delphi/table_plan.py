@@ -33,7 +33,7 @@ def on_table(game: DelphiView, contradicted: Collection[int] = ()) -> OnTable:
 
 
 @dataclass(frozen=True)
-class Turned:
+class TurnedPanel:
     """The card that everybody is asked about.
 
     Attributes:
@@ -58,7 +58,7 @@ class TablePlan:
     header: Rect
     fold: Fold | None
     bands: tuple[Band, ...]
-    turned: Turned | None
+    turned: TurnedPanel | None
     tiles: tuple[Tile, ...]
 
 
@@ -80,7 +80,7 @@ def plan_table(view: PublicView, game: DelphiView, *, whole: bool, contradicted:
     return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
 
 
-def _turned(card: Card, rect: Rect) -> Turned:
+def _turned(card: Card, rect: Rect) -> TurnedPanel:
     place = Rect(rect.x + BAND_INSET, rect.y + _PAD, *_CARD)
     left = place.right + 2 * _PAD
-    return Turned(rect, card, place, Rect(left, rect.y, rect.right - _PAD - left, rect.height))
+    return TurnedPanel(rect, card, place, Rect(left, rect.y, rect.right - _PAD - left, rect.height))

@@ -48,10 +48,10 @@ def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
     yield words.say('score-oracle-title', round=game.number)
     tokens = dict(game.tokens)
     for seat, points in sorted(game.score.players, key=lambda line: -line[1]):
-        facts = {'terms': differences(game, seat), 'tokens': tokens_said(words.language, tokens[seat])}
+        facts = {'terms': token_differences(game, seat), 'tokens': tokens_said(words.language, tokens[seat])}
         yield words.say('score-oracle-player', seat=seat, points=signed(points), **facts)
     oracle, points = game.score.oracle
-    yield words.say('score-oracle', seat=oracle, points=signed(points), terms=differences(game, oracle))
+    yield words.say('score-oracle', seat=oracle, points=signed(points), terms=token_differences(game, oracle))
 
 
 def offices(_game: DelphiView, _words: Words) -> Iterator[str]:
@@ -64,7 +64,7 @@ def why_void(language: Language, game: DelphiView) -> str:
     return language.say(f'news-round-voided-{VOIDED.get(game.voided or "", game.voided)}')
 
 
-def differences(game: DelphiView, seat: int) -> str:
+def token_differences(game: DelphiView, seat: int) -> str:
     """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)

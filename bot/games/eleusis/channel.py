@@ -9,16 +9,16 @@ from discord.utils import format_dt
 
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.text import Words, plain
-from bot.ui.kit.controls import Row, Style, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import table_shown
-from bot.ui.table.parts import MOST_ACROSS, Parts, deadline, looks, voters
+from bot.ui.table.parts import MOST_ACROSS, Parts, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import Happening
     from bot.tables import Table
 
-SOON = 5
+EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
 
 
@@ -102,65 +102,67 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
     if round_.phase is Phase.PLAYING and round_.expelling:
         lines.append(words.say('turn-expelling'))
     elif round_.phase is Phase.PLAYING:
-        if round_.before_expulsion is not None and round_.before_expulsion <= SOON:
+        if round_.before_expulsion is not None and round_.before_expulsion <= EXPULSION_SOON:
             lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
-        if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= SOON:
+        if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= EXPULSION_SOON:
             lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
         cards = round_.cards_called_before_expulsion
-        if cards is not None and cards <= SOON:
+        if cards is not None and cards <= EXPULSION_SOON:
             lines.append(words.say('turn-expelling-cards-called', number=cards))
     return lines + voters(words.language, round_.void_votes)
 
 
-def buttons(table: Table, round_: EleusisView) -> list[Row]:
+def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
     """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
-        return [[button('write', game, style=Style.primary), button('join', game), button('leave', game)]]
+        return [[button('write', game, style=ButtonStyle.primary), button('join', game), button('leave', game)]]
     first = _answers(table, round_)
     if round_.phase is Phase.PLAYING:
         first += _moves(table, round_)
     else:
-        first.append(button('hand', game, style=Style.primary if round_.phase is Phase.THROWING else Style.secondary))
-    second: Row = looks(table)
+        first.append(
+            button('hand', game, style=ButtonStyle.primary if round_.phase is Phase.THROWING else ButtonStyle.secondary)
+        )
+    second: ControlRow = look_buttons(table)
     if round_.phase is Phase.PLAYING and not round_.begun:
         second.append(button('judge', game, label='dealer'))
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
 
 
-def _answers(table: Table, round_: EleusisView) -> Row:
+def _answers(table: Table, round_: EleusisView) -> ControlRow:
     """What the one who is asked may press."""
     game, moment = table.id, table.moment
     if round_.phase is Phase.CALLING:
         return [
-            button('call', game, moment, 'right', label='right', style=Style.success),
-            button('call', game, moment, 'wrong', label='wrong', style=Style.danger),
+            button('call', game, moment, 'right', label='right', style=ButtonStyle.success),
+            button('call', game, moment, 'wrong', label='wrong', style=ButtonStyle.danger),
         ]
     if round_.phase is Phase.OFFERING:
         return office_buttons(table)
     if round_.phase is Phase.PICKING:
-        return [button('pick', game, moment, style=Style.primary)]
-    return [button('judge', game, style=Style.primary)] if round_.phase.is_judging else []
+        return [button('pick', game, moment, style=ButtonStyle.primary)]
+    return [button('judge', game, style=ButtonStyle.primary)] if round_.phase.is_judging else []
 
 
-def _moves(table: Table, round_: EleusisView) -> Row:
+def _moves(table: Table, round_: EleusisView) -> ControlRow:
     """What players may press between two plays."""
     game, moment = table.id, table.moment
-    row: Row = [button('hand', game, style=Style.primary)]
+    row: ControlRow = [button('hand', game, style=ButtonStyle.primary)]
     if not round_.starts_line:
         row.append(button('no_play', game, moment, label='no-play'))
     if table.anybody_may('declare'):
-        row.append(button('prophet', game, moment, style=Style.success))
+        row.append(button('prophet', game, moment, style=ButtonStyle.success))
     if table.anybody_may('guess'):
-        row.append(button('say_rule', game, moment, style=Style.success))
+        row.append(button('say_rule', game, moment, style=ButtonStyle.success))
     if round_.grace:
         row.append(button('waive', game, moment))
     return row
 
 
-def office_buttons(table: Table) -> Row:
+def office_buttons(table: Table) -> ControlRow:
     """Yes and no to the office that is offered (10.1, 10.2)."""
     return [
-        button('answer', table.id, table.moment, 'yes', label='office-yes', style=Style.success),
+        button('answer', table.id, table.moment, 'yes', label='office-yes', style=ButtonStyle.success),
         button('answer', table.id, table.moment, 'no', label='office-no'),
     ]

@@ -8,7 +8,7 @@ from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.views import Happening
 from bot.text import Words, plain
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Row, Style, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.parts import write_button
@@ -123,12 +123,12 @@ def _who_judges(language: Language, table: Table, round_: EleusisView, secret: S
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _answers(language: Language, table: Table, view: DealerView, round_: EleusisView) -> list[Row]:
+def _answers(language: Language, table: Table, view: DealerView, round_: EleusisView) -> list[ControlRow]:
     """A button for each answer; where an answer lays a card, choosing that card is the answer."""
     yes, no = verdict_words(round_)
-    buttons: Row = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
+    buttons: ControlRow = [button('verdict', table.id, table.moment, 'yes', label=yes, style=ButtonStyle.success)]
     if round_.pending is None or not view.card_for_no:
-        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]
+        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=ButtonStyle.danger)]]
     cards = round_.pending.cards
     return [
         buttons,
@@ -136,8 +136,8 @@ def _answers(language: Language, table: Table, view: DealerView, round_: Eleusis
     ]
 
 
-def _others(table: Table, view: DealerView) -> Row:
-    row: Row = []
+def _others(table: Table, view: DealerView) -> ControlRow:
+    row: ControlRow = []
     if 'seal' in view.may:
         row.append(write_button(table, label='rewrite'))
     if 'hint' in view.may:

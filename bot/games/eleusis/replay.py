@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import Happening, Scene, SeatView
-    from bot.render.replay.frame import Said, Tone
+    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 
@@ -42,7 +42,7 @@ def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
     )
 
 
-def _title(language: Language, scene: Scene, round_: EleusisView) -> Said:
+def _title(language: Language, scene: Scene, round_: EleusisView) -> TonedPhrase:
     """What happened; for a play its verdict."""
     if scene.verdict is not None:
         return verdict_told(language, right=scene.verdict.right)
@@ -69,7 +69,7 @@ def _above(language: Language, scene: Scene) -> Phrase:
     return Phrase()
 
 
-def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[Said]:
+def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[TonedPhrase]:
     """Who judged, and what followed."""
     verdict = scene.verdict
     if verdict is not None:

@@ -9,10 +9,11 @@ from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.games.eleusis.table_plan import plan_table
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
+from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, PLAIN, Colour, Theme
+from bot.render.kit.theme import NAME, PLAIN, Theme
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import spoken
 from bot.render.table.header import Header, paint_header
@@ -75,7 +76,7 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names
     first, second = captions.waiting(names.language, round_)
     room = waiting.text
     colour = _called(round_, theme)
-    if waiting.face is Face.SIDE:
+    if waiting.face is FaceSize.SIDE:
         said = line_of(second, PLAIN)
         canvas.text(said, room.right, room.y + 54, colour, 'right')
         spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 54, theme.text)
@@ -85,7 +86,7 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names
     canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
 
 
-def _called(round_: EleusisView, theme: Theme) -> Colour:
+def _called(round_: EleusisView, theme: Theme) -> Ink:
     pending = round_.pending
     if pending is None or pending.call is None or pending.pick is not None:
         return theme.prophet if pending and pending.pick else theme.muted
@@ -105,7 +106,7 @@ def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None
     )
 
 
-def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:
+def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Ink:
     if seat.is_prophet:
         return theme.prophet
     if seat.standing is Standing.EXPELLED:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
 from bot.render.layout.on_table import OnTable
@@ -50,7 +50,7 @@ class Waiting:
 
     rect: Rect
     cards: tuple[tuple[Card, Rect], ...]
-    face: Face
+    face: FaceSize
     picked: int | None
     text: Rect
 
@@ -137,4 +137,4 @@ def _waiting(round_: EleusisView, rect: Rect) -> Waiting | None:
     else:
         left = cards[-1][1].right + 2 * _PAD
         text = Rect(left, rect.y, rect.right - _PAD - left, rect.height)
-    return Waiting(rect, cards, Face.SIDE if small else Face.UPRIGHT, picked, text)
+    return Waiting(rect, cards, FaceSize.SIDE if small else FaceSize.UPRIGHT, picked, text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from PIL import Image, ImageDraw
 
 from bot.render.kit.badges import Badge, paste_badge
-from bot.render.kit.faces import Face, paste_absent, paste_face
+from bot.render.kit.faces import FaceSize, paste_absent, paste_face
 from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.kit.lettering import write
 from bot.render.kit.palette import mixed
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.render.kit.geometry import Rect
-    from bot.render.kit.palette import Colour
+    from bot.render.kit.palette import Ink
     from bot.render.kit.text import Line
     from bot.render.kit.theme import Theme
 
@@ -53,10 +53,10 @@ class Canvas:
         """The finished picture."""
         return Picture.of(self.image, self.theme.palette)
 
-    def fill(self, rect: Rect, colour: Colour) -> None:
+    def fill(self, rect: Rect, colour: Ink) -> None:
         self._draw.rectangle(rect.box, fill=self._ink(colour))
 
-    def panel(self, rect: Rect, colour: Colour, radius: int = RADIUS, *, ground: Colour | None = None) -> None:
+    def panel(self, rect: Rect, colour: Ink, radius: int = RADIUS, *, ground: Ink | None = None) -> None:
         """A filled rectangle with round corners on this ground; by default on the colours found at its corners."""
         radius = min(radius, (rect.width - 1) // 2, (rect.height - 1) // 2)
         if radius <= 0:
@@ -73,13 +73,13 @@ class Canvas:
             self.image.paste(tile, place, seen)
 
     def frame(
-        self, rect: Rect, colour: Colour, inside: Colour, width: int = 4, radius: int = RADIUS, *, within: int = 0
+        self, rect: Rect, colour: Ink, inside: Ink, width: int = 4, radius: int = RADIUS, *, within: int = 0
     ) -> None:
         """A panel with a rim of another colour; ``within`` overrides the radius of the inner corners."""
         self.panel(rect, colour, radius)
         self.panel(rect.grown(-width), inside, within or max(2, radius - width), ground=colour)
 
-    def rim(self, rect: Rect, colour: Colour, width: int, radius: int) -> None:
+    def rim(self, rect: Rect, colour: Ink, width: int, radius: int) -> None:
         """A rim along the inner edge of what is there already."""
         ink, (x, y, right, bottom) = self._ink(colour), rect.box
         for corner in range(4):
@@ -94,7 +94,7 @@ class Canvas:
         self._draw.rectangle((x, y + radius, x + width - 1, bottom - radius), fill=ink)
         self._draw.rectangle((right - width + 1, y + radius, right, bottom - radius), fill=ink)
 
-    def glow(self, rect: Rect, colour: Colour, ground: Colour) -> None:
+    def glow(self, rect: Rect, colour: Ink, ground: Ink) -> None:
         """A frame with a glow that fades into the ground."""
         under = ground
         for by, share in zip(_LIGHT, (*GLOW, 1.0), strict=True):
@@ -102,7 +102,7 @@ class Canvas:
             self.panel(rect.grown(by), ring, RADIUS + by, ground=under)
             under = ring
 
-    def stroke(self, points: Sequence[Point], colour: Colour, ground: Colour, width: int = 5) -> None:
+    def stroke(self, points: Sequence[Point], colour: Ink, ground: Ink, width: int = 5) -> None:
         """A polyline on a ground of one colour."""
         margin = width + 1
         left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
@@ -111,7 +111,7 @@ class Canvas:
         ramp = self.theme.palette.ramp(self._ink(ground), self._ink(colour))
         self.image.paste(through(mask, ramp), (left, top), through(mask, SEEN))
 
-    def card(self, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+    def card(self, card: Card, face: FaceSize, rect: Rect, *, lifted: bool = True) -> None:
         """A card; ``lifted`` adds a shadow that reaches a little below the rectangle."""
         paste_face(self.image, self.theme, card, face, rect, lifted=lifted)
 
@@ -123,14 +123,14 @@ class Canvas:
         """A round badge with a chess piece, or with the mark of a misjudged card."""
         paste_badge(self.image, self.theme, kind, rect)
 
-    def shape(self, name: str, rect: Rect, colour: Colour) -> None:
+    def shape(self, name: str, rect: Rect, colour: Ink) -> None:
         """A shape that fills the rectangle."""
         lay(self.image, self.theme.palette, shape(name, rect.width, rect.height), (rect.x, rect.y), self._ink(colour))
 
-    def text(self, line: Line, x: int, baseline: int, colour: Colour, align: Align = 'left') -> None:
+    def text(self, line: Line, x: int, baseline: int, colour: Ink, align: Align = 'left') -> None:
         """A line of text; ``x`` is its left edge, its middle or its right edge."""
         x -= {'left': 0, 'middle': line.width // 2, 'right': line.width}[align]
         write(self.image, self.theme.palette, line, (x, baseline), self._ink(colour))
 
-    def _ink(self, colour: Colour) -> int:
+    def _ink(self, colour: Ink) -> int:
         return self.theme.palette.index(colour)

@@ -25,7 +25,7 @@ _WIDEST = 0.98
 """Maximum ratio of a rank's width to its height: a ten is condensed to it."""
 
 
-class Face(Enum):
+class FaceSize(Enum):
     """The way a card lies there; each kind has a fixed shape."""
 
     UPRIGHT = 'upright'
@@ -39,16 +39,22 @@ class Face(Enum):
     """In a grid of all cards, at the smallest legible size."""
 
 
-SIZES = {Face.UPRIGHT: (124, 172), Face.CELL: (53, 46)}
+SIZES = {FaceSize.UPRIGHT: (124, 172), FaceSize.CELL: (53, 46)}
 """Width and height of cards that are not on the table, with their shape at each size."""
 
-RANK = {Face.UPRIGHT: 0.34, Face.SIDEWAYS: 0.5, Face.SIDE: 0.66, Face.COVERED: 0.66, Face.CELL: 0.53}
+RANK = {
+    FaceSize.UPRIGHT: 0.34,
+    FaceSize.SIDEWAYS: 0.5,
+    FaceSize.SIDE: 0.66,
+    FaceSize.COVERED: 0.66,
+    FaceSize.CELL: 0.53,
+}
 """Height of a rank relative to its card."""
 
 SHADOW = 3
 """How far a card's shadow reaches below it."""
 
-_FLAT = (Face.CELL,)
+_FLAT = (FaceSize.CELL,)
 """Kinds without a shadow."""
 
 
@@ -56,7 +62,9 @@ SEEN_SHARE = 0.76
 """The visible height of a card in a wrong string, above the next one."""
 
 
-def paste_face(image: Image.Image, theme: Theme, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+def paste_face(
+    image: Image.Image, theme: Theme, card: Card, face: FaceSize, rect: Rect, *, lifted: bool = True
+) -> None:
     """Draw the card in this rectangle of an image of palette indices; ``lifted`` adds its shadow."""
     # Outside the corners: in a wrong string the rim of the covered card shows through them.
     grounds = corners_of(image, rect.x + 4, rect.y, rect.width - 8, rect.height)
@@ -70,7 +78,7 @@ def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> No
     image.paste(_absent(theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
 
 
-def prepare_faces(theme: Theme, face: Face, size: tuple[int, int]) -> None:
+def prepare_faces(theme: Theme, face: FaceSize, size: tuple[int, int]) -> None:
     """Draw all cards in advance, so that they are in the cache when needed."""
     for card in Card:
         _face(theme, card, face, *size)
@@ -83,7 +91,7 @@ def radius_of(width: int) -> int:
 
 @kept(14)
 def _sprite(
-    theme: Theme, card: Card, face: Face, width: int, height: int, grounds: Corners, lifted: bool
+    theme: Theme, card: Card, face: FaceSize, width: int, height: int, grounds: Corners, lifted: bool
 ) -> Image.Image:
     """A card on its ground. Shared: do not modify."""
     palette = theme.palette
@@ -104,10 +112,10 @@ def _sprite(
 
 
 @kept(8)
-def _face(theme: Theme, card: Card, face: Face, width: int, height: int) -> Image.Image:
+def _face(theme: Theme, card: Card, face: FaceSize, width: int, height: int) -> Image.Image:
     """A card with a rim whose outer corners are square. Shared: do not modify."""
     palette = theme.palette
-    paper = palette.index(theme.side_card if face in (Face.SIDE, Face.COVERED) else theme.card)
+    paper = palette.index(theme.side_card if face in (FaceSize.SIDE, FaceSize.COVERED) else theme.card)
     image = Image.new('L', (width, height), palette.index(theme.edge))
     inner = rounded(width - 4, height - 4, radius_of(width) - 2)
     image.paste(through(inner, palette.ramp(palette.index(theme.edge), paper)), (2, 2))
@@ -121,14 +129,14 @@ Inked = Iterator[tuple[Image.Image, tuple[int, int]]]
 
 
 def _upright(card: Card, width: int, height: int) -> Inked:
-    yield _rank(card.rank, round(height * RANK[Face.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
+    yield _rank(card.rank, round(height * RANK[FaceSize.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
     suit = suit_shape(card.suit, round(height * 0.44))
     yield suit, ((width - suit.width) // 2, round(height * 0.49))
 
 
 def _sideways(card: Card, width: int, height: int) -> Inked:
     """Side by side and upright, even for turned cards: nobody should have to turn their phone."""
-    yield from _side_by_side(card, RANK[Face.SIDEWAYS], width, height)
+    yield from _side_by_side(card, RANK[FaceSize.SIDEWAYS], width, height)
 
 
 def _side(card: Card, width: int, height: int) -> Inked:
@@ -142,7 +150,7 @@ def _covered(card: Card, width: int, height: int) -> Inked:
 
 def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
     """Rank and suit, as large on a covered card as on an open one."""
-    rank = _rank(card.rank, round(height * RANK[Face.SIDE]))
+    rank = _rank(card.rank, round(height * RANK[FaceSize.SIDE]))
     yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
     suit = suit_shape(card.suit, round(height * 0.6))
     yield suit, (round(width * 0.61) - suit.width // 2, (seen - suit.height + 1) // 2)
@@ -150,7 +158,7 @@ def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
 
 def _cell(card: Card, width: int, height: int) -> Inked:
     """The rank, as large as it fits beside its suit."""
-    yield from _side_by_side(card, RANK[Face.CELL], width, height)
+    yield from _side_by_side(card, RANK[FaceSize.CELL], width, height)
 
 
 def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
@@ -162,11 +170,11 @@ def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
 
 
 _DRAWN = {
-    Face.UPRIGHT: _upright,
-    Face.SIDEWAYS: _sideways,
-    Face.SIDE: _side,
-    Face.COVERED: _covered,
-    Face.CELL: _cell,
+    FaceSize.UPRIGHT: _upright,
+    FaceSize.SIDEWAYS: _sideways,
+    FaceSize.SIDE: _side,
+    FaceSize.COVERED: _covered,
+    FaceSize.CELL: _cell,
 }
 
 

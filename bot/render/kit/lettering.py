@@ -13,7 +13,7 @@ from bot.render.kit.text import shaped
 
 if TYPE_CHECKING:
     from bot.render.kit.palette import Palette
-    from bot.render.kit.text import Line, Run
+    from bot.render.kit.text import Line, TextRun
 
 _ABOVE, _BELOW, _ASIDE = 1.1, 0.52, 0.15
 """How far a run may reach beyond its baseline and sides, in multiples of its size: some scripts, and some people, stack
@@ -30,7 +30,7 @@ def write(image: Image.Image, palette: Palette, line: Line, place: tuple[int, in
 
 
 def _write(
-    image: Image.Image, palette: Palette, run: Run, size: int, place: tuple[int, int], width: int, ink: int
+    image: Image.Image, palette: Palette, run: TextRun, size: int, place: tuple[int, int], width: int, ink: int
 ) -> None:
     mask, (left, top) = _letters(run, size, width)
     at = (place[0] + left, place[1] + top)
@@ -45,7 +45,9 @@ def _write(
 
 
 @kept(4)
-def _inked(palette: Palette, run: Run, size: int, width: int, ground: int, ink: int) -> tuple[Image.Image, Image.Image]:
+def _inked(
+    palette: Palette, run: TextRun, size: int, width: int, ground: int, ink: int
+) -> tuple[Image.Image, Image.Image]:
     """A run in its colour on its ground, and the mask to paint it through. Shared: do not modify."""
     mask, _ = _letters(run, size, width)
     return through(mask, palette.ramp(ground, ink)), through(mask, SEEN)
@@ -55,7 +57,7 @@ _SOME = bytes(255 if amount > 24 else 0 for amount in range(256))
 
 
 @kept(3)
-def _letters(run: Run, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
+def _letters(run: TextRun, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
     """The mask of a run (mode ``L``; ``RGBA`` for coloured glyphs), and its offset from the start of the baseline.
 
     Shared: do not modify.

@@ -17,7 +17,7 @@ from PIL import Image
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-Colour = tuple[int, int, int]
+Ink = tuple[int, int, int]
 
 COLOURS = 256
 STEPS = 15
@@ -35,7 +35,7 @@ class Palette:
         ValueError: when a palette cannot hold this many.
     """
 
-    def __init__(self, colours: Iterable[Colour], ramps: Iterable[tuple[Colour, Colour, int]]) -> None:
+    def __init__(self, colours: Iterable[Ink], ramps: Iterable[tuple[Ink, Ink, int]]) -> None:
         wanted = dict.fromkeys(colours)
         for ground, ink, between in ramps:
             wanted.update(dict.fromkeys(mixed(ground, ink, step / (between + 1)) for step in range(between + 2)))
@@ -43,8 +43,8 @@ class Palette:
             raise ValueError(f'{len(wanted)} colours are more than a palette holds')
         # The rest is for emoji in names.
         wanted.update(dict.fromkeys(_cube()[: COLOURS - len(wanted)]))
-        self.colours: tuple[Colour, ...] = tuple(wanted)
-        self._indices: dict[Colour, int] = {colour: place for place, colour in enumerate(self.colours)}
+        self.colours: tuple[Ink, ...] = tuple(wanted)
+        self._indices: dict[Ink, int] = {colour: place for place, colour in enumerate(self.colours)}
         self._by_green = sorted((green, red, blue, place) for place, (red, green, blue) in enumerate(self.colours))
         self._ramps: dict[tuple[int, int], bytes] = {}
         self._own = Image.new('P', (1, 1))
@@ -55,7 +55,7 @@ class Palette:
         """Red, green and blue of each colour, flattened."""
         return bytes(part for colour in self.colours for part in colour)
 
-    def index(self, colour: Colour) -> int:
+    def index(self, colour: Ink) -> int:
         """The index of a colour, or of the nearest one."""
         found = self._indices.get(colour)
         if found is None:
@@ -77,7 +77,7 @@ class Palette:
         indices = image.quantize(palette=self._own, dither=Image.Dither.NONE)
         return Image.frombytes('L', image.size, indices.tobytes())
 
-    def _nearest(self, colour: Colour) -> int:
+    def _nearest(self, colour: Ink) -> int:
         """The index of the colour most similar to this one: the eye is most sensitive to green."""
         red, green, blue = colour
         start = bisect_left(self._by_green, (green,))
@@ -94,7 +94,7 @@ class Palette:
         return nearest
 
 
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
+def mixed(one: Ink, other: Ink, share: float) -> Ink:
     """A blend of two colours; ``share`` is the share of the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
@@ -105,7 +105,7 @@ _SQUARES = [number * number for number in (*range(256), *range(-255, 0))]
 
 
 @cache
-def _cube() -> tuple[Colour, ...]:
+def _cube() -> tuple[Ink, ...]:
     """Colours spread over the whole cube, the corners first."""
     levels = ((0, 255, 128), (32, 96, 160, 224), (0, 64, 192, 255))
     return tuple((red, green, blue) for some in levels for red, green, blue in product(some, some, some))

@@ -44,7 +44,7 @@ class Style:
 
 
 @dataclass(frozen=True)
-class Run:
+class TextRun:
     """Consecutive characters in one font and direction."""
 
     text: str
@@ -57,7 +57,7 @@ class Line:
     """A line of text ready to be drawn: its runs from left to right, and its width in pixels."""
 
     style: Style
-    runs: tuple[tuple[Run, int], ...] = ()
+    runs: tuple[tuple[TextRun, int], ...] = ()
     """Each run with its width."""
     width: int = 0
 
@@ -209,15 +209,15 @@ def _laid(clusters: Sequence[_Cluster], style: Style) -> Line:
     return Line(style, runs, sum(width for _, width in runs))
 
 
-def _runs(clusters: Sequence[_Cluster]) -> list[Run]:
+def _runs(clusters: Sequence[_Cluster]) -> list[TextRun]:
     """Neighbouring clusters joined into runs of the same font and direction."""
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for cluster, rightward in zip(clusters, _directions(clusters), strict=True):
         last = runs[-1] if runs else None
         if last and last.rightward is rightward and _goes_on(last.face, cluster):
-            runs[-1] = Run(last.text + cluster.text, last.face, rightward)
+            runs[-1] = TextRun(last.text + cluster.text, last.face, rightward)
         else:
-            runs.append(Run(cluster.text, cluster.face, rightward))
+            runs.append(TextRun(cluster.text, cluster.face, rightward))
     return runs
 
 
@@ -246,12 +246,12 @@ def _direction(text: str) -> bool | None:
     return True if kind == 'L' else False if kind in ('R', 'AL') else None
 
 
-def _in_visual_order(runs: list[Run]) -> list[Run]:
+def _in_visual_order(runs: list[TextRun]) -> list[TextRun]:
     """The runs in visual order: the bidirectional algorithm for two levels, which is enough for a name."""
     if all(run.rightward for run in runs):
         return runs
     whole = runs[0].rightward
-    groups: list[list[Run]] = []
+    groups: list[list[TextRun]] = []
     for run in runs:
         if groups and groups[-1][0].rightward is run.rightward:
             groups[-1].append(run)
@@ -261,12 +261,12 @@ def _in_visual_order(runs: list[Run]) -> list[Run]:
     return [run for group in ordered for run in (group if group[0].rightward else group[::-1])]
 
 
-def _width(run: Run, size: int) -> int:
+def _width(run: TextRun, size: int) -> int:
     font, scale = run.face.at(size)
     return round(font.getlength(*shaped(run)) * scale)
 
 
-def shaped(run: Run) -> tuple[str, str, str | None]:
+def shaped(run: TextRun) -> tuple[str, str, str | None]:
     """Text, mode and direction for Pillow's fonts; without a shaping library the letters are reversed here."""
     if SHAPES:
         return run.text, '', 'ltr' if run.rightward else 'rtl'

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import Suit
 from bot.look import Look
-from bot.render.kit.palette import Colour, Palette, mixed
+from bot.render.kit.palette import Ink, Palette, mixed
 from bot.render.kit.text import Style
 from bot.render.kit.typefaces import REGULAR, STRONG
 
@@ -41,59 +41,59 @@ class Theme:
     within each pair they differ enough for people who cannot tell red from green.
     """
 
-    background: Colour
-    panel: Colour
-    raised: Colour
+    background: Ink
+    panel: Ink
+    raised: Ink
     """What lies on a panel."""
-    hollow: Colour
+    hollow: Ink
     """An empty place."""
-    line: Colour
-    text: Colour
-    muted: Colour
+    line: Ink
+    text: Ink
+    muted: Ink
     """Secondary text."""
-    chip_text: Colour
+    chip_text: Ink
     """Text on the line colour."""
-    accent: Colour
+    accent: Ink
     """Whoever everybody is waiting for."""
-    on_accent: Colour
+    on_accent: Ink
     """Text on the accent colour."""
-    right: Colour
-    wrong: Colour
-    string: Colour
+    right: Ink
+    wrong: Ink
+    string: Ink
     """The outline of a wrong string."""
-    flag: Colour
+    flag: Ink
     """A card flagged as misjudged."""
-    contradiction: Colour
+    contradiction: Ink
     """A card whose call contradicts the written rule."""
-    on_sign: Colour
+    on_sign: Ink
     """Signs on these two."""
-    gold: Colour
+    gold: Ink
     """The Prophet's colour."""
-    rose: Colour
+    rose: Ink
     """A line of a chart."""
-    prophet: Colour
+    prophet: Ink
     """Text about the Prophet."""
-    card: Colour
-    side_card: Colour
+    card: Ink
+    side_card: Ink
     """Cards in a sideline."""
-    edge: Colour
+    edge: Ink
     """The rim of a card."""
-    night: Colour
+    night: Ink
     """The ground of a white pawn."""
     shade: float
     """The strength of a card's shadow."""
-    ink: Colour
+    ink: Ink
     """Signs on cards and on gold."""
-    suits: Mapping[Suit, Colour]
+    suits: Mapping[Suit, Ink]
 
     @property
-    def lines(self) -> tuple[Colour, ...]:
+    def lines(self) -> tuple[Ink, ...]:
         """The colours of the lines of a chart, in order."""
         return (
             self.contradiction, self.rose, self.accent, self.text, self.string, self.flag, self.wrong, self.prophet
         )  # fmt: skip
 
-    def shadow(self, ground: Colour) -> Colour:
+    def shadow(self, ground: Ink) -> Ink:
         """The colour of a card's shadow on this ground."""
         return mixed(ground, self.ink, self.shade)
 
@@ -102,14 +102,14 @@ class Theme:
         """All colours in pictures of this theme."""
         return Palette(self._colours(), self._ramps())
 
-    def _colours(self) -> Iterator[Colour]:
+    def _colours(self) -> Iterator[Ink]:
         yield self.background  # The first one fills new images.
         yield from (self.panel, self.raised, self.hollow, self.line, self.text, self.muted, self.accent)
         yield from (self.right, self.wrong, self.string, self.flag, self.contradiction, self.gold, self.prophet)
         yield self.rose
         yield from (self.card, self.side_card, self.edge, self.ink, self.night, self.on_accent, *self.suits.values())
 
-    def _ramps(self) -> Iterator[tuple[Colour, Colour, int]]:
+    def _ramps(self) -> Iterator[tuple[Ink, Ink, int]]:
         """The most visible blends get the most steps."""
         for ink in self.suits.values():
             yield self.card, ink, 9
@@ -164,7 +164,7 @@ def theme_of(look: Look) -> Theme:
     return _dark(suits) if look.theme == 'dark' else _light(suits)
 
 
-def _dark(suits: Mapping[Suit, Colour]) -> Theme:
+def _dark(suits: Mapping[Suit, Ink]) -> Theme:
     return Theme(
         background=(16, 26, 28),
         panel=(26, 40, 42),
@@ -195,7 +195,7 @@ def _dark(suits: Mapping[Suit, Colour]) -> Theme:
     )
 
 
-def _light(suits: Mapping[Suit, Colour]) -> Theme:
+def _light(suits: Mapping[Suit, Ink]) -> Theme:
     return Theme(
         background=(226, 231, 227),
         panel=(211, 220, 214),

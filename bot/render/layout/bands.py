@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.layout.marks import marks_of
 from bot.render.layout.placed import Placed
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.render.layout.marks import Mark
     from bot.render.layout.on_table import OnTable
     from bot.render.layout.scale import Scale
-    from bot.render.layout.sidelines import Play, Sideline
+    from bot.render.layout.sidelines import Sideline, SidelinePlay
 
 EVERY = 5
 """Every how many places the main line is numbered."""
@@ -203,7 +203,7 @@ class _Row:
 
     def main(self, place: int, card: LaidCard) -> Placed:
         """The card of the main line."""
-        face = Face.SIDEWAYS if card.from_hand else Face.UPRIGHT
+        face = FaceSize.SIDEWAYS if card.from_hand else FaceSize.UPRIGHT
         width, height = self.scale.size(face)
         x, y = self.upright(place).centre
         return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
@@ -240,7 +240,7 @@ class _Row:
             rim = self.scale.rim if len(play) > 1 else 0
             for step, card in enumerate(play):
                 rect = Rect(x, top + rim + self.scale.step * step, width, height)
-                yield self._placed(card, rect, Face.SIDE if step == len(play) - 1 else Face.COVERED)
+                yield self._placed(card, rect, FaceSize.SIDE if step == len(play) - 1 else FaceSize.COVERED)
 
     def strings(self, sideline: Sideline) -> Iterator[String]:
         """The outlines in a sideline."""
@@ -250,7 +250,7 @@ class _Row:
                 rect = Rect(x - rim, top, width + 2 * rim, play_height(play, self.scale))
                 yield String(rect, play[0].number >= self.newest_from)
 
-    def _plays(self, sideline: Sideline) -> Iterator[tuple[Play, int, int]]:
+    def _plays(self, sideline: Sideline) -> Iterator[tuple[SidelinePlay, int, int]]:
         """Each play with its left edge and its top."""
         for column, stack in enumerate(sideline.stacks):
             top = self._top(sideline)
@@ -263,7 +263,7 @@ class _Row:
     def _top(self, sideline: Sideline) -> int:
         return self.upright(sideline.place).bottom + self.scale.hang
 
-    def _placed(self, card: LaidCard, rect: Rect, face: Face) -> Placed:
+    def _placed(self, card: LaidCard, rect: Rect, face: FaceSize) -> Placed:
         newest = card.number >= self.newest_from
         flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
         return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)

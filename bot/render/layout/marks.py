@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from bot.engine.layout import has_black_pawn, has_white_pawn
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
         kinds.append('white_pawn')
     if lies.pawns and has_black_pawn(card.number, lies.marker):
         kinds.append('black_pawn')
-    on_side = card.face in (Face.SIDE, Face.COVERED)
+    on_side = card.face in (FaceSize.SIDE, FaceSize.COVERED)
     places = _places_on_side(card, len(kinds)) if on_side else _places_on_main(card.rect, kinds)
     for kind, place in zip(kinds, places, strict=True):
         yield Mark(kind, card.number, place)
@@ -57,7 +57,9 @@ def _places_on_side(card: Placed, count: int) -> list[Rect]:
     rect, little = card.rect, _size(card.rect, _LITTLE)
     x = rect.right - 5
     if count < 2:
-        return [around((x, rect.y + round(rect.height * (0.38 if card.face is Face.COVERED else 0.5))), little)] * count
+        return [
+            around((x, rect.y + round(rect.height * (0.38 if card.face is FaceSize.COVERED else 0.5))), little)
+        ] * count
     return [around((x, rect.y + 10), little), around((x, rect.y + 10 + little), little)]
 
 

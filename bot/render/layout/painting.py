@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.render import words
-from bot.render.kit.faces import Face, radius_of
+from bot.render.kit.faces import FaceSize, radius_of
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, RADIUS, SMALL
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.geometry import Rect
-    from bot.render.kit.palette import Colour
+    from bot.render.kit.palette import Ink
     from bot.render.layout.bands import Band, Chip, Fold
     from bot.text.catalogue import Language
 
@@ -26,7 +26,7 @@ _IN_STRING = 5
 def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
     """The strip for the rows that are not shown."""
     canvas.panel(fold.rect, canvas.theme.panel)
-    words_ = line_of(words.folded(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
+    words_ = line_of(words.folded_cards(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
     x, y = fold.rect.centre
     canvas.text(words_, x, y + 10, canvas.theme.muted, 'middle')
     if fold.king:
@@ -80,7 +80,7 @@ def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
     """The outlines of wrong strings, whose cards are ``stacked``, and the glow around the newest cards."""
     theme = canvas.theme
 
-    def ground(rect: Rect) -> Colour:
+    def ground(rect: Rect) -> Ink:
         return theme.hollow if any(tray.overlaps(rect) for tray in band.trays) else theme.panel
 
     for string in band.strings:
@@ -88,7 +88,7 @@ def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
             canvas.glow(string.rect.grown(-5), theme.wrong, ground(string.rect))
     for card in band.cards:
         if card.newest and card.number not in stacked:
-            wrong = card.face in (Face.SIDE, Face.COVERED)
+            wrong = card.face in (FaceSize.SIDE, FaceSize.COVERED)
             canvas.glow(card.rect, theme.wrong if wrong else theme.right, ground(card.rect))
     for tray in band.trays:
         canvas.rim(tray, theme.line, 2, RADIUS)

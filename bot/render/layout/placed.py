@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.render.kit.faces import Face
+    from bot.render.kit.faces import FaceSize
     from bot.render.kit.geometry import Rect
 
 
@@ -28,7 +28,7 @@ class Placed:
     card: Card
     number: int
     rect: Rect
-    face: Face
+    face: FaceSize
     flagged: bool
     contradicted: bool
     newest: bool

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from bot.render.kit.faces import SEEN_SHARE, Face
+from bot.render.kit.faces import SEEN_SHARE, FaceSize
 from bot.render.kit.measures import BAND_INSET, MARGIN, WIDTH
 
 _CARD = 0.87
 """Card width as a share of the column pitch."""
-HEIGHTS = {Face.UPRIGHT: 1.39, Face.SIDEWAYS: 0.77, Face.SIDE: 0.5}
+HEIGHTS = {FaceSize.UPRIGHT: 1.39, FaceSize.SIDEWAYS: 0.77, FaceSize.SIDE: 0.5}
 """Card height as a share of its width, upright or on its side."""
 
 COLUMNS = (4, 6, 8, 10)
@@ -36,12 +36,12 @@ class Scale:
     @cached_property
     def side(self) -> tuple[int, int]:
         """Width and height of a card in a sideline."""
-        return self.card[0], round(self.card[0] * HEIGHTS[Face.SIDE])
+        return self.card[0], round(self.card[0] * HEIGHTS[FaceSize.SIDE])
 
     @cached_property
     def sideways(self) -> tuple[int, int]:
         """Width and height of a card that was laid from somebody's hand (5.4)."""
-        return self.card[0] + 2, round(self.card[0] * HEIGHTS[Face.SIDEWAYS])
+        return self.card[0] + 2, round(self.card[0] * HEIGHTS[FaceSize.SIDEWAYS])
 
     @cached_property
     def step(self) -> int:
@@ -83,11 +83,11 @@ class Scale:
         """Margin between the edge of a panel and its first card."""
         return (self.width - 2 * MARGIN - (self.columns - 1) * self.pitch - self.card[0]) // 2
 
-    def size(self, face: Face) -> tuple[int, int]:
+    def size(self, face: FaceSize) -> tuple[int, int]:
         """Width and height of a card with this face."""
-        if face is Face.UPRIGHT:
+        if face is FaceSize.UPRIGHT:
             return self.card
-        return self.sideways if face is Face.SIDEWAYS else self.side
+        return self.sideways if face is FaceSize.SIDEWAYS else self.side
 
 
 @cache
@@ -108,7 +108,7 @@ def whole_scale(columns: int) -> Scale:
 
 def _scale(columns: int, pitch: int, width: int) -> Scale:
     card = round(pitch * _CARD)
-    return Scale(columns, pitch, (card, round(card * HEIGHTS[Face.UPRIGHT])), width)
+    return Scale(columns, pitch, (card, round(card * HEIGHTS[FaceSize.UPRIGHT])), width)
 
 
 PLAYED = scale_of(COLUMNS[-1])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine.layout import Column, LaidCard
     from bot.render.layout.scale import Scale
 
-Play = tuple['LaidCard', ...]
+SidelinePlay = tuple['LaidCard', ...]
 
 COMFORT = 4.9
 """A sideline deeper than this many cards continues in the next column, if that is free."""
@@ -37,8 +37,8 @@ class Sideline:
 
     place: int
     left: int
-    stacks: tuple[tuple[Play, ...], ...]
-    folded: tuple[Play, ...]
+    stacks: tuple[tuple[SidelinePlay, ...], ...]
+    folded: tuple[SidelinePlay, ...]
     depth: int
 
     @property
@@ -47,7 +47,7 @@ class Sideline:
         return len(self.stacks) > 1
 
 
-def play_height(play: Play, scale: Scale) -> int:
+def play_height(play: SidelinePlay, scale: Scale) -> int:
     """Height of a play in a sideline, including the outline of a string."""
     rims = 2 * scale.rim if len(play) > 1 else 0
     return scale.side[1] + scale.step * (len(play) - 1) + rims
@@ -83,7 +83,9 @@ def _reach(place: int, free: set[int], by: int) -> int:
     return count
 
 
-def _sideline(place: int, plays: Sequence[Play], scale: Scale, beside: tuple[int, int], most: float | None) -> Sideline:
+def _sideline(
+    place: int, plays: Sequence[SidelinePlay], scale: Scale, beside: tuple[int, int], most: float | None
+) -> Sideline:
     left, right = beside
     side = scale.side[1]
     heights = [play_height(play, scale) for play in plays]
@@ -99,7 +101,7 @@ def _sideline(place: int, plays: Sequence[Play], scale: Scale, beside: tuple[int
             depth = _depth(heights, columns, scale.gap)
     sizes = _stacked(heights, depth, scale.gap)
     # The chip comes first in the stack but is not a play.
-    ends, stacks = hidden - bool(hidden), list[tuple[Play, ...]]()
+    ends, stacks = hidden - bool(hidden), list[tuple[SidelinePlay, ...]]()
     for size in sizes:
         stacks.append(tuple(plays[max(ends, hidden) : ends + size]))
         ends += size

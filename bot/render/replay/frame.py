@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
 """The theme's colour of words or of a rim."""
-Said = tuple[Phrase, Tone]
+TonedPhrase = tuple[Phrase, Tone]
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ class Frame:
     heading: Phrase
     laid: str
     above: Phrase
-    title: Said
-    beneath: tuple[Said, ...]
+    title: TonedPhrase
+    beneath: tuple[TonedPhrase, ...]
     quoted: str
     cards: tuple[Card, ...]
     as_hand: bool
@@ -76,7 +76,7 @@ _ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved',
            'oracle-relieved')  # fmt: skip
 
 
-def verdict_told(language: Language, *, right: bool) -> Said:
+def verdict_told(language: Language, *, right: bool) -> TonedPhrase:
     """A verdict in large letters."""
     return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
 

@@ -12,7 +12,7 @@ from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import named, spoken
-from bot.render.replay.plan import LEADING, below, plan_cards, plan_rows, plan_rule, plan_stage
+from bot.render.replay.plan import RULE_LEADING, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
 from bot.render.table.tokens import draw_sign
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from bot.engine.views import Scene
     from bot.render.kit.animation import Animation
-    from bot.render.kit.palette import Colour
+    from bot.render.kit.palette import Ink
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
     from bot.render.replay.frame import Frame, Stand, Tone
-    from bot.render.replay.plan import Rows, Stage, Told
+    from bot.render.replay.plan import Rows, Stage, ToldRule
     from bot.text.catalogue import Language
 
 _PAD = 24
@@ -104,9 +104,9 @@ def _paint(
     if rule:
         told = plan_rule(stage, rule)
         _rule(canvas, told, names.language)
-        _rows(canvas, plan_rows(stage, scene, contradicted, below(stage, told)), names.language)
+        _rows(canvas, plan_replay_rows(stage, scene, contradicted, below(stage, told)), names.language)
     else:
-        _rows(canvas, plan_rows(stage, scene, contradicted), names.language)
+        _rows(canvas, plan_replay_rows(stage, scene, contradicted), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)
 
@@ -150,12 +150,12 @@ def _cards(canvas: Canvas, stage: Stage, frame: Frame) -> None:
             canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
 
 
-def _rule(canvas: Canvas, told: Told, language: Language) -> None:
+def _rule(canvas: Canvas, told: ToldRule, language: Language) -> None:
     rect = told.rect
     canvas.frame(rect, canvas.theme.accent, canvas.theme.panel, 3)
     canvas.text(line_of(language.say('picture-rule'), SMALL), rect.x + _PAD, rect.y + 42, canvas.theme.accent)
     for place, line in enumerate(told.lines):
-        canvas.text(line, rect.x + _PAD, rect.y + 86 + place * LEADING, canvas.theme.text)
+        canvas.text(line, rect.x + _PAD, rect.y + 86 + place * RULE_LEADING, canvas.theme.text)
 
 
 def _rows(canvas: Canvas, rows: Rows, language: Language) -> None:
@@ -180,7 +180,7 @@ def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))
 
 
-def _colour(theme: Theme, tone: Tone) -> Colour:
+def _colour(theme: Theme, tone: Tone) -> Ink:
     return {
         'text': theme.text,
         'muted': theme.muted,

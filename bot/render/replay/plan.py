@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.games.pictures import on_table
-from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, lines_of
@@ -38,7 +38,7 @@ BAR = 8
 MOST_ROOM = 840
 """Maximum height of the layout's rows: it makes the frame about square."""
 LEAST_ROOM = 320
-LEADING = 40
+RULE_LEADING = 40
 """Line height of the rule."""
 _PAD = 24
 _ACROSS = 4
@@ -50,8 +50,8 @@ _GAPS = ((24, 8), (10_000, 4))
 _TITLE = 64
 """Height of the heading above the rule."""
 
-_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[Face.UPRIGHT]
-_CELL_WIDTH, _CELL_HEIGHT = SIZES[Face.CELL]
+_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[FaceSize.UPRIGHT]
+_CELL_WIDTH, _CELL_HEIGHT = SIZES[FaceSize.CELL]
 _PITCH = _UPRIGHT_WIDTH + 20
 SCALE = scale_of(8)
 """The scale of the layout, the same in all frames."""
@@ -101,7 +101,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldRule:
     """The rule, at the end."""
 
     rect: Rect
@@ -138,7 +138,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     return Stage(WIDTH, bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
 
 
-def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
+def plan_replay_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
     """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
     lies = on_table(scene.view, contradicted)
     groups = _groups(lies.layout)
@@ -173,25 +173,25 @@ def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> li
     return [row] if before is None else [before, row]
 
 
-def plan_rule(stage: Stage, rule: str) -> Told:
+def plan_rule(stage: Stage, rule: str) -> ToldRule:
     """Measure the rule, which takes as much of the room as it needs."""
-    most = (stage.room.height - _TITLE - _PAD) // LEADING
+    most = (stage.room.height - _TITLE - _PAD) // RULE_LEADING
     lines = lines_of(rule, PLAIN, stage.room.width - 2 * _PAD, most)
-    return Told(replace(stage.room, height=_TITLE + LEADING * len(lines) + _PAD), lines)
+    return ToldRule(replace(stage.room, height=_TITLE + RULE_LEADING * len(lines) + _PAD), lines)
 
 
-def below(stage: Stage, told: Told) -> Rect:
+def below(stage: Stage, told: ToldRule) -> Rect:
     """The part of the room that the rule leaves free."""
     y = told.rect.bottom + MARGIN
     return replace(stage.room, y=y, height=max(0, stage.room.bottom - y))
 
 
-def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face, tuple[Rect, ...]]:
+def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[FaceSize, tuple[Rect, ...]]:
     """The place and face of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
     room = stage.cards
     if not hand and len(cards) <= _STRING:
         left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
-        return Face.UPRIGHT, tuple(
+        return FaceSize.UPRIGHT, tuple(
             Rect(left + _PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
         )
     gap = next(gap for most, gap in _GAPS if len(cards) <= most)
@@ -200,7 +200,7 @@ def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face
     rows = -(-len(cards) // across)
     top = room.centre[1] - (rows * (height + gap) - gap) // 2
     left = room.right - across * (width + gap) + gap
-    return Face.CELL, tuple(
+    return FaceSize.CELL, tuple(
         Rect(left + place % across * (width + gap), top + place // across * (height + gap), width, height)
         for place in range(len(cards))
     )

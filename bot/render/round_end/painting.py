@@ -12,10 +12,10 @@ from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE
 from bot.render.names import named, spoken
 from bot.render.round_end.plan import (
     FOOT,
-    LEADING,
     NUMBER_ROOM,
     PAD,
     POINTS,
+    REASON_LEADING,
     RULE_HEAD,
     TEXT,
     TOKEN_ROOM,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
     from bot.render.round_end.ending import Ending, Scores
-    from bot.render.round_end.plan import EndPlan, Headline, Row, RuleBox, Story
+    from bot.render.round_end.plan import EndPlan, EndRow, Headline, RuleBox, Story
     from bot.text.catalogue import Language
 
 
@@ -82,7 +82,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
     reason.draw(canvas, x, rect.bottom - 28, theme.prophet if scores.crowned else theme.muted)
 
 
-def _row(canvas: Canvas, row: Row, names: Names, *, totals: bool) -> None:
+def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     theme, rect, score = canvas.theme, row.rect, row.line
     if score.best:
         canvas.frame(rect, theme.gold, theme.raised, 3)
@@ -95,7 +95,7 @@ def _row(canvas: Canvas, row: Row, names: Names, *, totals: bool) -> None:
     name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - left)
     canvas.text(name, left, rect.y + 41, theme.muted if absent else theme.text)
     for step, line in enumerate(row.terms):
-        canvas.text(line, left, rect.y + 75 + step * LEADING, theme.muted)
+        canvas.text(line, left, rect.y + 75 + step * REASON_LEADING, theme.muted)
     middle = rect.centre[1]
     if score.points is not None:
         points = line_of(gained(score.points), TITLE)

@@ -43,7 +43,7 @@ POINTS_ROOM = 300
 
 _GAP = 8
 """Between the panels of two people."""
-LEADING = 32
+REASON_LEADING = 32
 """Line height of the reasons for a score."""
 ROW = 58
 """Height of a person's panel without the reasons."""
@@ -78,7 +78,7 @@ class Headline:
 
 
 @dataclass(frozen=True)
-class Row:
+class EndRow:
     rect: Rect
     line: ScoreLine
     terms: tuple[Line, ...]
@@ -121,7 +121,7 @@ class EndPlan:
     width: int
     height: int
     headline: Headline
-    rows: tuple[Row, ...]
+    rows: tuple[EndRow, ...]
     rule: RuleBox | None
     story: Story | None
 
@@ -165,12 +165,12 @@ def _headline(ending: Ending) -> Headline:
     return Headline(rect, places, style, ())
 
 
-def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
-    rows: list[Row] = []
+def _rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
+    rows: list[EndRow] = []
     room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
     for line in scores.lines:
         terms = lines_of(line.terms, SMALL, room, 4)
-        rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), line, terms))
+        rows.append(EndRow(Rect(MARGIN, y, INNER, ROW + REASON_LEADING * len(terms)), line, terms))
         y = rows[-1].rect.bottom + _GAP
     return tuple(rows)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.typefaces import STRONG
@@ -45,7 +45,7 @@ class Small:
     card: Card
     number: int
     rect: Rect
-    face: Face
+    face: FaceSize
 
 
 @dataclass(frozen=True)
@@ -125,8 +125,8 @@ class _Small:
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
         self.size = size
-        self.height = round(size * HEIGHTS[Face.UPRIGHT])
-        self.side = round(size * HEIGHTS[Face.SIDE])
+        self.height = round(size * HEIGHTS[FaceSize.UPRIGHT])
+        self.side = round(size * HEIGHTS[FaceSize.SIDE])
         self.gap = max(4, size // 8)
         self.room = room
         self.ribbon = RIBBON + _ABOVE if crowned else 0
@@ -167,13 +167,13 @@ class _Small:
                 rim = _RIM if len(play) > 1 else 0
                 for step, laid in enumerate(play):
                     rect = Rect(room.x, room.y + rim + step * self.side, self.size, self.side)
-                    yield Small(laid.card, laid.number, rect, Face.SIDE)
+                    yield Small(laid.card, laid.number, rect, FaceSize.SIDE)
 
-    def _main(self, upright: Rect, laid: LaidCard) -> tuple[Rect, Face]:
+    def _main(self, upright: Rect, laid: LaidCard) -> tuple[Rect, FaceSize]:
         if not laid.from_hand:
-            return upright, Face.UPRIGHT
-        height = round(self.size * HEIGHTS[Face.SIDEWAYS])
-        return Rect(upright.x, upright.y + (self.height - height) // 2, self.size, height), Face.SIDEWAYS
+            return upright, FaceSize.UPRIGHT
+        height = round(self.size * HEIGHTS[FaceSize.SIDEWAYS])
+        return Rect(upright.x, upright.y + (self.height - height) // 2, self.size, height), FaceSize.SIDEWAYS
 
     def strings(self) -> Iterator[Rect]:
         """The outlines of wrong strings."""
@@ -229,7 +229,7 @@ def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
 
 def _tiny(canvas: Canvas, card: Small) -> None:
     theme, rect = canvas.theme, card.rect
-    paper = theme.side_card if card.face is Face.SIDE else theme.card
+    paper = theme.side_card if card.face is FaceSize.SIDE else theme.card
     canvas.panel(rect, paper, 3)
     height = min(rect.height - 3, round(rect.width * 0.66))
     width = round(height * 0.9)

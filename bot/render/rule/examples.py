@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 MOST_CARDS = 5
 """Cards shown of a line: the last ones if it is longer."""
 _PAD = 14
-CELL = SIZES[Face.CELL]
+EXAMPLE_CELL = SIZES[FaceSize.CELL]
 """Width and height of a cell of the grids."""
 _CARD_WIDTH = 68
-_CARD_HEIGHT = _CARD_WIDTH * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+_CARD_HEIGHT = _CARD_WIDTH * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
 _CARD_GAP = 4
 _ARROW = 20
 
@@ -44,7 +44,7 @@ class _Row:
 
 def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row, ...]]:
     """Width and height of the picture, and where each line goes."""
-    grid_width, grid_height = grid_size(CELL)
+    grid_width, grid_height = grid_size(EXAMPLE_CELL)
     inner = WIDTH - 2 * MARGIN
     height = grid_height + 2 * _PAD
     rows: list[_Row] = []
@@ -74,9 +74,9 @@ def paint_examples(
     for row, (_, right) in zip(rows, lines, strict=True):
         canvas.panel(row.rect, canvas.theme.panel)
         for card, rect in row.cards:
-            canvas.card(card, Face.UPRIGHT, rect)
+            canvas.card(card, FaceSize.UPRIGHT, rect)
         canvas.shape('triangle', row.arrow, canvas.theme.accent)
-        paint_grid(canvas, right, *row.grid, CELL)
+        paint_grid(canvas, right, *row.grid, EXAMPLE_CELL)
         if not right:
             _nothing(canvas, row, language)
     return canvas.finished()
@@ -85,7 +85,7 @@ def paint_examples(
 def _nothing(canvas: Canvas, row: _Row, language: Language) -> None:
     """Say so in words: an unlit grid looks like one that failed to draw."""
     line = line_of(language.say('picture-nothing-follows'), NAME)
-    grid_width, _ = grid_size(CELL)
+    grid_width, _ = grid_size(EXAMPLE_CELL)
     x, y = row.grid[0] + grid_width // 2, row.rect.centre[1]
     box = Rect(x - line.width // 2 - 24, y - 32, line.width + 48, 64)
     canvas.frame(box, canvas.theme.wrong, canvas.theme.raised, 3)

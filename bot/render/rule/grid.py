@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import RANK_LETTERS, Card, Suit
-from bot.render.kit.faces import Face
+from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tupl
     for card in Card:
         place = cell_of(card, x, y, cell)
         if card in lit:
-            canvas.card(card, Face.CELL, place)
+            canvas.card(card, FaceSize.CELL, place)
         else:
             canvas.absent(card, place)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.render import words
 from bot.render.kit.canvas import Canvas
-from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
@@ -29,9 +29,9 @@ _PAD = 18
 _INNER = WIDTH - 2 * MARGIN
 _PITCH = (_INNER - 2 * _PAD) // ACROSS
 _CARD_WIDTH = _PITCH - 14
-_CARD_HEIGHT = _CARD_WIDTH * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+_CARD_HEIGHT = _CARD_WIDTH * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
 _FOLD = 44
-CELL = ((_INNER - 2 * _PAD + GAP) // 13 - GAP, 66)
+TRIAL_CELL = ((_INNER - 2 * _PAD + GAP) // 13 - GAP, 66)
 """Width and height of a cell of the grid."""
 
 
@@ -76,8 +76,8 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
         for place in range(max(1, count - hidden))
     ]
     panel = Rect(MARGIN, MARGIN, _INNER, places[-1].bottom + _PAD - MARGIN)
-    grid = (MARGIN + (_INNER - grid_size(CELL)[0]) // 2, panel.bottom + MARGIN)
-    height = grid[1] + grid_size(CELL)[1] + MARGIN
+    grid = (MARGIN + (_INNER - grid_size(TRIAL_CELL)[0]) // 2, panel.bottom + MARGIN)
+    height = grid[1] + grid_size(TRIAL_CELL)[1] + MARGIN
     shown = tuple(zip(line[hidden:], places, strict=False))
     return TrialPlan(
         WIDTH,
@@ -101,14 +101,14 @@ def paint_trial(
         note = line_of(words.before(language, plan.folded), PLAIN)
         canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, canvas.theme.muted)
     for card, rect in plan.cards:
-        canvas.card(card, Face.UPRIGHT, rect)
+        canvas.card(card, FaceSize.UPRIGHT, rect)
     if plan.empty is not None:
         canvas.frame(plan.empty, canvas.theme.line, canvas.theme.panel, 3)
-    paint_grid(canvas, right, *plan.grid, CELL)
+    paint_grid(canvas, right, *plan.grid, TRIAL_CELL)
     if refused is not None and plan.refused is not None:
         canvas.glow(plan.refused, canvas.theme.wrong, canvas.theme.panel)
-        canvas.card(refused, Face.UPRIGHT, plan.refused, lifted=False)
-        cell = cell_of(refused, *plan.grid, CELL)
+        canvas.card(refused, FaceSize.UPRIGHT, plan.refused, lifted=False)
+        cell = cell_of(refused, *plan.grid, TRIAL_CELL)
         canvas.frame(cell.grown(2), canvas.theme.wrong, canvas.theme.hollow, 4, 8)
         canvas.absent(refused, cell.grown(-2))
     return canvas.finished()

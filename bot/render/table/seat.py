@@ -12,7 +12,7 @@ from bot.render.names import named
 
 if TYPE_CHECKING:
     from bot.render.kit.canvas import Canvas
-    from bot.render.kit.palette import Colour
+    from bot.render.kit.palette import Ink
     from bot.render.names import Names
 
 _SIGN = 80
@@ -36,7 +36,7 @@ class Seated:
 
     seat: int
     state: str
-    colour: Colour
+    colour: Ink
     points: str
     awaited: bool
     out: bool

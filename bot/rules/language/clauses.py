@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.discourse import absent, kinds_sought
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import both, exclude_each_other
 from bot.rules.language.topics import Conversely, Work
@@ -163,7 +163,7 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
         return s.If(condition.test, condition.then, then)
     if then == ANY:
         raise NoReading
-    return condition if then == NO_CARD else merged(s.Any, [condition, then])
+    return condition if then == NEVER_RIGHT else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:

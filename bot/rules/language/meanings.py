@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 ANY = s.Anything(True)
-NO_CARD = s.Anything(False)
+NEVER_RIGHT = s.Anything(False)
 
 
 class Wording(Enum):
@@ -104,7 +104,7 @@ class Case:
 
     @property
     def condition(self) -> Condition:
-        if self.turned and self.otherwise == NO_CARD:
+        if self.turned and self.otherwise == NEVER_RIGHT:
             return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 

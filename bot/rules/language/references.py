@@ -22,7 +22,7 @@ from bot.rules.language.discourse import (
     worked,
 )
 from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import exclude_each_other, own_mask
 from bot.rules.language.said import Pronoun, Several
@@ -145,7 +145,7 @@ def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
 
 def _is_contradiction(case: Case) -> bool:
     """*If the card and the last one are red, play black*: nobody means that."""
-    if not case.before or case.voice is not Wording.ORDER or case.then in (ANY, NO_CARD) or is_settled(case.test):
+    if not case.before or case.voice is not Wording.ORDER or case.then in (ANY, NEVER_RIGHT) or is_settled(case.test):
         return False
     return exclude_each_other(case.test, case.then)
 
@@ -228,6 +228,6 @@ def _unnamed(case: Case) -> list[_Group]:
 def _makes_sense(case: Case) -> bool:
     """Whether the test can go either way, and does not by itself decide what then holds."""
     test, then = own_mask(case.test), own_mask(case.then)
-    if test is None or then is None or case.then in (ANY, NO_CARD):
+    if test is None or then is None or case.then in (ANY, NEVER_RIGHT):
         return True
     return not then or (bool(test & then) and bool(test & ~then))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.panels import asked_about, verdict_words
 from bot.text import plain
-from bot.ui.kit.controls import Style, button
+from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def objection_sheet(
             language.say('dealer-rule', rule=plain(secret.text)) if secret else None,
             language.say('objection-ask'),
             [
-                button('by_rule', table.id, table.moment, label='by-rule', style=Style.success),
-                button('insist', table.id, table.moment, call_arg(call), style=Style.danger),
+                button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
+                button('insist', table.id, table.moment, call_arg(call), style=ButtonStyle.danger),
                 button('reconsider', table.id, table.moment, label='back'),
             ],
         ],

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Suit, by_suit
-from bot.ui.kit.controls import Press, Row, select
+from bot.ui.kit.controls import ControlRow, Press, select
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,13 +23,13 @@ def suit_selects(
     arg: str = '',
     *,
     placeholder: str = 'hand-choose-suit',
-) -> list[Row]:
+) -> list[ControlRow]:
     """A row with a select for every suit among the cards; each face stands once, with how often it is there.
 
     The control's argument is ``<suit letter><arg>``: two controls of a message may not share a ``custom_id``.
     """
     counts = Counter(cards)
-    rows: list[Row] = []
+    rows: list[ControlRow] = []
     for suit in Suit:
         faces = [card for card in by_suit(counts) if card.suit is suit]
         if faces:

@@ -24,7 +24,7 @@ def when(moment: Moment) -> dict[Any, Any]:
     return {'moment': moment}
 
 
-def about(key: str) -> app_commands.locale_str:
+def description_of(key: str) -> app_commands.locale_str:
     """The catalogue's description of a command or an option."""
     return worded(f'command-{key}')
 

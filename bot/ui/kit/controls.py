@@ -27,7 +27,7 @@ LONGEST_ID = 100
 """Discord's limit for a ``custom_id``."""
 
 Interaction = discord.Interaction[Any]
-Style = discord.ButtonStyle
+ButtonStyle = discord.ButtonStyle
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ class Button:
 
     press: Press
     label: str
-    style: Style = Style.secondary
+    style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
 
     def item(self, language: Language) -> ui.Button[Any]:
@@ -183,7 +183,7 @@ class Button:
         return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
 
 
-Row = list[Button | ui.Select[Any]]
+ControlRow = list[Button | ui.Select[Any]]
 """Controls side by side."""
 
 
@@ -194,7 +194,7 @@ def button(
     arg: str = '',
     *,
     label: str | None = None,
-    style: Style = Style.secondary,
+    style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Button:
     """A button whose label is, by default, the verb's, with hyphens."""
@@ -217,7 +217,7 @@ def select(
 
 
 @dataclass(frozen=True)
-class Field:
+class DialogField:
     """A field of a dialog, for a text of one line or several.
 
     Attributes:
@@ -253,7 +253,7 @@ class Field:
         return ui.Label(text=self.label, description=self.note, component=field)
 
 
-def dialog(press: Press, title: str, *fields: Field) -> ui.Modal:
+def dialog(press: Press, title: str, *fields: DialogField) -> ui.Modal:
     """A dialog with one to five fields, whose texts come back with this press."""
     modal = ui.Modal(title=title, custom_id=press.custom_id)
     for field in fields:

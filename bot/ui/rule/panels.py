@@ -11,7 +11,7 @@ from bot.tables.tables import RULE_LENGTH
 from bot.text import plain
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, not_a_rule_text, oddity_text, parting_text
-from bot.ui.kit.controls import Button, Field, Press, Row, Style, button, dialog
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -168,9 +168,9 @@ def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Wr
 
 def doubted_sheet(language: Language, doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
     """Why a hint is not true, and the choice to change it, to give it all the same, or to give none."""
-    row: Row = [
+    row: ControlRow = [
         writing.edit(draft.number),
-        button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger),
+        button('hint_anyway', writing.game, arg=str(draft.number), style=ButtonStyle.danger),
         button('hint_back', writing.game, label='back'),
     ]
     return Sheet(language, [language.say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
@@ -192,7 +192,7 @@ def asked_sheet(
         language.say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
         for number, rule in enumerate(unclear.readings.rules, 1)
     ]
-    verb, style = f'{writing.purpose}_meant', Style.primary
+    verb, style = f'{writing.purpose}_meant', ButtonStyle.primary
     row = [
         button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
         for number, each in enumerate(meant, 1)
@@ -235,11 +235,11 @@ def _asked(language: Language, writing: Writing, draft: Draft, place: Place, num
     return language.say('asked', number=number, of=of)
 
 
-def _draft_buttons(draft: Draft, game: int, seal: str) -> Row:
+def _draft_buttons(draft: Draft, game: int, seal: str) -> ControlRow:
     """The verb ``seal`` is empty for a rule that cannot be sealed."""
     number = str(draft.number)
-    style = Style.success if seal == 'seal' else Style.danger
-    row: Row = [button(seal, game, arg=number, style=style)] if seal else []
+    style = ButtonStyle.success if seal == 'seal' else ButtonStyle.danger
+    row: ControlRow = [button(seal, game, arg=number, style=style)] if seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
     return row
 
@@ -259,8 +259,8 @@ def _spaced(text: str) -> str:
     return f'{before}{plain(text)}{after}' if text.strip() else before
 
 
-def _words(language: Language, text: str) -> Field:
-    return Field(
+def _words(language: Language, text: str) -> DialogField:
+    return DialogField(
         'text',
         language.say('rule-modal-label'),
         language.say('rule-modal-placeholder'),
@@ -271,8 +271,8 @@ def _words(language: Language, text: str) -> Field:
     )
 
 
-def _formal(language: Language, formal: str, *, required: bool = True) -> Field:
-    return Field(
+def _formal(language: Language, formal: str, *, required: bool = True) -> DialogField:
+    return DialogField(
         'formal',
         language.say('formal-modal-label'),
         language.say('formal-modal-placeholder'),
@@ -283,8 +283,8 @@ def _formal(language: Language, formal: str, *, required: bool = True) -> Field:
     )
 
 
-def _name(language: Language, name: str) -> Field:
-    return Field(
+def _name(language: Language, name: str) -> DialogField:
+    return DialogField(
         'text',
         language.say('own-modal-label'),
         language.say('own-modal-placeholder'),
@@ -294,11 +294,11 @@ def _name(language: Language, name: str) -> Field:
     )
 
 
-def _compared(language: Language, text: str) -> Field:
+def _compared(language: Language, text: str) -> DialogField:
     return replace(_formal(language, text), name='text', label=language.say('compare-modal-label'), note=None)
 
 
-def _hint(language: Language, text: str) -> Field:
-    return Field(
+def _hint(language: Language, text: str) -> DialogField:
+    return DialogField(
         'text', language.say('hint-modal-label'), language.say('hint-modal-placeholder'), HINT_LENGTH, filled=text
     )

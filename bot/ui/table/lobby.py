@@ -10,7 +10,7 @@ from bot.text import Words
 from bot.text.how_to_play import way_to_win
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
-from bot.ui.kit.controls import Row, Style, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
-    about: Row = [button('rules', table.id), button('variant', table.id)]
+    about: ControlRow = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
 
 
@@ -86,13 +86,13 @@ def needed_line(table: Table, words: Words) -> str | None:
     return words.say('lobby-needs', number=missing, best=_best(variant), most=variant.most_seats)
 
 
-def seat_buttons(table: Table, start: str) -> Row:
+def seat_buttons(table: Table, start: str) -> ControlRow:
     """To begin, to sit down, to get up, to deal."""
     present = sum(seat.present for seat in table.view.seats)
     ready = present >= table.view.variant.fewest_seats and table.view.next_dealer is not None
     return [
-        button('start', table.id, label=start, style=Style.success, disabled=not ready),
-        button('join', table.id, style=Style.primary),
+        button('start', table.id, label=start, style=ButtonStyle.success, disabled=not ready),
+        button('join', table.id, style=ButtonStyle.primary),
         button('leave', table.id),
         button('volunteer', table.id, label=f'volunteer{for_dealer(table)}'),
     ]

@@ -9,11 +9,11 @@ from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
-from bot.ui.kit.controls import Row, button
+from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
-from bot.ui.table.parts import Parts, looks
+from bot.ui.table.parts import Parts, look_buttons
 from bot.ui.table.review import believed_text, mistakes_text
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def lost_sheet(table: Table, number: str) -> Sheet:
     return Sheet(table.language, [table.language.say('message-lost', number=number), *_buttons(table)])
 
 
-def _buttons(table: Table) -> list[Row]:
+def _buttons(table: Table) -> list[ControlRow]:
     view = table.view
     if view.phase is MatchPhase.OVER:
         return []
@@ -105,11 +105,11 @@ async def _round_over(
     ], [*_what_next(table, words), _see_again(table, secret, laid=laid)]
 
 
-def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> Row | None:
+def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> ControlRow | None:
     """To look at the round that is over: its layout, and once its rule is revealed how it went."""
     shown = table.view.round
     between = table.view.phase is not MatchPhase.OVER
-    row = looks(table) if laid and between else []
+    row = look_buttons(table) if laid and between else []
     if shown is not None and secret is not None and secret.revealed and shown.begun:
         row.append(button('replay', table.id, arg=str(shown.number)))
     return row or None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.ui.kit.controls import Button, Row, Style, button
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Part
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ def voters(language: Language, number: int) -> list[str]:
     return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
 
 
-def looks(table: Table) -> Row:
+def look_buttons(table: Table) -> ControlRow:
     """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
     shown = table.view.round
-    row: Row = [button('text', table.id)]
+    row: ControlRow = [button('text', table.id)]
     if shown is not None and shown.layout.count:
         row.append(button('layout', table.id))
     return row
@@ -44,4 +44,6 @@ def looks(table: Table) -> Row:
 
 def write_button(table: Table, label: str = 'write') -> Button:
     """To write the rule, or another one."""
-    return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)
+    return button(
+        'write', table.id, label=label, style=ButtonStyle.primary if label == 'write' else ButtonStyle.secondary
+    )

@@ -7,8 +7,8 @@ import pytest
 from bot.engine.delphi.round import DelphiRound
 from bot.engine.eleusis.scoring import EleusisScore, Score
 from bot.engine.games import GAMES
-from bot.engine.notation.names import Names
-from bot.engine.notation.phrases import Word
+from bot.engine.notation.names import SeatNames
+from bot.engine.notation.phrases import RecordWord
 from bot.engine.notation.read import read_record
 from bot.engine.notation.replay import replay_record
 from bot.engine.notation.write import write_record
@@ -44,7 +44,7 @@ def test_the_example_leads_to_what_it_says() -> None:
 def test_every_word_is_explained() -> None:
     text = DOCUMENTATION.read_text(encoding='utf-8')
     explained = re.sub(r'```text.*?```', '', text, flags=re.DOTALL)
-    assert [word for word in Word if word.text not in explained] == []
+    assert [word for word in RecordWord if word.text not in explained] == []
 
 
 @pytest.mark.parametrize('text', examples())
@@ -52,7 +52,7 @@ def test_the_comments_of_the_example_are_the_sums(text: str) -> None:
     record = read_record(text)
     (round_,) = replay_record(record).rounds
     assert round_.score is not None
-    for line in GAMES[record.variant.game].notation.sums(round_.score, Names(record.names)):
+    for line in GAMES[record.variant.game].notation.sums(round_.score, SeatNames(record.names)):
         assert f'\n; {line}\n' in text
 
 

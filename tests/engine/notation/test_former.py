@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.notation.presets import FORMAT, FORMATS
+from bot.engine.notation.presets import FORMATS, RECORD_FORMAT
 from bot.engine.notation.read import read_record
 from bot.engine.notation.replay import replay_record
 from bot.engine.notation.write import write_record
@@ -27,14 +27,14 @@ def test_a_record_of_format_1_is_played_as_it_was(name: str, hand: int) -> None:
     again = replay_record(record)
     assert again.match.variant == replace(FORMER[name], hand=hand) != replace(PRESETS[name], hand=hand)
     text = write_record(again.events, names=record.names)
-    assert text.startswith(f'[Record "{FORMAT}"]\n')
+    assert text.startswith(f'[Record "{RECORD_FORMAT}"]\n')
     assert replay_record(read_record(text)).events == again.events
 
 
 def test_only_what_has_changed_means_something_else() -> None:
     changed = {name for name in PRESETS if FORMATS['New Eleusis 1'][name] != PRESETS[name]}
     assert changed == set(FORMER)
-    assert all(FORMATS[FORMAT][name] is preset for name, preset in PRESETS.items())
+    assert all(FORMATS[RECORD_FORMAT][name] is preset for name, preset in PRESETS.items())
 
 
 @pytest.mark.parametrize('name', PRESETS)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.notation.read import LONGEST
+from bot.engine.notation.read import LONGEST_RECORD
 from bot.engine.notation.record import RecordError
 from tests.engine.notation.games import example, mistake, played
 from tests.examples import examples
@@ -90,7 +90,7 @@ def test_long_lines_are_refused_at_once(piece: str, length: int) -> None:
 
 
 def test_endless_text_is_refused_unread() -> None:
-    error = mistake('[Record "New Eleusis 2"]\n' + 'Anna sits\n' * (LONGEST // 10))
+    error = mistake('[Record "New Eleusis 2"]\n' + 'Anna sits\n' * (LONGEST_RECORD // 10))
     assert (error.line, error.sentence.startswith('A record has at most 2000000 characters')) == (1, True)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.notation.names import Names
+from bot.engine.notation.names import SeatNames
 from bot.engine.notation.read import read_record
-from bot.engine.notation.record import Revealed
+from bot.engine.notation.record import RevealedRule
 from bot.engine.notation.refused import SENTENCES, why_not
 from bot.engine.notation.write import write_record
 from tests.engine import test_delphi
@@ -152,7 +152,7 @@ def test_the_rule_of_a_round_under_way_is_no_part_of_a_record() -> None:
 
 def test_a_rule_is_checked_against_the_seal_that_counts() -> None:
     record = read_record(example())
-    assert record.revealed == {1: Revealed('Red and black alternate.', '6f1d20a9c4b57e83')}
+    assert record.revealed == {1: RevealedRule('Red and black alternate.', '6f1d20a9c4b57e83')}
     sealed_anew = example().replace('      Dora hints', '      Dora seals "another"\n      Dora hints')
     assert 'not the one of round 1' in mistake(sealed_anew).sentence
 
@@ -208,7 +208,7 @@ EVERY = [*REFUSALS, *test_delphi.REFUSALS]
     ('code', 'table', 'command'), EVERY, ids=[f'{place} {code}' for place, (code, _, _) in enumerate(EVERY)]
 )
 def test_every_refusal_is_a_sentence(code: str, table: Callable[[], Table], command: c.AnyCommand) -> None:
-    sentence = why_not(table().refuses(command), command, Names({1: 'Anna'}))
+    sentence = why_not(table().refuses(command), command, SeatNames({1: 'Anna'}))
     assert sentence[0].isupper() or sentence[0] in '#0123456789'
     assert sentence.rstrip('.”').isprintable()
     assert '{' not in sentence

@@ -13,7 +13,7 @@ from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.match import MatchPhase, replay
 from bot.engine.notation.read import read_record
-from bot.engine.notation.record import Revealed
+from bot.engine.notation.record import RevealedRule
 from bot.engine.notation.replay import replay_record
 from bot.engine.notation.steps import Script, steps
 from bot.engine.notation.write import write_record
@@ -99,8 +99,8 @@ def test_a_match_comes_back_wherever_it_stops_and_whoever_plays(seed: int, most:
 @given(st.text(), st.text())
 def test_a_rule_comes_back_in_any_words(rule: str, nonce: str) -> None:
     table = ended(seal='seal')
-    text = write_record(table.events, revealed={1: Revealed(rule, nonce)})
-    assert read_record(text).revealed == {1: Revealed(rule, nonce)}
+    text = write_record(table.events, revealed={1: RevealedRule(rule, nonce)})
+    assert read_record(text).revealed == {1: RevealedRule(rule, nonce)}
 
 
 def ended(seal: str) -> Table:
@@ -150,7 +150,7 @@ def test_the_round_under_way_is_left_out_with_its_secrets() -> None:
     for seed in range(40):
         events = random_match(seed, 200)
         match = replay(events)
-        text = write_record(events, names=NAMES, revealed={n: Revealed('the rule', 'n') for n in range(1, 9)})
+        text = write_record(events, names=NAMES, revealed={n: RevealedRule('the rule', 'n') for n in range(1, 9)})
         if match.phase is MatchPhase.ROUND:
             assert match.round is not None
             assert f'round {match.round.number},' not in text

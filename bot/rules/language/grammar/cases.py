@@ -11,7 +11,7 @@ from bot.rules.language.discourse import moved
 from bot.rules.language.gaps import CARD, IT, LAST, OneLike, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sorts import of_sort
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, Must, Otherwise, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from bot.rules.language.parsing import Alternatives, NoReading
 from bot.rules.language.said import Saying, closed, earlier, opposite, said_of
 from bot.rules.language.topics import Topic
@@ -152,7 +152,7 @@ def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = No
 @grammar.phrase('case', '<must> AFTER <past>')
 def _must_after(must: Must, past: Condition) -> Case:
     """*The colour changes after a court card*."""
-    if must.voice not in (Wording.CARD, Wording.IT) or must.condition in (ANY, NO_CARD):
+    if must.voice not in (Wording.CARD, Wording.IT) or must.condition in (ANY, NEVER_RIGHT):
         raise NoReading
     return after(past, must.condition, must.voice)
 
@@ -191,7 +191,7 @@ def _item_after(
 def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
     lying = lying or Saying(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
-    if must.voice is not Wording.BARE or must.condition in (ANY, NO_CARD):
+    if must.voice is not Wording.BARE or must.condition in (ANY, NEVER_RIGHT):
         return lies_there
     return Alternatives(
         (lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=Topic(CARD), listed=True))

@@ -7,7 +7,7 @@ from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import CARD, ITS_VALUE, THAT_VALUE, TOGETHER, filled, has_gap
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
-from bot.rules.language.meanings import ANY, NO_CARD, Must, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Must, Wording
 from bot.rules.language.parsing import Alternatives, NoReading
 from bot.rules.language.said import Pronoun, Saying, Subject, all_of, closed, joined, said_of
 from bot.rules.reach import is_settled
@@ -60,7 +60,7 @@ grammar.means(
     '(either|anything|any card|any cards|whatever)',
     'wild',
 )
-grammar.means('nothing', NO_CARD, '(no card|nothing) RIGHT?', '(no card|nothing) BE RIGHT')
+grammar.means('nothing', NEVER_RIGHT, '(no card|nothing) RIGHT?', '(no card|nothing) BE RIGHT')
 
 grammar.means('statement', Must(ANY), 'all cards')
 
@@ -196,7 +196,9 @@ def _judged_must_not(judged: Wording = Wording.CARD, verbs: Saying | None = None
 grammar.means(
     'must', Must(ANY, Wording.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?'
 )
-grammar.means('must', Must(NO_CARD, Wording.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
+grammar.means(
+    'must', Must(NEVER_RIGHT, Wording.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG'
+)
 
 
 @grammar.phrase(

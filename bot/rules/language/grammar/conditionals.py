@@ -10,7 +10,7 @@ from bot.rules.language.conditions import negated
 from bot.rules.language.discourse import open_test
 from bot.rules.language.gaps import CARD, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Clause, Goes, Must, Right, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Goes, Must, Right, Wording
 from bot.rules.language.parsing import Alternatives, NoReading
 from bot.rules.language.possible import own_mask
 from bot.rules.language.said import Pronoun, Saying, closed, is_open
@@ -201,8 +201,8 @@ def _provided(main: Must, tested: Case) -> Case:
     if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
         return _then_if(main, tested)
     if main.condition == ANY:  # ``any card, as long as it is even``: the card being played
-        return Case(ANY, filled(tested.test, CARD), NO_CARD, voice=main.voice, turned=True)
-    return replace(only_then(main.condition, tested, main.voice), otherwise=NO_CARD)
+        return Case(ANY, filled(tested.test, CARD), NEVER_RIGHT, voice=main.voice, turned=True)
+    return replace(only_then(main.condition, tested, main.voice), otherwise=NEVER_RIGHT)
 
 
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
@@ -258,7 +258,7 @@ def _sort_if(sort: Condition, tested: Case) -> Case:
 def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
     """``hearts are fine as long as the last card is red``: says nothing about other cards."""
     found = only_then(sort, of_them(tested), Wording.CARD, may=True)
-    return Alternatives((found, replace(found, otherwise=NO_CARD, may=False)))
+    return Alternatives((found, replace(found, otherwise=NEVER_RIGHT, may=False)))
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')

@@ -13,7 +13,7 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, LAST, THAT, has_gap
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Must, Otherwise, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Must, Otherwise, Wording
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.said import Saying, Several, Subject, closed, joined, opposite, said_of
 from bot.rules.language.topics import NO_TOPIC as NOBODY
@@ -106,7 +106,7 @@ _HOLDS = '(:|→|–|=|means|means that)'
 
 
 grammar.means('verdict', Must(ANY), '(always)? RIGHT')
-grammar.means('verdict', Must(NO_CARD), '(always)? WRONG', 'never RIGHT')
+grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG', 'never RIGHT')
 
 
 @grammar.phrase(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.rules.language.conditions import negated
 from bot.rules.language.grammar.cases import after, another
 from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.meanings import ANY, NO_CARD, Case, Wording
+from bot.rules.language.meanings import ANY, NEVER_RIGHT, Case, Wording
 from bot.rules.language.said import Saying, closed
 from bot.rules.syntax import Condition
 
@@ -34,7 +34,7 @@ def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | Non
     """With the condition on what lies there applied to the card being played, because either can be compared."""
     past = another(past, sort)
     never = sort if sort is not None else closed(said) if said else ANY
-    return replace(after(past, negated(never) if never != ANY else NO_CARD), never=True)
+    return replace(after(past, negated(never) if never != ANY else NEVER_RIGHT), never=True)
 
 
 @grammar.phrase(
