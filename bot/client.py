@@ -79,7 +79,7 @@ class Hierophant(commands.Bot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # Interactions bring all we need; what is not kept cannot be relied upon by mistake.
+            # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
         )
@@ -102,7 +102,7 @@ class Hierophant(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()
-        # By the side, so that nobody waits for it.
+        # In the background: start-up does not wait for it.
         self.aside(asyncio.to_thread(prepare))
         self.aside(self._work())
 
@@ -153,7 +153,7 @@ class Hierophant(commands.Bot):
         while not self.is_closed():
             self._woken = False
             rest: float | None = SHORTEST_WAIT
-            # By the side: while Discord makes a message wait, clocks must not.
+            # In the background: a message that Discord delays must not delay the clocks.
             self.aside(self.outbox.deliver())
             try:
                 await self.outbox.ring()

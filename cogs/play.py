@@ -184,7 +184,7 @@ class PlayCog(BaseCog):
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
-            # The engine knows best why; it would refuse the play itself in the same words.
+            # Let the engine give the reason, the same as it would for the play itself.
             self.tables.check(table, c.NoPlay(seat))
         await show(interaction, no_play_sheet(language_for(interaction), table))
 

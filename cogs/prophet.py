@@ -84,7 +84,7 @@ class ProphetCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.Waive(seat))
         if not in_panel(interaction):
-            # Whoever is next must see that nobody is waited for any more. This answer is an edit that costs nothing.
+            # The next player must see that the wait is over. As an answer to the press, this edit is free.
             await update(interaction, await self.bot.voice.standing(after))
         await whisper(interaction, language_for(interaction).say('waived'))
 

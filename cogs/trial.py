@@ -41,7 +41,7 @@ class TrialCog(BaseCog):
                 raise Refusal('trial-full', most=LONGEST_TRIAL)
             return trial.laying(press.card, compiled)
 
-        # Its argument begins with the suit, so that no two selects of the panel are the same control.
+        # The argument begins with the suit to keep the custom_ids of the panel's selects distinct.
         await self._go_on(interaction, Trial.of(press.arg[1:], press.game), lay)
 
     @control('trial_lucky')

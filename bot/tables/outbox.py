@@ -63,7 +63,7 @@ class Outbox:
 
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all; of each game the oldest first."""
-        # Of each game only the oldest is handed out; when it has arrived, the next one is.
+        # Only the oldest message of each game is claimed; the next one follows once it has arrived.
         while messages := await self.store.outbox.claim(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
             await _all(self._deliver(message) for message in messages)
 
@@ -93,7 +93,7 @@ class Outbox:
         kinds = [clock.kind for clock in clocks]
         for clock in clocks:
             try:
-                # Nobody is warned of an end that has come, as happens when the bot was away.
+                # Skip the warning if the turn has already ended, as after a downtime of the bot.
                 if clock.kind != 'warning' or 'turn' not in kinds:
                     await self._carry_out(clock)
             except Exception:
@@ -103,8 +103,7 @@ class Outbox:
 
     async def _carry_out(self, clock: Clock) -> None:
         try:
-            # Overtaken perhaps by a mere note, after which this clock still runs. Whoever moved the table on has set
-            # new clocks.
+            # Overtaken: if only by a note, this clock is still running; a real move has set new ones.
             await self.tables.insist(await self.tables.load(clock.game), lambda table: self._strike(clock, table))
         except Refusal as refusal:
             log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)

@@ -249,7 +249,7 @@ class Tables:
         if round_ is None or not awaited:
             raise Refusal('not-awaited', table.names)
         asked = round_.machine_judged and not round_.machine_calls
-        # Where the bot judges, the dealer was only asked about a rule that it could not compare.
+        # Where the bot judges, the dealer is only asked about a guess that it could not compare.
         command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(awaited[0])
         return await self._commit(table, await self._followed(table, self._granted(table, command)), None)
 
@@ -312,7 +312,7 @@ class Tables:
             except StaleVersion:
                 raise Overtaken(table.names) from None
 
-        # What the others do meanwhile is no reason to lose it.
+        # Other people's moves must not make it fail, so retry.
         await self.insist(table, write)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:

@@ -55,7 +55,7 @@ class Replays:
         if key not in self._making:
             task = self._making[key] = asyncio.create_task(self._make(key, table, secret))
             task.add_done_callback(lambda _: self._making.pop(key, None))
-        # Who gives up waiting does not take it away from the others.
+        # Shielded: one person who stops waiting must not cancel it for the others.
         return await asyncio.shield(self._making[key])
 
     async def check(self, table: Table, secret: Secret) -> None:

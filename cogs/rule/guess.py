@@ -78,14 +78,14 @@ class GuessCog(BaseCog):
     async def _said(self, interaction: Interaction, at: Awaitable[tuple[Table, int]], text: str) -> None:
         """Say what was written, at this table from this seat. Where that cannot be, it is given back to its writer."""
         language = language_for(interaction)
-        # In the rule language the end of a line ends a sentence; what everybody sees is one line.
+        # A line break ends a sentence in the rule language, but what is shown to everybody is one line.
         said = '; '.join(line for line in map(legible, text.splitlines()) if line)
         try:
             await self._say(interaction, *await at, said)
         except Refusal as refusal:
             if not said:
                 raise
-            # As code, so that it can be copied as it was written.
+            # As code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
             await whisper(
                 interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
@@ -100,7 +100,7 @@ class GuessCog(BaseCog):
             mended = ()
         except Unclear as unclear:
             mended = ()
-            # What would be too long to be said is left to the dealer, as what is no rule in the language.
+            # A text that is too long to show is left to the dealer, like one that is not in the rule language.
             if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
                 draft = await self.drafts.keep(interaction, '', said)
                 await change(

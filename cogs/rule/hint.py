@@ -39,7 +39,7 @@ class HintCog(BaseCog):
         text = legible(text.replace(PROVED, ''))
         self.tables.check(table, c.GiveHint(seat, text))
         secret = await self.tables.secret(table)
-        # What is proved of lines with a starter need not be true of a first card that nothing comes before (10.5).
+        # What is proved of lines with a starter may be false of a first card that nothing precedes (10.5).
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
         found = await self._checked(text, known) if known else ()
         if any(isinstance(checked, Refuted) for _, checked in found):
@@ -47,7 +47,7 @@ class HintCog(BaseCog):
             draft = await self.drafts.keep(interaction, text, '')
             await change(interaction, doubted_sheet(language, doubts, Writing('hint', table.id), draft))
             return
-        # All read the hint, so what is proven of it is said in the language of the table.
+        # Everybody reads the hint, so what is proved of it is in the table's language.
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 async def round_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
     words = Words(table.language, table.names)
-    # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
+    # Who has spoken is said below the picture, so that it need not be redrawn each time.
     pictured = game.phase is DelphiPhase.SAYING
     return [
         words.news(news),
@@ -60,7 +60,7 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
         button('say', number, moment, 'wrong', label='wrong', style=ButtonStyle.danger),
     ]
     if game.begun:
-        # It means the same whatever card is turned up, but it means this round.
+        # Valid for any card that is turned up, but only in this round.
         first.append(button('count', number, arg=str(game.number)))
     second = look_buttons(table)
     if game.can_take_back or not game.begun:

@@ -27,7 +27,7 @@ async def round_parts(
 ) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
     words = Words(table.language, table.names)
-    # The picture comes when there is something new to look at; what waits for the dealer is said in words.
+    # Draw only when there is something new to see; what waits for the dealer is said in words.
     pictured = not round_.phase.waits_for_dealer
     return [
         words.news(news),

@@ -111,7 +111,7 @@ def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView
         best = points.get(seat.seat, 0) == max(points.values()) > 0
         state = gained(points.get(seat.seat, 0))
         return Stand(seat.seat, sign, state, 'prophet' if best else 'text', 'gold' if best else rim, out, True)
-    # Whose turn comes next is left out: the next frame shows it.
+    # Leave out whose turn is next: the next frame shows it.
     state = captions.state(language, replace(round_, to_move=None), seat)
     expelled: Tone = 'wrong' if seat.standing is Standing.EXPELLED else 'muted'
     return Stand(seat.seat, sign, state, 'prophet' if seat.is_prophet else expelled, rim, out)

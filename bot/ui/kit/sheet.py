@@ -117,6 +117,6 @@ def _fitting(parts: Sequence[Part]) -> list[Part]:
         place, text = max(
             ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
         )
-        # The half at most, so that no one text pays for all.
+        # At most half, so that no single text bears the whole cut.
         fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
     return fitting

@@ -51,7 +51,7 @@ class Drafts:
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
-        # In the rule language the end of a line ends a sentence.
+        # A line break ends a sentence in the rule language.
         lines = [line for line in map(legible, formal.splitlines()) if line]
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())

@@ -83,14 +83,14 @@ async def _round_over(
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
-    # The title of the result says that the match is over; what was told between the rounds is not told again.
+    # The title already says that the match is over, and the rounds' news have been told.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
     rule = secret.text if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
-    # Each picture has a gallery of its own: Discord crops those that share one. What is shown around comes first.
+    # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
         words.news(news),
         [await end_shown(table.language, table, rule, draw=draw)] if told else None,

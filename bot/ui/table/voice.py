@@ -75,7 +75,7 @@ class ChannelVoice:
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
-            # The channel is gone or closed to us: trying again helps nobody. The game waits for /table show.
+            # The channel is gone or closed to us, so retrying is pointless. The game waits for /table show.
             log.warning('game %s: %s not told: %s', table.id, what, error)
 
     async def _tell_lost(self, table: Table, message: Message | None, number: str) -> None:
@@ -109,7 +109,7 @@ class ChannelVoice:
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
-            # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
+            # A note, or a moment that is past: tell what happened, without buttons.
             await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
@@ -164,7 +164,7 @@ class ChannelVoice:
         old, version = table.row.message_id, table.row.message_version
         if old is None or version is None or old == present or version > table.moment:
             return
-        # What it told is what happened at its own version; who sits at the table may have changed since.
+        # Rebuild it from its own version: the people at the table may have changed since.
         news = await self.tables.news(table, version)
         then = await self.tables.at(table, table.moment - 1 if version < table.moment else table.moment)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
@@ -231,7 +231,7 @@ class ChannelVoice:
         return await self._post(self._channel(table), sheet, message)
 
     async def _post(self, channel: Any, sheet: Sheet, message: Message | None) -> discord.Message:
-        # The nonce lets Discord recognise a message that it has already and that we send again after a crash.
+        # The nonce lets Discord recognise a message that we send again after a crash.
         return await channel.send(
             view=sheet.view(),
             files=sheet.files(),
