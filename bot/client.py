@@ -166,7 +166,7 @@ class Hierophant(commands.Bot):
                     await self.wait_for(TOLD, timeout=rest)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this by the side; nobody waits for it, and what it raises is logged."""
+        """Run this in the background; what it raises is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)

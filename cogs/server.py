@@ -59,7 +59,7 @@ class ServerCog(BaseCog):
         ]
     )
     async def language(self, interaction: Interaction, language: str | None = None) -> None:
-        """Choose in which language the tables here are; without an option, say in which they are."""
+        """Choose the language of the tables here; without an option, say which it is."""
         guild = _managed(interaction)
         if language is not None:
             await self.bot.store.servers.change_language(guild, None if language == AUTOMATIC else language)

@@ -238,7 +238,7 @@ class TableCog(BaseCog):
 
 
 def _newest(text: str) -> str:
-    """The end of a very long text, where the seats and the newest columns stand."""
+    """The end of a very long text, which has the seats and the newest columns."""
     return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
 
 

@@ -37,7 +37,7 @@ class VariantCog(BaseCog):
 
     @control('variant_form')
     async def on_form(self, interaction: Interaction, press: Press) -> None:
-        """Single rules are to be changed."""
+        """Change single rules."""
         table = await self._hosted(interaction, press)
         if table.view.variant.oracle:
             raise Refusal('variant-delphi', table.names)

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LEASE_SECONDS = 60
-"""How long a message or a clock belongs to the process that took it up; then another one tries."""
+"""How long a process holds a message or a clock before another one may take it."""
 RETRY_SECONDS = 30
 """After the first failure; each further one doubles it."""
 LONGEST_RETRY_SECONDS = 900
-"""So that what Discord did not take for hours is still told."""
+"""The longest pause between tries, so that an outage of hours is outlasted."""
 AT_ONCE = 20
-"""Games that are spoken to at the same time: few enough for every lease to outlast its sending."""
+"""Games served concurrently: few enough that sending ends within the lease."""
 
 
 class Voice(Protocol):
@@ -120,7 +120,7 @@ class Outbox:
 
 
 async def _all(work: Iterable[Coroutine[Any, Any, None]]) -> None:
-    """Do all of it at once, to the end; the first error is raised when everything is done."""
+    """Run all of it concurrently to the end, then raise the first error."""
     for result in await asyncio.gather(*work, return_exceptions=True):
         if isinstance(result, BaseException):
             raise result

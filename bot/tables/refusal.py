@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 T = TypeVar('T')
 R = TypeVar('R')
 _MOST_TRIES = 50
-"""Far more than people at a table who may all press a button at once."""
+"""Far more than the people at a table who might press at once."""
 
 
 class Refusal(Exception):

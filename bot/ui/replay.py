@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 REPLAY_FILE = 'replay.gif'
 KEPT_BYTES = 24 * 2**20
-"""How large all the replays are together that are kept: a dozen or more."""
+"""Total size of the cached replays: room for a dozen or more."""
 
 Key = tuple[int, int, Look, Language, tuple[str, ...]]
 """Game, round, look, language, and how people are called: all that may change after the round is over."""

@@ -92,7 +92,7 @@ async def update(interaction: Interaction, sheet: Sheet) -> None:
 
 
 async def done(interaction: Interaction, text: str) -> None:
-    """It is done and the table shows it: a command needs a word all the same, a button does not."""
+    """Acknowledge what the table already shows: a command needs an answer, a button does not."""
     if interaction.type is discord.InteractionType.component:
         await interaction.response.defer()
     else:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
-"""So it is called in messages that were sent before it told more than scores, and that may keep theirs."""
+"""The name from when it showed only scores: messages already sent refer to it."""
 CHART_FILE = 'chart.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 EXAMPLES_FILE = 'examples.png'
 READ_RULES = 50
-"""Rules kept ready for the next press of their panels."""
+"""Rules cached for the next press of their panels."""
 
 
 oddities_of = lru_cache(READ_RULES)(oddities)

@@ -63,7 +63,7 @@ class ChannelVoice:
     async def _or_plainly(
         self, telling: Coroutine[Any, Any, None], table: Table, message: Message | None = None
     ) -> None:
-        """Tell something. Where it cannot be told, today or ever, tell that: it must not be in the way of the rest."""
+        """Tell something; where it never can be told, say so instead of blocking what follows."""
         what = message.kind if message else 'warning'
         try:
             try:
