@@ -191,7 +191,7 @@ def test_check_names_what_is_wrong_with_the_database(tmp_path: Path) -> None:
 
 
 def test_check_names_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(config, 'PATIENCE', 0)
+    monkeypatch.setattr(config, 'DATABASE_PATIENCE', 0)
     holder = sqlite3.connect(tmp_path / 'a.db')
     holder.execute('BEGIN EXCLUSIVE')
     (problem,) = check_settings(with_database(tmp_path / 'a.db'))
