@@ -50,7 +50,7 @@ class Standing(Enum):
 
 
 class RoundPhase(Enum):
-    """Whom a round waits for. Each game has phases of its own; these three every one has."""
+    """Whom a round waits for. Each game has phases of its own; every one has ``writing`` and ``judging``."""
 
     @property
     def is_writing(self) -> bool:
@@ -61,11 +61,6 @@ class RoundPhase(Enum):
     def is_judging(self) -> bool:
         """The dealer, or a machine in the dealer's name, is asked for a verdict."""
         return self.value == 'judging'
-
-    @property
-    def is_over(self) -> bool:
-        """The round is scored, or void."""
-        return self.value == 'ended'
 
     @property
     def waits_for_dealer(self) -> bool:

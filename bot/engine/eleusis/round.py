@@ -260,11 +260,6 @@ class EleusisRound(msgspec.Struct, frozen=True):
             and len(self.in_play) > self.variant.rivals_for_prophet  # The seat itself is one of them.
         )
 
-    def may_wish(self, seat: int) -> bool:
-        """10.1: where one may become Prophet at any time, this is between any two plays."""
-        any_time = self.variant.prophet in ('queue', 'any-time')
-        return any_time and self.begun and self.phase is Phase.PLAYING and self.may_declare(seat)
-
     def queue_before(self, asker: int) -> tuple[int, ...]:
         """10.1: who is offered the office before the asker has it, clockwise from the player who just played."""
         begins = self.seats.index(self.last_to_play) if self.last_to_play in self.seats else 0

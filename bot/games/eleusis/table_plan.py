@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
-from bot.render.table.tiles import Tile
+    from bot.render.table.tiles import Tile
 
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""

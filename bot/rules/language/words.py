@@ -112,7 +112,6 @@ _RANKS = {
     'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
     'eights': 8, 'nines': 9, 'tens': 10, 'j': 11, 'q': 12, 'k': 13, 'js': 11, 'qs': 12, 'ks': 13,
 }  # fmt: skip
-RANK_WORDS = frozenset(_RANKS)
 _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
