@@ -60,13 +60,19 @@ def between(match: Match, rng: Random) -> c.AnyCommand:
     return c.OpenRound(rng.choice(present))
 
 
+def may_wish(round_: EleusisRound, seat: int) -> bool:
+    """10.1: where one may become Prophet at any time, this is between any two plays."""
+    any_time = round_.variant.prophet in ('queue', 'any-time')
+    return any_time and round_.begun and round_.phase is Phase.PLAYING and round_.may_declare(seat)
+
+
 def turn(round_: EleusisRound, style: PlayerStyle, rng: Random) -> c.AnyCommand:
     if round_.declarer is not None and round_.variant.guess:
         if rng.random() < style.guess:
             return c.Guess(round_.declarer, 'Colours alternate.')
     elif round_.declarer is not None and rng.random() < style.declare:
         return c.Declare(round_.declarer)
-    wishers = [seat for seat in round_.in_play if round_.may_wish(seat)]
+    wishers = [seat for seat in round_.in_play if may_wish(round_, seat)]
     if wishers and rng.random() < style.declare:
         return c.Declare(rng.choice(wishers))
     if round_.grace:

@@ -19,6 +19,7 @@ from bot.engine.match import Match, MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from tests.engine.invariants import EVENTS, ChannelChecks, check_heard
 from tests.engine.odd_variants import with_changes
+from tests.engine.random_commands import may_wish
 from tests.examples import examples
 
 COMMANDS = msgspec.json.Decoder(c.AnyCommand)
@@ -192,7 +193,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(place=st.integers(0, 7))
     def wish(self, place: int) -> None:
         """Where one may at any time (10.1)."""
-        wishers = [seat for seat in self.round.in_play if self.round.may_wish(seat)]
+        wishers = [seat for seat in self.round.in_play if may_wish(self.round, seat)]
         if wishers:
             self.give(c.Declare(wishers[place % len(wishers)]))
 

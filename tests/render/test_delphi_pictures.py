@@ -8,10 +8,11 @@ from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import PublicView
 from bot.games.delphi import captions as words
-from bot.games.delphi.table_plan import TablePlan, plan_table
+from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.draw import draw_table
 from bot.render.kit.geometry import Rect
 from bot.render.layout.rows import LEAST_HEIGHT
+from bot.render.table.plan import TablePlan
 from bot.text import ENGLISH
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
@@ -24,13 +25,13 @@ def game_of(view: PublicView) -> DelphiView:
     return view.round
 
 
-def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
+def planned(view: PublicView, *, whole: bool = False) -> TablePlan[TurnedPanel]:
     return plan_table(view, game_of(view), whole=whole)
 
 
-def panels(plan: TablePlan) -> list[Rect]:
+def panels(plan: TablePlan[TurnedPanel]) -> list[Rect]:
     rects = [plan.header, *(band.rect for band in plan.bands), *(tile.rect for tile in plan.tiles)]
-    return rects + [part.rect for part in (plan.fold, plan.turned) if part]
+    return rects + [part.rect for part in (plan.fold, plan.panel) if part]
 
 
 def check(view: PublicView, *, whole: bool) -> None:
@@ -48,11 +49,11 @@ def check(view: PublicView, *, whole: bool) -> None:
     assert len(cards) + folded + chips == game.layout.count
     assert not (chips and whole)
     assert bool(folded) <= (not whole)
-    assert (plan.turned.card if plan.turned else None) is game.card
-    if plan.turned:
-        assert plan.turned.rect.holds(plan.turned.place)
-        assert plan.turned.rect.holds(plan.turned.text)
-        assert not plan.turned.place.overlaps(plan.turned.text)
+    assert (plan.panel.card if plan.panel else None) is game.card
+    if plan.panel:
+        assert plan.panel.rect.holds(plan.panel.place)
+        assert plan.panel.rect.holds(plan.panel.text)
+        assert not plan.panel.place.overlaps(plan.panel.text)
     drawn = draw_table(view, NAMES, whole=whole)
     check_file(drawn)
     assert (drawn.width, drawn.height) == (plan.width, plan.height)
@@ -77,7 +78,7 @@ def test_the_whole_of_a_long_game_is_no_ribbon() -> None:
 
 def test_before_the_rule_is_written() -> None:
     check(Sibyl().view, whole=False)
-    assert planned(Sibyl().view).turned is None
+    assert planned(Sibyl().view).panel is None
 
 
 def test_a_picture_does_not_know_what_was_said_in_secret() -> None:

@@ -12,7 +12,7 @@ from bot.engine.cards import deck
 from bot.engine.eleusis.round import Pending, Phase
 from bot.engine.layout import Layout, Placement
 from bot.engine.views import PublicView
-from bot.games.eleusis.table_plan import TablePlan, plan_table
+from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import RANK, SEEN_SHARE, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import WIDTH
@@ -20,11 +20,12 @@ from bot.render.layout.bands import Band
 from bot.render.layout.placed import Placed
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
+from bot.render.table.plan import TablePlan
 from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 
 
-def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
+def planned(view: PublicView, *, whole: bool = False) -> TablePlan[Waiting]:
     return plan_table(view, round_of(view), whole=whole)
 
 
@@ -33,21 +34,21 @@ HEIGHT = 1400
 WRONG = (FaceSize.SIDE, FaceSize.COVERED)
 
 
-def cards_of(plan: TablePlan) -> list[Placed]:
+def cards_of(plan: TablePlan[Waiting]) -> list[Placed]:
     return [card for band in plan.bands for card in band.cards]
 
 
-def panels(plan: TablePlan) -> Iterator[Rect]:
+def panels(plan: TablePlan[Waiting]) -> Iterator[Rect]:
     yield plan.header
     if plan.fold:
         yield plan.fold.rect
     yield from (band.rect for band in plan.bands)
-    if plan.waiting:
-        yield plan.waiting.rect
+    if plan.panel:
+        yield plan.panel.rect
     yield from (tile.rect for tile in plan.tiles)
 
 
-def check(plan: TablePlan, view: PublicView) -> None:
+def check(plan: TablePlan[Waiting], view: PublicView) -> None:
     """Everything that must be true of any picture of a table."""
     picture = Rect(0, 0, plan.width, plan.height)
     assert all(picture.holds(panel) for panel in panels(plan))
@@ -128,19 +129,19 @@ def together(one: Placed, other: Placed, band: Band) -> bool:
     return any(string.rect.holds(one.rect) and string.rect.holds(other.rect) for string in band.strings)
 
 
-def check_waiting(plan: TablePlan, view: PublicView) -> None:
+def check_waiting(plan: TablePlan[Waiting], view: PublicView) -> None:
     pending = round_of(view).pending
-    assert (plan.waiting is None) is (pending is None)
-    if plan.waiting is None or pending is None:
+    assert (plan.panel is None) is (pending is None)
+    if plan.panel is None or pending is None:
         return
-    assert tuple(card for card, _ in plan.waiting.cards) == pending.cards
-    rects = [rect for _, rect in plan.waiting.cards] + [plan.waiting.text]
-    assert all(plan.waiting.rect.holds(rect) for rect in rects)
+    assert tuple(card for card, _ in plan.panel.cards) == pending.cards
+    rects = [rect for _, rect in plan.panel.cards] + [plan.panel.text]
+    assert all(plan.panel.rect.holds(rect) for rect in rects)
     assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
-    assert plan.waiting.text.width > 300
+    assert plan.panel.text.width > 300
 
 
-def check_cards(plan: TablePlan, view: PublicView) -> None:
+def check_cards(plan: TablePlan[Waiting], view: PublicView) -> None:
     """Every card is there once, as what it is; those folded are counted."""
     layout = round_of(view).layout
     hidden = sum(chip.cards for band in plan.bands for chip in band.chips)
@@ -206,7 +207,7 @@ def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool
     assert plan.width <= 1.34 * plan.height or plan.height >= 900
     if whole:
         assert not any(band.chips for band in plan.bands)
-    elif plan.waiting is None:
+    elif plan.panel is None:
         assert plan.height <= HEIGHT
 
 
@@ -271,8 +272,8 @@ def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
         pending = Pending(1, deck()[: 1 + count % 60], no_play=True)
         plan = planned(table(random_layout(count, seed=count), pending=pending, phase=Phase.JUDGING))
         heights = [RANK[card.face] * card.rect.height for card in cards_of(plan)]
-        assert plan.waiting is not None
-        heights += [RANK[plan.waiting.face] * rect.height for _, rect in plan.waiting.cards]
+        assert plan.panel is not None
+        heights += [RANK[plan.panel.face] * rect.height for _, rect in plan.panel.cards]
         assert min(heights) * 390 / plan.width >= 9
 
 
@@ -421,9 +422,9 @@ def test_who_left_the_round_stays_on_the_strip_and_empty_chairs_do_not() -> None
 def test_a_shown_hand_is_drawn_small() -> None:
     pending = Pending(1, deck()[:14], no_play=True, call=False, pick=deck()[3])
     plan = planned(table(of_text('7D'), pending=pending, phase=Phase.CHECKING))
-    assert plan.waiting is not None
-    assert plan.waiting.face is FaceSize.SIDE
-    assert plan.waiting.picked == 3
+    assert plan.panel is not None
+    assert plan.panel.face is FaceSize.SIDE
+    assert plan.panel.picked == 3
 
 
 def test_before_the_starter_there_is_an_empty_row() -> None:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiPhase
 from bot.games.delphi import captions
 from bot.games.delphi.table_plan import plan_table
-from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE
-from bot.render.layout.painting import paint_band, paint_fold
-from bot.render.table.header import Header, paint_header
+from bot.render.table.header import Header
+from bot.render.table.plan import paint_around
 from bot.render.table.seat import Seated, paint_seat
 from bot.render.table.tokens import draw_sign, sign_in_game
 from bot.render.words import points
@@ -22,11 +21,13 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.delphi.table_plan import TablePlan, TurnedPanel
+    from bot.games.delphi.table_plan import TurnedPanel
+    from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
+    from bot.render.table.plan import TablePlan
     from bot.render.table.tiles import Tile
     from bot.text.catalogue import Language
 
@@ -38,8 +39,7 @@ def table_picture(
     return _paint(plan_table(view, game, whole=whole, contradicted=contradicted), game, names, theme)
 
 
-def _paint(plan: TablePlan, game: DelphiView, names: Names, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+def _paint(plan: TablePlan[TurnedPanel], game: DelphiView, names: Names, theme: Theme) -> Picture:
     waiting = game.phase is not DelphiPhase.ENDED
     header = Header(
         captions.phase(names.language, game),
@@ -48,16 +48,14 @@ def _paint(plan: TablePlan, game: DelphiView, names: Names, theme: Theme) -> Pic
         captions.laid(names.language, game),
         captions.deck_left(names.language, game),
     )
-    paint_header(canvas, plan.header, header, names)
-    if plan.fold is not None:
-        paint_fold(canvas, plan.fold, names.language)
-    for band in plan.bands:
-        paint_band(canvas, band, names.language)
-    if plan.turned is not None:
-        _turned(canvas, plan.turned, game, names.language)
-    for tile in plan.tiles:
-        _tile(canvas, tile, game, names)
-    return canvas.finished()
+    return paint_around(
+        lambda canvas, panel: _turned(canvas, panel, game, names.language),
+        lambda canvas, tile: _tile(canvas, tile, game, names),
+        plan,
+        header,
+        names,
+        theme,
+    )
 
 
 def _turned(canvas: Canvas, turned: TurnedPanel, game: DelphiView, language: Language) -> None:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import BAND_INSET, MARGIN
 from bot.render.layout.on_table import OnTable
-from bot.render.layout.rows import plan_rows
-from bot.render.table.header import HEADER
-from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+from bot.render.table.plan import TablePlan, plan_around
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView
-    from bot.render.layout.bands import Band, Fold
-    from bot.render.table.tiles import Tile
 
 _CARD = (168, 233)
 """Width and height of the card turned up, the largest because everybody looks at it."""
@@ -49,35 +45,16 @@ class TurnedPanel:
     text: Rect
 
 
-@dataclass(frozen=True)
-class TablePlan:
-    """A picture of Delphi, measured."""
-
-    width: int
-    height: int
-    header: Rect
-    fold: Fold | None
-    bands: tuple[Band, ...]
-    turned: TurnedPanel | None
-    tiles: tuple[Tile, ...]
-
-
-def plan_table(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+def plan_table(
+    view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()
+) -> TablePlan[TurnedPanel]:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
-    seats = seats_at(view, game.seats)
-    turned_height = _CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
+    height = _CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
 
-    def below(inner: int) -> int:
-        return turned_height + tiles_height(seats, inner)
+    def turned(rect: Rect) -> TurnedPanel | None:
+        return None if game.card is None else _turned(game.card, rect)
 
-    rows = plan_rows(on_table(game, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
-    inner = rows.scale.width - 2 * MARGIN
-    header = Rect(MARGIN, MARGIN, inner, HEADER)
-    y = rows.bottom
-    turned = _turned(game.card, Rect(MARGIN, y, inner, turned_height - MARGIN)) if game.card is not None else None
-    height = y + below(inner)
-    tiles = plan_tiles(seats, inner, y + turned_height)
-    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
+    return plan_around(turned, height, view, game.seats, on_table(game, contradicted), whole=whole)
 
 
 def _turned(card: Card, rect: Rect) -> TurnedPanel:

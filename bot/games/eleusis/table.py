@@ -8,15 +8,14 @@ from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.games.eleusis.table_plan import plan_table
-from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import spoken
-from bot.render.table.header import Header, paint_header
+from bot.render.table.header import Header
+from bot.render.table.plan import paint_around
 from bot.render.table.seat import Seated, paint_seat
 from bot.render.table.tokens import draw_sign, sign_in_round
 from bot.render.words import points as points_said
@@ -26,9 +25,11 @@ if TYPE_CHECKING:
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.eleusis.table_plan import TablePlan, Waiting
+    from bot.games.eleusis.table_plan import Waiting
+    from bot.render.kit.canvas import Canvas
     from bot.render.kit.picture import Picture
     from bot.render.names import Names
+    from bot.render.table.plan import TablePlan
     from bot.render.table.tiles import Tile
 
 _PAD = 24
@@ -41,8 +42,7 @@ def table_picture(
     return _paint(plan_table(view, round_, whole=whole, contradicted=contradicted), round_, names, theme)
 
 
-def _paint(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+def _paint(plan: TablePlan[Waiting], round_: EleusisView, names: Names, theme: Theme) -> Picture:
     header = Header(
         captions.phase(names.language, round_),
         round_.phase is not Phase.ENDED,
@@ -51,16 +51,14 @@ def _paint(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> 
         captions.danger(names.language, round_),
         warning=round_.expelling,
     )
-    paint_header(canvas, plan.header, header, names)
-    if plan.fold is not None:
-        paint_fold(canvas, plan.fold, names.language)
-    for band in plan.bands:
-        paint_band(canvas, band, names.language)
-    if plan.waiting is not None:
-        _waiting(canvas, plan.waiting, round_, names)
-    for tile in plan.tiles:
-        _tile(canvas, tile, round_, names)
-    return canvas.finished()
+    return paint_around(
+        lambda canvas, panel: _waiting(canvas, panel, round_, names),
+        lambda canvas, tile: _tile(canvas, tile, round_, names),
+        plan,
+        header,
+        names,
+        theme,
+    )
 
 
 def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names) -> None:

@@ -1,7 +1,4 @@
-"""The plan of a picture of the table: rectangles only, computed from the view.
-
-Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
-"""
+"""The plan of a picture of the table: rectangles only, computed from the view."""
 
 from __future__ import annotations
 
@@ -12,10 +9,8 @@ from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
 from bot.render.layout.on_table import OnTable
-from bot.render.layout.rows import plan_rows
 from bot.render.layout.scale import PLAYED
-from bot.render.table.header import HEADER
-from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+from bot.render.table.plan import TablePlan, plan_around
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -23,8 +18,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView
-    from bot.render.layout.bands import Band, Fold
-    from bot.render.table.tiles import Tile
 
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""
@@ -55,35 +48,16 @@ class Waiting:
     text: Rect
 
 
-@dataclass(frozen=True)
-class TablePlan:
-    """A picture of the table, measured."""
-
-    width: int
-    height: int
-    header: Rect
-    fold: Fold | None
-    bands: tuple[Band, ...]
-    waiting: Waiting | None
-    tiles: tuple[Tile, ...]
-
-
-def plan_table(view: PublicView, round_: EleusisView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+def plan_table(
+    view: PublicView, round_: EleusisView, *, whole: bool, contradicted: Collection[int] = ()
+) -> TablePlan[Waiting]:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
-    seats = seats_at(view, round_.seats)
-    waiting_height = _waiting_height(round_)
 
-    def below(inner: int) -> int:
-        return waiting_height + tiles_height(seats, inner)
+    def waiting(rect: Rect) -> Waiting | None:
+        return _waiting(round_, rect)
 
-    rows = plan_rows(on_table(round_, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
-    inner = rows.scale.width - 2 * MARGIN
-    header = Rect(MARGIN, MARGIN, inner, HEADER)
-    y = rows.bottom
-    waiting = _waiting(round_, Rect(MARGIN, y, inner, waiting_height - MARGIN)) if waiting_height else None
-    height = y + below(inner)
-    tiles = plan_tiles(seats, inner, y + waiting_height)
-    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, tiles)
+    lying = on_table(round_, contradicted)
+    return plan_around(waiting, _waiting_height(round_), view, round_.seats, lying, whole=whole)
 
 
 def _shown_small(round_: EleusisView) -> bool:

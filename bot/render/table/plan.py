@@ -1,0 +1,100 @@
+"""A picture of the table, measured and painted around the panel that a game puts below its layout.
+
+Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN
+from bot.render.layout.painting import paint_band, paint_fold
+from bot.render.layout.rows import plan_rows
+from bot.render.table.header import HEADER, paint_header
+from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.engine.views import PublicView
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
+    from bot.render.layout.bands import Band, Fold
+    from bot.render.layout.on_table import OnTable
+    from bot.render.names import Names
+    from bot.render.table.header import Header
+    from bot.render.table.tiles import Tile
+
+P = TypeVar('P')
+"""The panel of a game."""
+
+
+@dataclass(frozen=True)
+class TablePlan(Generic[P]):
+    """A picture of the table, measured."""
+
+    width: int
+    height: int
+    header: Rect
+    fold: Fold | None
+    bands: tuple[Band, ...]
+    panel: P | None
+    tiles: tuple[Tile, ...]
+
+
+def plan_around(
+    panel: Callable[[Rect], P | None],
+    panel_height: int,
+    view: PublicView,
+    seats: Sequence[int],
+    on_table: OnTable,
+    *,
+    whole: bool,
+) -> TablePlan[P]:
+    """Measure the picture.
+
+    Args:
+        panel: Plans the game's panel in a rectangle.
+        panel_height: Pixels, with the margin below it; 0 where there is no panel.
+        view: The table.
+        seats: Who takes part in the round.
+        on_table: The layout.
+        whole: Show the layout from the starter on.
+    """
+    seated = seats_at(view, seats)
+
+    def below(inner: int) -> int:
+        return panel_height + tiles_height(seated, inner)
+
+    rows = plan_rows(on_table, 2 * MARGIN + HEADER, below, whole=whole)
+    inner = rows.scale.width - 2 * MARGIN
+    header = Rect(MARGIN, MARGIN, inner, HEADER)
+    y = rows.bottom
+    planned = panel(Rect(MARGIN, y, inner, panel_height - MARGIN)) if panel_height else None
+    tiles = plan_tiles(seated, inner, y + panel_height)
+    return TablePlan(rows.scale.width, y + below(inner), header, rows.fold, rows.bands, planned, tiles)
+
+
+def paint_around(
+    panel: Callable[[Canvas, P], None],
+    tile: Callable[[Canvas, Tile], None],
+    plan: TablePlan[P],
+    header: Header,
+    names: Names,
+    theme: Theme,
+) -> Picture:
+    """Paint the picture; ``panel`` and ``tile`` paint what is the game's own."""
+    canvas = Canvas(plan.width, plan.height, theme)
+    paint_header(canvas, plan.header, header, names)
+    if plan.fold is not None:
+        paint_fold(canvas, plan.fold, names.language)
+    for band in plan.bands:
+        paint_band(canvas, band, names.language)
+    if plan.panel is not None:
+        panel(canvas, plan.panel)
+    for each in plan.tiles:
+        tile(canvas, each)
+    return canvas.finished()
