@@ -132,7 +132,8 @@ def test_each_game_has_the_same_files(folder: str) -> None:
 
 
 # Where all games are listed; the events are what is stored of them.
-REGISTRIES = {'bot.engine.events', 'bot.engine.games', 'bot.games.panels', 'bot.games.pictures', 'bot.games.words'}
+REGISTRIES = {'bot.engine.events', 'bot.engine.games', 'bot.games.panels', 'bot.games.pictures', 'bot.games.words',
+              'bot.minds.seat'}  # fmt: skip
 # What only New Eleusis has: hands, Prophets and their points.
 OF_ELEUSIS = {'bot.render.round_end', 'bot.text.scored', 'bot.ui.play', 'bot.ui.prophet', 'cogs.play', 'cogs.prophet',
               'cogs.rule.guess'}  # fmt: skip
@@ -143,7 +144,7 @@ ASKING = {'bot.cli.round_data', 'bot.cli.round_text', 'bot.text.how_to_play'}
 @pytest.mark.parametrize('game', GAMES)
 def test_only_registries_name_a_game(game: str) -> None:
     """A third game is a folder here and there, and a line in each registry."""
-    folders = {f'bot.engine.{game}', f'bot.games.{game}'}
+    folders = {f'bot.engine.{game}', f'bot.games.{game}', f'bot.minds.{game}'}
     known = REGISTRIES | ASKING | (OF_ELEUSIS if game == 'eleusis' else set())
     named = {
         module
@@ -253,7 +254,7 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 TWINS = (
     *('bot/engine/eleusis/', 'bot/engine/delphi/', 'bot/engine/match.py'),
-    *('bot/games/', 'bot/render/words.py'),
+    *('bot/games/', 'bot/render/words.py', 'bot/minds/eleusis.py', 'bot/minds/delphi.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')
