@@ -137,7 +137,7 @@ REGISTRIES = {'bot.engine.events', 'bot.engine.games', 'bot.games.panels', 'bot.
 OF_ELEUSIS = {'bot.render.round_end', 'bot.text.scored', 'bot.ui.play', 'bot.ui.prophet', 'cogs.play', 'cogs.prophet',
               'cogs.rule.guess'}  # fmt: skip
 # Still to be told apart by the games themselves.
-ASKING = {'bot.cli.round_data', 'bot.cli.round_text', 'bot.text.how_to_play'}
+ASKING = {'bot.text.how_to_play'}
 
 
 @pytest.mark.parametrize('game', GAMES)

@@ -270,6 +270,22 @@ class Notation(Protocol[R_contra]):
         """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
         ...
 
+    def heading(self, round_: R_contra, names: SeatNames, /) -> str:
+        """Which round it is, and whose rule."""
+        ...
+
+    def holdings(self, round_: R_contra, names: SeatNames, /) -> Iterator[str]:
+        """What everybody holds, line by line under a title."""
+        ...
+
+    def marks(self, round_: R_contra, number: int, /) -> str:
+        """The signs behind the card of this number on the layout."""
+        ...
+
+    def data(self, round_: R_contra, /) -> dict[str, Any]:
+        """What rounds of other games do not have, as JSON; seats from 1 on."""
+        ...
+
     def sums(self, score: Any, names: SeatNames, /) -> Iterator[str]:
         """How the points of a round come about, a line for each person, players first."""
         ...
