@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
+    from bot.engine.variants import Variant
     from bot.engine.views import PublicView
     from bot.text.catalogue import Language
     from bot.text.words import Words as Sentences
@@ -31,6 +32,10 @@ class GameWords(Protocol[V_contra]):
     @property
     def retold_key(self) -> str:
         """The key of the sentence that sums up a round told again."""
+        ...
+
+    def how_to_play(self, language: Language, variant: Variant, /) -> dict[str, list[str]]:
+        """The lines of each section that explains the variant, the first of them about the game as a whole."""
         ...
 
     def plays(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
+from bot.games.delphi.how_to_play import how_to_play
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from bot.engine.views import PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
+
+__all__ = ['as_dealer', 'how_to_play', 'offices', 'plays', 'retold_key', 'scores', 'seats', 'why_void']
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""

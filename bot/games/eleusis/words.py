@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
+from bot.games.eleusis.how_to_play import how_to_play
 from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from bot.engine.views import PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
+
+__all__ = ['as_dealer', 'how_to_play', 'offices', 'plays', 'retold_key', 'scores', 'seats', 'why_void']
 
 as_dealer = ''
 retold_key = 'replay-alt'
