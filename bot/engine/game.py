@@ -182,6 +182,27 @@ class Game(Protocol[R, V_co]):
     What all rounds and all their views have in common is plain to see where they are listed, in ``bot.engine.games``.
     """
 
+    @property
+    def has_settings(self) -> bool:
+        """Whether a table may set single fields of a variant of it."""
+        ...
+
+    def check_mechanisms(self, variant: Variant, /) -> None:
+        """Make sure that the ways in which the variant plays make sense together, whatever its numbers are.
+
+        Raises:
+            IllegalMove: when they do not.
+        """
+        ...
+
+    def check_decks(self, variant: Variant, /) -> None:
+        """Make sure that the decks of the variant have all the cards that are dealt (1.2).
+
+        Raises:
+            IllegalMove: when they have not.
+        """
+        ...
+
     def open_round(self, variant: Variant, opened: RoundOpened, places: int, /) -> R:
         """The round before its rule is written; ``places`` counts the seats at the table, empty ones included."""
         ...

@@ -77,9 +77,7 @@ def points(language: Language, number: int) -> str:
 
 def game(language: Language, variant: Variant) -> str:
     """What is played, and by whose rules."""
-    if variant.oracle:
-        return variant_name(language, variant)
-    return said(language, 'picture-game', variant=variant_name(language, variant))
+    return said(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
 
 
 def seal(language: Language, digits: str) -> str:

@@ -308,10 +308,11 @@ lobby-what = Die Spielleitung denkt sich eine geheime Regel aus: welche Karte au
    *[none] { "" }
   }
 lobby-what-oracle = Das Orakel denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Karte für Karte wird aufgedeckt, und die anderen sagen geheim, ob sie richtig ist: Wer recht hat, gewinnt einen Chip, wer danebenliegt, verliert einen.
-lobby-seat = { $place }. **{ $seat }**{ $dealer ->
-    [yes] { " " }· leitet
-    [oracle] { " " }· wird das Orakel
-   *[no] { "" }
+lobby-deals = leitet
+lobby-deals-oracle = wird das Orakel
+lobby-seat = { $place }. **{ $seat }**{ $deals ->
+    [none] { "" }
+   *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
    *[other] { " " }· { $points } Pkt.
@@ -952,7 +953,7 @@ own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-oracle-write = ## Du bist das Orakel von Runde { $round }
+dealer-write-oracle = ## Du bist das Orakel von Runde { $round }
     in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
 oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
@@ -1788,7 +1789,8 @@ picture-points = { $number ->
     [one] { $points } Pkt.
    *[other] { $points } Pkt.
   }
-picture-game = New Eleusis · { $variant }-Regeln
+picture-game-delphi = { $variant }
+picture-game-eleusis = New Eleusis · { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
 picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.

@@ -281,10 +281,11 @@ lobby-what = The dealer invents a secret rule about which card may follow which.
    *[none] { "" }
   }
 lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
-lobby-seat = { $place }. **{ $seat }**{ $dealer ->
-    [yes] { " " }· deals
-    [oracle] { " " }· will be the oracle
-   *[no] { "" }
+lobby-deals = deals
+lobby-deals-oracle = will be the oracle
+lobby-seat = { $place }. **{ $seat }**{ $deals ->
+    [none] { "" }
+   *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
    *[other] { " " }· { $points } points
@@ -919,7 +920,7 @@ own-deleted = **{ $name }** is deleted. It was: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-oracle-write = ## You are the oracle of round { $round }
+dealer-write-oracle = ## You are the oracle of round { $round }
     in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players or time. You do best when some find it and others do not.
 oracle-sealed = The rule is sealed, and stays as it is. You are asked as soon as everybody has spoken of the card.
 oracle-waiting = Nothing to judge at the moment. You are asked when everybody has spoken of the card.
@@ -1763,7 +1764,8 @@ picture-points = { $number ->
     [one] { $points } pt
    *[other] { $points } pts
   }
-picture-game = New Eleusis · { $variant } rules
+picture-game-delphi = { $variant }
+picture-game-eleusis = New Eleusis · { $variant } rules
 picture-nobody-scores = Nobody scores
 picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.

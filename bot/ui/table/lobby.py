@@ -44,12 +44,13 @@ def seat_lines(table: Table, *, points: bool) -> str:
     """Who sits at the table, a line for each."""
     words = Words(table.language, table.names)
     view = table.view
+    deals = words.say(f'lobby-deals{for_dealer(table)}')
     return '\n'.join(
         words.say(
             'lobby-seat',
             seat=seat.seat,
             place=place,
-            dealer=seat.seat == view.next_dealer and ('oracle' if view.variant.oracle else 'yes'),
+            deals=deals if seat.seat == view.next_dealer else None,
             points=signed(seat.points) if points else None,
         )
         for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
