@@ -40,6 +40,11 @@ class PublicView(msgspec.Struct, frozen=True):
         """The dealer of that round."""
         return self.round.dealer if self.round else None
 
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that everybody is shown."""
+        return self.round.shown_hand if self.round else ()
+
 
 class PlayerView(msgspec.Struct, frozen=True):
     """What one player sees besides: the own hand, and what may be done now."""
@@ -49,6 +54,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     """Sorted by suit."""
     may: frozenset[Act]
+    choice: tuple[int, int] = (0, 0)
+    """How many cards of the hand, at least and at most, may be chosen now; (0, 0) when none."""
     said: bool | None = None
     """What this seat has said in secret of the card that is turned up."""
 
@@ -95,9 +102,11 @@ def public_view(match: Match) -> PublicView:
 
 def player_view(match: Match, seat: int) -> PlayerView:
     """What the player in this seat may see."""
-    hand = match.game.hand(match.round, seat) if match.round else ()
-    said = match.game.said(match.round, seat) if match.round else None
-    return PlayerView(public_view(match), seat, hand, acts(match, seat), said)
+    view, game, round_ = public_view(match), match.game, match.round
+    if round_ is None:
+        return PlayerView(view, seat, (), acts(match, seat))
+    choice = game.choice(round_, seat) if match.phase is MatchPhase.ROUND else (0, 0)
+    return PlayerView(view, seat, game.hand(round_, seat), acts(match, seat), choice, game.said(round_, seat))
 
 
 def dealer_view(match: Match, seat: int) -> DealerView:

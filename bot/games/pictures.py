@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.games.delphi.ending import ending as delphi_ending
 from bot.games.delphi.replay import frame as delphi_frame
@@ -17,15 +17,40 @@ from bot.render.kit.picture import NothingToDraw
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from bot.engine.delphi.views import DelphiView
+    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, Scene
     from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
     from bot.render.layout.on_table import OnTable
+    from bot.render.names import Names
     from bot.render.replay.frame import Frame
     from bot.render.round_end.ending import Ending
     from bot.text.catalogue import Language
 
 
-class GamePictures(NamedTuple):
+V = TypeVar('V')
+"""A round of the game, as everybody sees it."""
+V_contra = TypeVar('V_contra', contravariant=True)
+
+
+class TablePicture(Protocol[V_contra]):
+    """Draws the table, as ``draw_table`` does."""
+
+    def __call__(
+        self,
+        view: PublicView,
+        round_: V_contra,
+        names: Names,
+        theme: Theme,
+        /,
+        *,
+        whole: bool,
+        contradicted: Collection[int],
+    ) -> Picture: ...
+
+
+class GamePictures(NamedTuple, Generic[V]):
     """What a game draws; the pictures around it are the same for all.
 
     Attributes:
@@ -35,16 +60,16 @@ class GamePictures(NamedTuple):
         ending: What the picture of the end tells.
     """
 
-    table: Callable[..., Picture]
-    on_table: Callable[[Any, Collection[int]], OnTable]
-    frame: Callable[[Language, Scene, Any], Frame]
-    ending: Callable[[Language, PublicView, Any], Ending]
+    table: TablePicture[V]
+    on_table: Callable[[V, Collection[int]], OnTable]
+    frame: Callable[[Language, Scene, V], Frame]
+    ending: Callable[[Language, PublicView, V], Ending]
 
 
-PICTURES = {
-    'eleusis': GamePictures(eleusis_table, on_eleusis, eleusis_frame, eleusis_ending),
-    'delphi': GamePictures(delphi_table, on_delphi, delphi_frame, delphi_ending),
-}
+_ELEUSIS: GamePictures[EleusisView] = GamePictures(eleusis_table, on_eleusis, eleusis_frame, eleusis_ending)
+_DELPHI: GamePictures[DelphiView] = GamePictures(delphi_table, on_delphi, delphi_frame, delphi_ending)
+
+PICTURES: dict[str, GamePictures[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
 """By the name that ``Variant.game`` gives."""
 
 

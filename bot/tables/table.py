@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.engine.match import Match, replay
+from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import dealer_view, player_view, public_view
 from bot.tables.moments import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
@@ -137,6 +137,18 @@ class Table:
     def host(self) -> int:
         """The seat of who opened the table."""
         return next((seat.seat for seat in self.seats if seat.host), 0)
+
+    def prophets_round(self, seat: int) -> int:
+        """The number of the round under way, whose Prophet this seat is.
+
+        Raises:
+            Refusal: ``no-round`` or ``not-the-prophet``.
+        """
+        if self.view.phase is not MatchPhase.ROUND:
+            raise Refusal('no-round', self.names)
+        if not self.view.seats[seat].is_prophet:
+            raise Refusal('not-the-prophet', self.names)
+        return self.view.number
 
     def seat_of(self, user: int) -> int:
         """The seat this person has now.

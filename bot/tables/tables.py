@@ -18,7 +18,7 @@ from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
 from bot.engine.happenings import happenings
-from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
+from bot.engine.match import LAST_EVENTS, Match, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
 from bot.look import Look
 from bot.rules.language.printing import rule_text
@@ -301,13 +301,8 @@ class Tables:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
 
         async def write(table: Table) -> None:
-            round_ = state_of(table).match.round
-            if state_of(table).match.phase is not MatchPhase.ROUND:
-                raise Refusal('no-round', table.names)
-            if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
-                raise Refusal('not-the-prophet', table.names)
+            written = WrittenGuess(table.prophets_round(seat), seat, text, formal, self.now())
             try:
-                written = WrittenGuess(round_.number, seat, text, formal, self.now())
                 await self.store.rules.save_guess(table.id, table.row.version, written)
             except StaleVersion:
                 raise Overtaken(table.names) from None

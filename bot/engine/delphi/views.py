@@ -56,6 +56,16 @@ class DelphiView(msgspec.Struct, frozen=True):
         """The oracle, as a match has it: each round has a dealer."""
         return self.oracle
 
+    @property
+    def undecided(self) -> bool:
+        """A card waits for its verdict."""
+        return self.card is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """No hand is ever shown."""
+        return ()
+
 
 def view(round_: DelphiRound) -> DelphiView:
     """The round as everybody sees it."""
@@ -113,3 +123,8 @@ def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
 def hand(_round: DelphiRound, _seat: int) -> tuple[Card, ...]:
     """Nobody has one."""
     return ()
+
+
+def choice(_round: DelphiRound, _seat: int) -> tuple[int, int]:
+    """Nobody has cards to choose from."""
+    return 0, 0

@@ -19,6 +19,7 @@ from bot.ui.table.review import believed_text, mistakes_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.engine.games import RoundView
     from bot.engine.views import Happening
     from bot.store import Secret
     from bot.tables import Review, Table
@@ -48,8 +49,7 @@ async def channel_sheet(
     """
     phase = table.view.phase
     if phase is MatchPhase.ROUND and table.view.round is not None:
-        show = PANELS[table.view.variant.game].parts
-        parts, now = await show(table, table.view.round, news, draw=draw)
+        parts, now = await _round(table, table.view.round, news, draw=draw)
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
@@ -75,7 +75,14 @@ def _buttons(table: Table) -> list[ControlRow]:
         return []
     if view.phase is not MatchPhase.ROUND:
         return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    return PANELS[view.variant.game].buttons(table, view.round) if view.round is not None else []
+    return PANELS[view.variant.game].channel.buttons(table, view.round) if view.round is not None else []
+
+
+async def _round(table: Table, round_: RoundView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+    """What stays of a moment of the round, and what is for now."""
+    words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
+    picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
+    return [words.news(news), picture], [channel.what_now(table, round_, words), *channel.buttons(table, round_)]
 
 
 async def _round_over(
