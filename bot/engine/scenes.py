@@ -53,7 +53,8 @@ def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterato
     for episode in before.game.episodes(round_, during):
         view = public_view(replay(during[: episode.after], before))
         heard = (episode.said, *news) if episode.said else news
-        yield Scene(episode.kind, view, episode.seat, episode.verdict, episode.right, heard)
+        lays = view.round is not None and view.round.layout.count > round_.layout.count
+        yield Scene(episode.kind, view, episode.seat, episode.verdict, episode.right, heard, lays)
     if ending:
         after = replay([*during, *ending], before)
         yield Scene('end', public_view(after), news=happenings(replay(during, before), ending))

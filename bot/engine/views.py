@@ -84,6 +84,8 @@ class Scene(msgspec.Struct, frozen=True):
     """For a rule that was said: whether it was the rule."""
     news: tuple[Happening, ...] = ()
     """All that came of it."""
+    lays: bool = False
+    """It puts cards on the table."""
 
 
 def public_view(match: Match) -> PublicView:

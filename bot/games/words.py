@@ -8,12 +8,12 @@ from bot.games.delphi import words as delphi
 from bot.games.eleusis import words as eleusis
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.variants import Variant
-    from bot.engine.views import PublicView
+    from bot.engine.views import Happening, PublicView
     from bot.text.catalogue import Language
     from bot.text.words import Words as Sentences
 
@@ -27,6 +27,20 @@ class GameWords(Protocol[V_contra]):
     @property
     def as_dealer(self) -> str:
         """How keys of sentences end that have a word of the game's own for the dealer."""
+        ...
+
+    @property
+    def turning_points(self) -> Collection[str]:
+        """The kinds of news that a short account of a round mentions."""
+        ...
+
+    @property
+    def longer_news(self) -> Mapping[str, Callable[[Sentences, Happening], str]]:
+        """The kinds of news that take more than their sentence in the catalogue."""
+        ...
+
+    def merged(self, news: Sequence[Happening], /) -> Iterator[Happening]:
+        """The news of one command, without what is said by another of them."""
         ...
 
     @property
@@ -52,10 +66,6 @@ class GameWords(Protocol[V_contra]):
 
     def offices(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
         """Who was Prophet when."""
-        ...
-
-    def why_void(self, language: Language, round_: V_contra, /) -> str:
-        """Why the round is void."""
         ...
 
 

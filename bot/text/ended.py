@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
 from bot.text.described import scores_text
+from bot.text.news import why_void
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
 from bot.text.scored import has_bonus, winners
@@ -89,7 +90,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown is None:
         return
     if shown.score is None:
-        yield GAME_WORDS[view.variant.game].why_void(words.language, shown)
+        yield why_void(words.language, shown.voided)
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))

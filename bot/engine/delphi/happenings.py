@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine import events as e
-from bot.engine.delphi.round import DelphiRound
+from bot.engine.delphi.round import WHY_VOID, DelphiRound
 from bot.engine.news import Happening, of_any_game
 
 
@@ -32,8 +32,8 @@ def happening(round_: DelphiRound | None, event: e.AnyEvent) -> Happening | None
             return Happening('oracle-left')
         case e.DealerRelieved():
             return Happening('oracle-relieved')
-        case e.RoundVoided(why='dealer-left' | 'dealer-clock'):
-            return Happening('round-voided', text=event.why.replace('dealer', 'oracle'))
+        case e.RoundVoided():
+            return Happening('round-voided', text=WHY_VOID.get(event.why, event.why))
         case e.DelphiEnded():
             return Happening('delphi-ended')
         case _:

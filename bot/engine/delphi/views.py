@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card
-from bot.engine.delphi.round import DelphiPhase, DelphiRound, Judgment
+from bot.engine.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
 from bot.engine.delphi.scoring import DelphiScore
 from bot.engine.game import SeatView, Standing
 from bot.engine.layout import Layout
@@ -92,7 +92,7 @@ def view(round_: DelphiRound) -> DelphiView:
         begun=round_.begun,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         score=round_.score,
-        voided=round_.voided,
+        voided=WHY_VOID.get(round_.voided, round_.voided) if round_.voided else None,
     )
 
 

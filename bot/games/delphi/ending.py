@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
-from bot.games.delphi.words import why_void
 from bot.render import words
 from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_game
+from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def ending(language: Language, view: PublicView, game: DelphiView) -> Ending:
         words.game(language, view.variant),
         captions.round_and_oracle(language, game),
         _scoresending(language, view, game, score) if score else None,
-        '' if score else why_void(language, game),
+        '' if score else why_void(language, game.voided),
         game.layout,
         (),
         game.seal,

@@ -9,19 +9,60 @@ from bot.games.delphi.how_to_play import how_to_play
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import PublicView, SeatView
+    from bot.engine.views import Happening, PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
-__all__ = ['as_dealer', 'how_to_play', 'offices', 'plays', 'retold_key', 'scores', 'seats', 'why_void']
+__all__ = [
+    'as_dealer', 'how_to_play', 'longer_news', 'merged', 'offices', 'plays', 'retold_key', 'scores', 'seats',
+    'turning_points',
+]  # fmt: skip
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
 retold_key = 'replay-alt-delphi'
-VOIDED = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
+turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
+
+
+def merged(news: Sequence[Happening]) -> Iterator[Happening]:
+    """The last answer needs no sentence: what everybody said follows."""
+    revealed = any(happening.kind == 'revealed' for happening in news)
+    return (happening for happening in news if not (revealed and happening.kind == 'said'))
+
+
+def _revealed(words: Words, happening: Happening) -> str:
+    """Who said what of the card that is turned up."""
+    if not (happening.right or happening.wrong):
+        return words.say('news-revealed-silence', cards=happening.cards)
+    said = {'said-right': happening.right, 'said-wrong': happening.wrong}
+    return ' '.join([words.happened(happening), *_of_people(words, said)])
+
+
+def _judged_right(words: Words, happening: Happening) -> str:
+    tokens = {'tokens-won': happening.right, 'tokens-lost': happening.wrong}
+    return ' '.join([words.happened(happening), *_of_people(words, tokens)])
+
+
+def _judged_wrong(words: Words, happening: Happening) -> str:
+    tokens = {'tokens-won': happening.wrong, 'tokens-lost': happening.right}
+    return ' '.join([words.happened(happening), *_of_people(words, tokens)])
+
+
+def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
+    """A sentence about those of each kind, where there are any."""
+    for what, seats in said.items():
+        if seats:
+            yield words.say(f'news-{what}', names=words.all_of(seats), number=len(seats))
+
+
+longer_news = {
+    'revealed': _revealed,
+    'delphi-judged-right': _judged_right,
+    'delphi-judged-wrong': _judged_wrong,
+}
 
 
 def plays(_game: DelphiView, _words: Words) -> Iterator[str]:
@@ -60,11 +101,6 @@ def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
 def offices(_game: DelphiView, _words: Words) -> Iterator[str]:
     """There are none."""
     return iter(())
-
-
-def why_void(language: Language, game: DelphiView) -> str:
-    """Why the round is void."""
-    return language.say(f'news-round-voided-{VOIDED.get(game.voided or "", game.voided)}')
 
 
 def token_differences(game: DelphiView, seat: int) -> str:

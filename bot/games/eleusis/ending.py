@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.eleusis import captions
-from bot.games.eleusis.words import why_void
 from bot.render import words
 from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_round
+from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def ending(language: Language, view: PublicView, round_: EleusisView) -> Ending:
         words.game(language, view.variant),
         captions.heading(language, round_),
         _scoresending(language, view, score) if score else None,
-        '' if score else why_void(language, round_),
+        '' if score else why_void(language, round_.voided),
         round_.layout,
         tuple((office, captions.office(language, round_, office)) for office in round_.offices),
         round_.seal,

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.games.eleusis.words import why_void
 from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_round
 from bot.render.words import Phrase, phrase
+from bot.text.news import why_void
 from bot.text.numbers import gained
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from bot.engine.views import Happening, Scene, SeatView
     from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
+
+_ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')
 
 
 def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
@@ -53,7 +55,7 @@ def _title(language: Language, scene: Scene, round_: EleusisView) -> TonedPhrase
     if scene.kind == 'prophet':
         return phrase(language, 'replay-prophet'), 'prophet'
     if scene.kind == 'aside':
-        return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
+        return next(asides(language, scene.news, _ASIDES), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
         return captions.phase(language, round_), 'accent' if round_.voided is None else 'text'
     return phrase(language, 'replay-deal', round=round_.number), 'accent'
@@ -97,7 +99,7 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
     if scene.kind == 'deal' and round_.hint:
         return language.say('hint-quoted', text=round_.hint)
     if scene.kind == 'end' and round_.voided is not None:
-        return why_void(language, round_)
+        return why_void(language, round_.voided)
     return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
 
 

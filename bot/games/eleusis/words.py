@@ -4,24 +4,55 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
 from bot.games.eleusis.how_to_play import how_to_play
 from bot.text.scored import score_terms
+from bot.text.words import PROVED, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView, SeatView
-    from bot.text.catalogue import Language
+    from bot.engine.views import Happening, PublicView, SeatView
     from bot.text.words import Words
 
-__all__ = ['as_dealer', 'how_to_play', 'offices', 'plays', 'retold_key', 'scores', 'seats', 'why_void']
+__all__ = [
+    'as_dealer', 'how_to_play', 'longer_news', 'merged', 'offices', 'plays', 'retold_key', 'scores', 'seats',
+    'turning_points',
+]  # fmt: skip
 
 as_dealer = ''
 retold_key = 'replay-alt'
+turning_points = (
+    'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
+    'guess-right', 'player-left', 'dealer-left',
+)  # fmt: skip
+
+
+def merged(news: Sequence[Happening]) -> Iterator[Happening]:
+    """A Prophet cannot be expelled for a play (7.7): to be out after an overthrow is the penalty of 7.6."""
+    fallen = {happening.seat for happening in news if happening.kind == 'prophet-overthrown'}
+    for happening in news:
+        sits_out = happening.kind == 'player-expelled' and happening.seat in fallen
+        yield replace(happening, kind='prophet-sits-out') if sits_out else happening
+
+
+def _hint_given(words: Words, happening: Happening) -> str:
+    """The hint below; what the bot has proved of it comes after ``PROVED``."""
+    text, proved, claims = happening.text.partition(PROVED)
+    lines = [words.happened(happening), f'> {plain(text)}']
+    return '\n'.join([*lines, words.say('hint-proved', claims=plain(claims))] if proved else lines)
+
+
+def _rule_guessed(words: Words, happening: Happening) -> str:
+    return f'{words.happened(happening)}\n> {plain(happening.text)}'
+
+
+longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
@@ -67,11 +98,6 @@ def offices(round_: EleusisView, words: Words) -> Iterator[str]:
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
-
-
-def why_void(language: Language, round_: EleusisView) -> str:
-    """Why the round is void."""
-    return language.say(f'news-round-voided-{round_.voided}')
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.views import MatchPhase
 from bot.games.panels import PANELS, verdict_words
 from bot.text import Words, plain
+from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
@@ -53,7 +54,7 @@ async def dealer_sheet(
         return Sheet(language, [news, asked, [write_button(table)], footer])
     part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
     asked = part.asked(round_) if judging else None
-    said = Words(language, table.names).news([asked] if asked else [])
+    said = news_text(Words(language, table.names), [asked] if asked else [])
     hand = round_.shown_hand if judging else ()
     return Sheet(
         language,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.words import GAME_WORDS
 from bot.tables.moments import TO_SAY
 from bot.text import Words
+from bot.text.news import news_text
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
@@ -33,7 +34,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     variant = table.view.variant
     ending = for_dealer(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
-    changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
+    changed = news_text(words, (happening for happening in news if happening.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]

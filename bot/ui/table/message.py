@@ -9,6 +9,7 @@ from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
+from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
@@ -82,7 +83,7 @@ async def _round(table: Table, round_: RoundView, news: Sequence[Happening], *, 
     """What stays of a moment of the round, and what is for now."""
     words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
     picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
-    return [words.news(news), picture], [channel.what_now(table, round_, words), *channel.buttons(table, round_)]
+    return [news_text(words, news), picture], [channel.what_now(table, round_, words), *channel.buttons(table, round_)]
 
 
 async def _round_over(
@@ -99,7 +100,7 @@ async def _round_over(
     told = laid or (round_ is not None and round_.score is not None)
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
-        words.news(news),
+        news_text(words, news),
         [await end_shown(table.language, table, rule, draw=draw)] if told else None,
         [await table_shown(table.language, table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
         if laid

@@ -10,6 +10,7 @@ from discord.utils import format_dt
 
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
+from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -110,7 +111,9 @@ class ChannelVoice:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # A note, or a moment that is past: tell what happened, without buttons.
-            await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
+            await self._send(
+                table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
+            )
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
@@ -213,7 +216,7 @@ class ChannelVoice:
             table.language,
             table,
             await self.tables.secret(table),
-            Words(table.language, table.names).news(news),
+            news_text(Words(table.language, table.names), news),
             link=link,
         )
         user = table.user_in(dealer)
