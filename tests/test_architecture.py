@@ -134,21 +134,16 @@ def test_each_game_has_the_same_files(folder: str) -> None:
 
 # Where all games are listed; the events are what is stored of them.
 REGISTRIES = {'bot.engine.events', 'bot.engine.games', 'bot.games.panels', 'bot.games.pictures', 'bot.games.words'}
-# What only New Eleusis has: hands, Prophets and their points.
-OF_ELEUSIS = {'bot.render.round_end', 'bot.text.scored'}
-# Still to be told apart by the games themselves.
-ASKING: set[str] = set()
 
 
 @pytest.mark.parametrize('game', GAMES)
 def test_only_registries_name_a_game(game: str) -> None:
     """A third game is a folder here and there, and a line in each registry."""
     folders = {f'bot.engine.{game}', f'bot.games.{game}'}
-    known = REGISTRIES | ASKING | (OF_ELEUSIS if game == 'eleusis' else set())
     named = {
         module
         for module, tree in modules('bot', 'cogs')
-        if not is_within(module, folders | known) and any(is_within(name, folders) for name in imported(tree))
+        if not is_within(module, folders | REGISTRIES) and any(is_within(name, folders) for name in imported(tree))
     }
     assert named == set()
 

@@ -11,7 +11,7 @@ from bot.games.delphi import hand as delphi_hand
 from bot.games.eleusis import channel as eleusis_channel
 from bot.games.eleusis import dealer as eleusis_dealer
 from bot.games.eleusis import hand as eleusis_hand
-from bot.ui.play import SUIT_ORDER
+from bot.ui.play import BY_SUIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -128,7 +128,7 @@ async def hand_sheet(
     table: Table,
     seat: int,
     *,
-    order: str = SUIT_ORDER,
+    order: str = BY_SUIT,
     chosen: Sequence[Card] = (),
     note: str | None = None,
 ) -> Sheet:

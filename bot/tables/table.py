@@ -146,7 +146,7 @@ class Table:
         """
         if self.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', self.names)
-        if not self.view.seats[seat].is_prophet:
+        if not any(one.seat == seat and one.is_prophet for one in self.view.seats):
             raise Refusal('not-the-prophet', self.names)
         return self.view.number
 

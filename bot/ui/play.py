@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from bot.tables import Table
     from bot.text import Language
 
-RANK_ORDER = 'r'
-SUIT_ORDER = 's'
+BY_RANK = 'r'
+BY_SUIT = 's'
 """How a hand is sorted: first letter of the panel's argument, before the chosen cards."""
 
 
@@ -25,7 +25,7 @@ def chosen_in(arg: str) -> tuple[str, tuple[Card, ...]]:
     Raises:
         Refusal: ``unknown`` when it is not of this form.
     """
-    order, cards = (arg[:1] or SUIT_ORDER), arg[1:]
+    order, cards = (arg[:1] or BY_SUIT), arg[1:]
     return order, tuple(card_in(text) for text in cards.split(',') if text)
 
 
@@ -36,7 +36,7 @@ def as_arg(order: str, chosen: Sequence[Card]) -> str:
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:
     """Whether the controls can carry these cards: Discord keeps only so many signs for each."""
-    spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + SUIT_ORDER).custom_id)
+    spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + BY_SUIT).custom_id)
     return len(','.join(card.text for card in chosen)) <= spare
 
 

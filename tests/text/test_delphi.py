@@ -3,7 +3,7 @@
 from bot.engine.cards import Card
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Happening
-from bot.games.delphi.words import token_differences, tokens_said
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text import ENGLISH, Words
 from bot.text.described import scores_text, table_text
 from bot.text.news import news_text

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import Happening
+from bot.games.eleusis.scored import score_terms
 from bot.text import ENGLISH, Words
 from bot.text.news import news_text
-from bot.text.scored import score_terms
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
 CALLS = (0, 0, 5, 1, 0)

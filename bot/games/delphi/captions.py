@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.games.delphi.words import token_differences, tokens_said
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
-from bot.ui.play import SUIT_ORDER
+from bot.ui.play import BY_SUIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ async def hand_sheet(
     table: Table,
     _seat: int,
     *,
-    order: str = SUIT_ORDER,  # noqa: ARG001
+    order: str = BY_SUIT,  # noqa: ARG001
     chosen: Sequence[Card] = (),  # noqa: ARG001
     note: str | None = None,  # noqa: ARG001
 ) -> Sheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
-from bot.games.delphi.words import tokens_said
+from bot.games.delphi.scored import tokens_said
 from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_game
 from bot.render.words import Phrase, phrase

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
 from bot.games.delphi.how_to_play import how_to_play
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Happening, PublicView, SeatView
@@ -101,33 +102,6 @@ def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
 def offices(_game: DelphiView, _words: Words) -> Iterator[str]:
     """There are none."""
     return iter(())
-
-
-def token_differences(game: DelphiView, seat: int) -> str:
-    """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
-    tokens = dict(game.tokens)
-    counts = sorted(tokens.values(), reverse=True)
-    if seat == game.oracle:
-        terms = [more - less for place, more in enumerate(counts) for less in counts[place + 1 :]]
-    else:
-        others = sorted((count for other, count in game.tokens if other != seat), reverse=True)
-        terms = [tokens[seat] - other for other in others]
-    return _sum(term for term in terms if term)
-
-
-def tokens_said(language: Language, number: int) -> str:
-    """A number of tokens, which may be negative."""
-    return language.say('text-tokens', number=number, tokens=signed(number))
-
-
-def _sum(terms: Iterable[int]) -> str:
-    text = ''
-    for term in terms:
-        if not text:
-            text = signed(term)
-        else:
-            text += f' − {-term}' if term < 0 else f' + {term}'
-    return text or '0'
 
 
 def _state(language: Language, game: DelphiView, seat: SeatView) -> str:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
+from bot.games.eleusis.scored import score_terms
 from bot.render.words import Phrase, phrase, said
-from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from bot.engine.eleusis.scoring import EleusisScore, Score

@@ -14,7 +14,7 @@ from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import RANK_ORDER, SUIT_ORDER, as_arg, fits
+from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ async def hand_sheet(
     table: Table,
     seat: int,
     *,
-    order: str = SUIT_ORDER,
+    order: str = BY_SUIT,
     chosen: Sequence[Card] = (),
     note: str | None = None,
 ) -> Sheet:
@@ -42,7 +42,7 @@ async def hand_sheet(
     """
     round_, player = _round_of(table, seat), table.player(seat)
     words = Words(language, table.names)
-    hand = by_rank(player.hand) if order == RANK_ORDER else player.hand
+    hand = by_rank(player.hand) if order == BY_RANK else player.hand
     if not hand:
         asked = _why_not_now(table, round_, player, words) if 'answer' in player.may else None
         empty = language.say('hand-not-dealt' if round_.phase.is_writing else 'hand-empty')
@@ -120,7 +120,7 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
 
 
 def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ControlRow:
-    other, label = (SUIT_ORDER, 'sort-suit') if order == RANK_ORDER else (RANK_ORDER, 'sort-rank')
+    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
     sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
     if not player.choice[1]:
         return [sort, button('hand_back', table.id, label='refresh')]

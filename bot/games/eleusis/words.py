@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
 from bot.games.eleusis.how_to_play import how_to_play
-from bot.text.scored import score_terms
+from bot.games.eleusis.scored import score_terms
 from bot.text.words import PROVED, plain
 
 if TYPE_CHECKING:

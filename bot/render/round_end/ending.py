@@ -10,10 +10,10 @@ from bot.render import words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.views import Office
     from bot.engine.games import RoundScore
     from bot.engine.layout import Layout
     from bot.engine.views import PublicView, SeatView
+    from bot.render.round_end.thumbnail import Tenure
     from bot.render.table.tokens import Sign
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
@@ -80,7 +80,7 @@ class Ending:
     scores: Scores | None
     void: str
     layout: Layout
-    offices: tuple[tuple[Office, Phrase], ...]
+    offices: tuple[tuple[Tenure, Phrase], ...]
     seal: str | None
 
 

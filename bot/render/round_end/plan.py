@@ -12,10 +12,9 @@ from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, Style, line_of, lines_of
 from bot.render.kit.theme import PLAIN, SMALL
 from bot.render.kit.typefaces import REGULAR, STRONG
-from bot.render.round_end.thumbnail import Thumbnail, plan_thumbnail
+from bot.render.round_end.thumbnail import Tenure, Thumbnail, plan_thumbnail
 
 if TYPE_CHECKING:
-    from bot.engine.eleusis.views import Office
     from bot.render.round_end.ending import Ending, ScoreLine, Scores
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
@@ -102,7 +101,7 @@ class Story:
 
     rect: Rect
     layout: Thumbnail
-    offices: tuple[tuple[Rect, Office, Phrase], ...]
+    offices: tuple[tuple[Rect, Tenure, Phrase], ...]
 
 
 @dataclass(frozen=True)
