@@ -241,10 +241,6 @@ class Game(Protocol[R, V_co]):
         """The seat's own cards, sorted by suit."""
         ...
 
-    def choice(self, round_: R, seat: int, /) -> tuple[int, int]:
-        """How many cards of the hand, at least and at most, the seat may choose now; (0, 0) when none."""
-        ...
-
     def said(self, round_: R, seat: int, /) -> bool | None:
         """What the seat has said in secret of the card that is turned up."""
         ...

@@ -54,10 +54,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     """Sorted by suit."""
     may: frozenset[Act]
-    choice: tuple[int, int] = (0, 0)
-    """How many cards of the hand, at least and at most, may be chosen now; (0, 0) when none."""
     said: bool | None = None
     """What this seat has said in secret of the card that is turned up."""
+
+    @property
+    def choice(self) -> tuple[int, int]:
+        """How many cards of the hand, at least and at most, may be chosen now; (0, 0) when none."""
+        round_ = self.public.round
+        return round_.choice(self.public.variant, self.may, len(self.hand)) if round_ else (0, 0)
 
 
 class DealerView(msgspec.Struct, frozen=True):
@@ -104,11 +108,9 @@ def public_view(match: Match) -> PublicView:
 
 def player_view(match: Match, seat: int) -> PlayerView:
     """What the player in this seat may see."""
-    view, game, round_ = public_view(match), match.game, match.round
-    if round_ is None:
-        return PlayerView(view, seat, (), acts(match, seat))
-    choice = game.choice(round_, seat) if match.phase is MatchPhase.ROUND else (0, 0)
-    return PlayerView(view, seat, game.hand(round_, seat), acts(match, seat), choice, game.said(round_, seat))
+    hand = match.game.hand(match.round, seat) if match.round else ()
+    said = match.game.said(match.round, seat) if match.round else None
+    return PlayerView(public_view(match), seat, hand, acts(match, seat), said)
 
 
 def dealer_view(match: Match, seat: int) -> DealerView:

@@ -7,9 +7,9 @@ from bot.engine.delphi.guards import acts
 from bot.engine.delphi.happenings import happening
 from bot.engine.delphi.scenes import episodes
 from bot.engine.delphi.variant import check_decks, check_mechanisms, has_settings
-from bot.engine.delphi.views import awaited, choice, hand, said, seat_view, standing, view
+from bot.engine.delphi.views import awaited, hand, said, seat_view, standing, view
 
 __all__ = [
-    'acts', 'awaited', 'check_decks', 'check_mechanisms', 'choice', 'decide', 'episodes', 'evolve', 'hand', 'happening',
+    'acts', 'awaited', 'check_decks', 'check_mechanisms', 'decide', 'episodes', 'evolve', 'hand', 'happening',
     'has_settings', 'notation', 'open_round', 'said', 'seat_view', 'standing', 'view',
 ]  # fmt: skip

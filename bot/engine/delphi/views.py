@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.engine.cards import Card
 from bot.engine.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
 from bot.engine.delphi.scoring import DelphiScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class DelphiView(msgspec.Struct, frozen=True):
@@ -65,6 +66,10 @@ class DelphiView(msgspec.Struct, frozen=True):
     def shown_hand(self) -> tuple[Card, ...]:
         """No hand is ever shown."""
         return ()
+
+    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
+        """Nobody has cards to choose from."""
+        return 0, 0
 
 
 def view(round_: DelphiRound) -> DelphiView:
@@ -123,8 +128,3 @@ def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
 def hand(_round: DelphiRound, _seat: int) -> tuple[Card, ...]:
     """Nobody has one."""
     return ()
-
-
-def choice(_round: DelphiRound, _seat: int) -> tuple[int, int]:
-    """Nobody has cards to choose from."""
-    return 0, 0

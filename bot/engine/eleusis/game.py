@@ -7,9 +7,9 @@ from bot.engine.eleusis.guards import acts
 from bot.engine.eleusis.happenings import happening
 from bot.engine.eleusis.scenes import episodes
 from bot.engine.eleusis.variant import check_decks, check_mechanisms, has_settings
-from bot.engine.eleusis.views import awaited, choice, hand, said, seat_view, standing, view
+from bot.engine.eleusis.views import awaited, hand, said, seat_view, standing, view
 
 __all__ = [
-    'acts', 'awaited', 'check_decks', 'check_mechanisms', 'choice', 'decide', 'episodes', 'evolve', 'hand', 'happening',
+    'acts', 'awaited', 'check_decks', 'check_mechanisms', 'decide', 'episodes', 'evolve', 'hand', 'happening',
     'has_settings', 'notation', 'open_round', 'said', 'seat_view', 'standing', 'view',
 ]  # fmt: skip

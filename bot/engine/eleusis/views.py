@@ -6,11 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card, by_suit
-from bot.engine.eleusis.guards import acts
 from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase
 from bot.engine.eleusis.scoring import EleusisScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class EleusisView(msgspec.Struct, frozen=True):
@@ -83,6 +83,12 @@ class EleusisView(msgspec.Struct, frozen=True):
     def shown_hand(self) -> tuple[Card, ...]:
         """The hand that a no-play shows (5.1)."""
         return self.pending.cards if self.pending and self.pending.no_play else ()
+
+    def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
+        """How many cards, at least and at most, a player may lay (3.1) or give back (5.2) now; (0, 0) when none."""
+        if 'play' in may:
+            return 1, 1 if self.starts_line else variant.longest(held)
+        return (self.throw_in if 'throw_in' in may else None) or (0, 0)
 
 
 def standing(round_: EleusisRound, seat: int) -> Standing:
@@ -174,15 +180,6 @@ def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
 def hand(round_: EleusisRound, seat: int) -> tuple[Card, ...]:
     """The seat's own cards, sorted by suit."""
     return by_suit(round_.hands[seat]) if seat < len(round_.hands) else ()
-
-
-def choice(round_: EleusisRound, seat: int) -> tuple[int, int]:
-    """How many cards, at least and at most, may be laid (3.1) or given back (5.2) now; (0, 0) when none."""
-    may = acts(round_, seat)
-    held = len(hand(round_, seat))
-    if 'play' in may:
-        return 1, 1 if round_.starts_line else round_.variant.longest(held)
-    return (round_.variant.throw_in(held) if 'throw_in' in may else None) or (0, 0)
 
 
 def said(_round: EleusisRound, _seat: int) -> None:
