@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from bot.engine import commands as c
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.panels import Writing, guess_sheet, writing_dialog
+from bot.ui.rule.believe import guess_sheet
+from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:

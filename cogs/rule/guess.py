@@ -17,8 +17,8 @@ from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
-from bot.ui.rule.explained import Unclear, understood
-from bot.ui.rule.panels import Writing, mended_said
+from bot.ui.rule.explained import Unclear, mended_said, understood
+from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
