@@ -39,7 +39,7 @@ class GameWords(Protocol[V_contra]):
         """The kinds of news that take more than their sentence in the catalogue."""
         ...
 
-    def merged(self, news: Sequence[Happening], /) -> Iterator[Happening]:
+    def merged_news(self, news: Sequence[Happening], /) -> Iterator[Happening]:
         """The news of one command, without what is said by another of them."""
         ...
 

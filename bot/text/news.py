@@ -20,7 +20,7 @@ def news_text(words: Words, news: Iterable[Happening]) -> str:
     left = {happening.seat for happening in told if happening.kind == 'player-left'}
     told = tuple(happening for happening in told if happening.kind != 'seat-left' or happening.seat not in left)
     for game in GAME_WORDS.values():
-        told = tuple(game.merged(told))
+        told = tuple(game.merged_news(told))
     return '\n'.join(_told(words, happening) for happening in told)
 
 

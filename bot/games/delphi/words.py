@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged', 'offices', 'plays', 'retold_key', 'scores', 'seats',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
     'turning_points',
 ]  # fmt: skip
 
@@ -28,7 +28,7 @@ retold_key = 'replay-alt-delphi'
 turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
-def merged(news: Sequence[Happening]) -> Iterator[Happening]:
+def merged_news(news: Sequence[Happening]) -> Iterator[Happening]:
     """The last answer needs no sentence: what everybody said follows."""
     revealed = any(happening.kind == 'revealed' for happening in news)
     return (happening for happening in news if not (revealed and happening.kind == 'said'))

@@ -25,13 +25,7 @@ if TYPE_CHECKING:
 
 
 async def hand_sheet(
-    language: Language,
-    table: Table,
-    seat: int,
-    *,
-    order: str = BY_SUIT,
-    chosen: Sequence[Card] = (),
-    note: str | None = None,
+    language: Language, table: Table, seat: int, *, order: str, chosen: Sequence[Card], note: str | None
 ) -> Sheet:
     """The hand as a picture, a select for each suit, and what can be done with it now.
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged', 'offices', 'plays', 'retold_key', 'scores', 'seats',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
     'turning_points',
 ]  # fmt: skip
 
@@ -33,7 +33,7 @@ turning_points = (
 )  # fmt: skip
 
 
-def merged(news: Sequence[Happening]) -> Iterator[Happening]:
+def merged_news(news: Sequence[Happening]) -> Iterator[Happening]:
     """A Prophet cannot be expelled for a play (7.7): to be out after an overthrow is the penalty of 7.6."""
     fallen = {happening.seat for happening in news if happening.kind == 'prophet-overthrown'}
     for happening in news:
