@@ -135,8 +135,6 @@ async def hand_sheet(
     """The hand of this seat, for its player alone.
 
     Args:
-        language: Of its player.
-        table: The table.
         seat: Whose hand.
         order: How it is sorted.
         chosen: The cards that are chosen so far.

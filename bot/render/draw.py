@@ -113,7 +113,6 @@ def draw_end(
 
     Args:
         view: The table; its last round is over, scored or void.
-        names: As in ``draw_table``.
         rule: The rule that was revealed, shown when given.
 
     Raises:
@@ -130,7 +129,6 @@ def draw_chart(
 
     Args:
         view: The table; at least one of its rounds was scored.
-        names: As in ``draw_table``.
 
     Raises:
         NothingToDraw: when no round was scored.
@@ -201,11 +199,8 @@ def draw_replay(
     """A round that is over told again, a frame for each scene, held longer where it mattered.
 
     Args:
-        scenes: What happened.
-        names: Display names by seat.
         rule: What is revealed in the last frame, and in no other one.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
-        look: Colours.
 
     Raises:
         NothingToDraw: when there are no scenes.

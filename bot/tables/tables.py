@@ -54,7 +54,6 @@ class Tables:
     """All games of this bot.
 
     Args:
-        store: Where they live.
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
         told: Called with a game's number after each commit that owes messages or starts clocks.
@@ -135,7 +134,6 @@ class Tables:
         Args:
             place: Server and channel.
             host: User and name of who sits down first.
-            variant: The way of playing.
             options: How the table is run.
             deals: Whether the host wishes to deal first.
             locale: Discord's locale of the server.

@@ -28,10 +28,7 @@ def end_text(language: Language, view: PublicView, names: Mapping[int, str], rul
     """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
 
     Args:
-        language: The language to write in.
         view: The table; its last round is over.
-        names: Display names by seat.
-        rule: The rule that was revealed.
     """
     text = rest = ''
     for length in _NAME_LENGTHS:

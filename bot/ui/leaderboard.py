@@ -35,11 +35,9 @@ async def leaderboard_sheet(
 
     Args:
         place: What the server is called.
-        variant: The preset.
         standings: The first places, best first.
         span: Which time counts, by name.
         played: The presets that are played here.
-        look: How the picture looks.
     """
     name = variant_name(language, variant)
     parts: list[Part] = [language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name)]

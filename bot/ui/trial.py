@@ -139,9 +139,7 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
 
     Args:
         trial: What lies there.
-        found: The rule.
         odd: What makes no sense in it.
-        look: How the picture looks.
     """
     right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None

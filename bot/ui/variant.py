@@ -57,7 +57,6 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
     """The form with every field.
 
     Args:
-        language: Of who writes.
         table: Whose rules stand in it.
         written: What stands in it instead, by topic, where somebody goes on writing.
     """

@@ -36,7 +36,6 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     """How the sentence about what may be laid ends, and the number it names (3.1).
 
     Args:
-        variant: The way of playing.
         held: Cards in the hand, where they are its own player's business.
     """
     most = variant.longest_string if held is None else variant.longest(held)

@@ -18,8 +18,6 @@ def score_terms(
     """The terms that a player's points add up.
 
     Args:
-        language: The language to write in.
-        variant: The way of playing.
         score: The round's score.
         line: The player's line of it.
         brief: For a picture, which states elsewhere what the Prophet's bonus was counted from.

@@ -76,8 +76,6 @@ class Stage:
     """What all frames of a replay have in common.
 
     Attributes:
-        width: Of the picture.
-        height: Of the picture.
         heading: Which round it is.
         play: The panel with the play.
         words: Its words.

@@ -135,10 +135,8 @@ class _Small:
     """The plan for one width of an upright card.
 
     Args:
-        columns: The layout.
         crowned: Whether anybody was Prophet.
         room: The corner and the width available.
-        size: The card width.
     """
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:

@@ -59,9 +59,7 @@ def plan_around(
     Args:
         panel: Plans the game's panel in a rectangle.
         panel_height: Pixels, with the margin below it; 0 where there is no panel.
-        view: The table.
         seats: Who takes part in the round.
-        on_table: The layout.
         whole: Show the layout from the starter on.
     """
     seated = seats_at(view, seats)

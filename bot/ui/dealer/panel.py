@@ -40,7 +40,6 @@ async def dealer_sheet(
     """What the dealer has to do now, with the own rule below.
 
     Args:
-        table: The table.
         secret: The dealer's rule of this round.
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.

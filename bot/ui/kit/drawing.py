@@ -39,9 +39,6 @@ async def table_shown(
     """The layout, its last rows or the whole; without ``draw`` the picture that the message has already.
 
     Args:
-        language: Of the picture and its words.
-        table: The table.
-        draw: Draw it.
         whole: From the starter on.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """

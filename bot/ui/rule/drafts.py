@@ -83,7 +83,6 @@ class Drafts:
 
         Args:
             interaction: Who wrote it; nothing was answered yet.
-            draft: The text.
             writing: What for: a choice between several readings leads on there.
             place: Where in the draft.
         """

@@ -113,7 +113,6 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
     """The rule that this text states. It takes a while: not for the event loop.
 
     Args:
-        formal: The text.
         starter: Whether a starter begins each line where it is to be played by.
 
     Raises:

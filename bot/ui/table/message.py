@@ -41,7 +41,6 @@ async def channel_sheet(
     """The message for the table's present moment.
 
     Args:
-        table: The table.
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
         review: What came out of that round.
@@ -64,7 +63,6 @@ def lost_sheet(table: Table, number: str) -> Sheet:
     """What stands in place of a message that cannot be shown: a sentence, and the buttons to go on with.
 
     Args:
-        table: The table.
         number: Under which the log has the reason.
     """
     return Sheet(table.language, [table.language.say('message-lost', number=number), *_buttons(table)])
