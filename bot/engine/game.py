@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.engine.commands import RoundCommand
     from bot.engine.events import AnyEvent, RoundOpened
-    from bot.engine.news import Happening
+    from bot.engine.news import NewsItem
     from bot.engine.notation.names import SeatNames
     from bot.engine.notation.phrases import RecordWord
     from bot.engine.variants import Variant
@@ -149,7 +149,7 @@ class Episode(msgspec.Struct, frozen=True):
     verdict: Verdict | None = None
     right: bool | None = None
     """Of a rule that was said: whether it was the rule."""
-    said: Happening | None = None
+    said: NewsItem | None = None
     """That rule."""
 
 
@@ -245,7 +245,7 @@ class Game(Protocol[R, V_co]):
         """What the seat has said in secret of the card that is turned up."""
         ...
 
-    def happening(self, round_: R | None, event: AnyEvent, /) -> Happening | None:
+    def news_item(self, round_: R | None, event: AnyEvent, /) -> NewsItem | None:
         """The public part of an event that follows upon this round; None when there is none."""
         ...
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.tables import Table
     from bot.text import Language, Words
     from bot.ui.kit.controls import ControlRow
@@ -53,7 +53,7 @@ class ChannelPart(Protocol[V_contra]):
 class DealerPart(Protocol[V_contra]):
     """What is a game's own in the dealer's panel, as the module ``dealer`` of its folder."""
 
-    def asked(self, round_: V_contra, /) -> Happening | None:
+    def asked(self, round_: V_contra, /) -> NewsItem | None:
         """What the dealer is asked to judge, as everybody heard of it."""
         ...
 

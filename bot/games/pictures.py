@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.games.delphi.ending import ending as delphi_ending
 from bot.games.delphi.replay import frame as delphi_frame
+from bot.games.delphi.round_end import round_end as delphi_ending
 from bot.games.delphi.table import table_picture as delphi_table
 from bot.games.delphi.table_plan import on_table as on_delphi
-from bot.games.eleusis.ending import ending as eleusis_ending
 from bot.games.eleusis.replay import frame as eleusis_frame
+from bot.games.eleusis.round_end import round_end as eleusis_ending
 from bot.games.eleusis.table import table_picture as eleusis_table
 from bot.games.eleusis.table_plan import on_table as on_eleusis
 from bot.render.kit.picture import NothingToDraw
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names
     from bot.render.replay.frame import Frame
-    from bot.render.round_end.ending import Ending
+    from bot.render.round_end.contents import RoundEnd
     from bot.text.catalogue import Language
 
 
@@ -57,13 +57,13 @@ class GamePictures(NamedTuple, Generic[V]):
         table: The whole picture of the table.
         on_table: What a picture of the layout shows.
         frame: A scene of a round that is told again.
-        ending: What the picture of the end tells.
+        round_end: What the picture of the end tells.
     """
 
     table: TablePicture[V]
     on_table: Callable[[V, Collection[int]], OnTable]
     frame: Callable[[Language, Scene, V], Frame]
-    ending: Callable[[Language, PublicView, V], Ending]
+    round_end: Callable[[Language, PublicView, V], RoundEnd]
 
 
 _ELEUSIS: GamePictures[EleusisView] = GamePictures(eleusis_table, on_eleusis, eleusis_frame, eleusis_ending)
@@ -83,7 +83,7 @@ def frame_of(language: Language, scene: Scene) -> Frame:
     return PICTURES[scene.view.variant.game].frame(language, scene, scene.view.round)
 
 
-def ending_of(language: Language, view: PublicView) -> Ending:
+def round_end_of(language: Language, view: PublicView) -> RoundEnd:
     """The end of the last round, as drawn.
 
     Raises:
@@ -91,4 +91,4 @@ def ending_of(language: Language, view: PublicView) -> Ending:
     """
     if view.round is None or (view.round.score is None and view.round.voided is None):
         raise NothingToDraw('no round is over')
-    return PICTURES[view.variant.game].ending(language, view, view.round)
+    return PICTURES[view.variant.game].round_end(language, view, view.round)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening, PublicView
+    from bot.engine.views import NewsItem, PublicView
     from bot.text.catalogue import Language
     from bot.text.words import Words as Sentences
 
@@ -35,11 +35,11 @@ class GameWords(Protocol[V_contra]):
         ...
 
     @property
-    def longer_news(self) -> Mapping[str, Callable[[Sentences, Happening], str]]:
+    def longer_news(self) -> Mapping[str, Callable[[Sentences, NewsItem], str]]:
         """The kinds of news that take more than their sentence in the catalogue."""
         ...
 
-    def merged_news(self, news: Sequence[Happening], /) -> Iterator[Happening]:
+    def merged_news(self, news: Sequence[NewsItem], /) -> Iterator[NewsItem]:
         """The news of one command, without what is said by another of them."""
         ...
 

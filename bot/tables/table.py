@@ -12,7 +12,7 @@ from msgspec import structs
 
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import dealer_view, player_view, public_view
-from bot.tables.moments import TABLE, clocks, dealer_awaited, telling
+from bot.tables.effects import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import language_of
 

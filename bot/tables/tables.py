@@ -17,13 +17,13 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
+from bot.engine.views import public_news
 from bot.look import Look
 from bot.rules.language.printing import rule_text
 from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
-from bot.tables import moments
+from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
@@ -103,10 +103,10 @@ class Tables:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
 
-    async def news(self, table: Table, version: int) -> tuple[Happening, ...]:
+    async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What one version of a table brought about, as all may know it."""
         before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
-        return happenings(before.match, after.events)
+        return public_news(before.match, after.events)
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -147,7 +147,7 @@ class Tables:
         seats = (SeatRow(0, *host, host=True),)
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,), locale=locale
+                *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
@@ -370,7 +370,7 @@ class Tables:
         now = self.now()
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
-        moved = moments.telling(events, match) == moments.TABLE
+        moved = effects.telling(events, match) == effects.TABLE
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -382,8 +382,8 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=moments.messages(events, match),
-            clocks=moments.clocks(match, table.row.options, now) if moved else None,
+            messages=effects.messages(events, match),
+            clocks=effects.clocks(match, table.row.options, now) if moved else None,
             over=match.final is not None,
         )
         try:

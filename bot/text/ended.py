@@ -24,7 +24,7 @@ _LEAST_RULE = 120
 """Characters of the rule that names make room for; the message itself has the whole rule."""
 
 
-def end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
+def round_end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
     """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
 
     Args:

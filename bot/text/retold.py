@@ -27,7 +27,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     game = GAME_WORDS[scenes[-1].view.variant.game]
     lines = [words.say(game.retold_key, seat=last.dealer, **facts)]
     for scene in scenes:
-        told = [happening for happening in scene.news if happening.kind in game.turning_points]
+        told = [item for item in scene.news if item.kind in game.turning_points]
         if told:
             lines.append(words.say('replay-alt-at', number=_cards(scene), told=_unformatted(news_text(words, told))))
     lines.append(_unformatted(news_text(words, scenes[-1].news)))

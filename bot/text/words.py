@@ -8,7 +8,7 @@ from unicodedata import category
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.text.catalogue import Language
 
 
@@ -66,10 +66,10 @@ class Words:
         seat = facts.pop('seat', None)
         return self.say(f'refuse-{refused.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
-    def happened(self, happening: Happening) -> str:
+    def happened(self, item: NewsItem) -> str:
         """The catalogue's sentence for something that happened."""
-        number = len(happening.cards) if happening.cards else happening.number
-        return self.say(f'news-{happening.kind}', seat=happening.seat, cards=happening.cards, number=number)
+        number = len(item.cards) if item.cards else item.number
+        return self.say(f'news-{item.kind}', seat=item.seat, cards=item.cards, number=number)
 
 
 def legible(text: str) -> str:

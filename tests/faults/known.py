@@ -287,7 +287,7 @@ FAULTS = (
         'offer-without-end',
         'options.grace_seconds or TO_ANSWER',
         'options.grace_seconds or 500',
-        'tests/tables/test_moments.py',
+        'tests/tables/test_effects.py',
     ),
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
@@ -343,7 +343,7 @@ FAULTS = (
     ),
     Fault(
         'said-before-revealed',
-        "revealed = any(happening.kind == 'revealed' for happening in news)",
+        "revealed = any(item.kind == 'revealed' for item in news)",
         'revealed = False',
         'tests/text ' + DISCORD + 'test_delphi.py',
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.engine.views import Happening
+from bot.engine.views import NewsItem
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 
-def asked(game: DelphiView) -> Happening:
+def asked(game: DelphiView) -> NewsItem:
     """What everybody says of the card."""
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
     cards = () if game.card is None else (game.card,)
-    return Happening('revealed', cards=cards, right=right, wrong=wrong)
+    return NewsItem('revealed', cards=cards, right=right, wrong=wrong)
 
 
 def question(language: Language, game: DelphiView) -> str:

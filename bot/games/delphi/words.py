@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import Happening, PublicView, SeatView
+    from bot.engine.views import NewsItem, PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
@@ -28,28 +28,28 @@ retold_key = 'replay-alt-delphi'
 turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
-def merged_news(news: Sequence[Happening]) -> Iterator[Happening]:
+def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
     """The last answer needs no sentence: what everybody said follows."""
-    revealed = any(happening.kind == 'revealed' for happening in news)
-    return (happening for happening in news if not (revealed and happening.kind == 'said'))
+    revealed = any(item.kind == 'revealed' for item in news)
+    return (item for item in news if not (revealed and item.kind == 'said'))
 
 
-def _revealed(words: Words, happening: Happening) -> str:
+def _revealed(words: Words, item: NewsItem) -> str:
     """Who said what of the card that is turned up."""
-    if not (happening.right or happening.wrong):
-        return words.say('news-revealed-silence', cards=happening.cards)
-    said = {'said-right': happening.right, 'said-wrong': happening.wrong}
-    return ' '.join([words.happened(happening), *_of_people(words, said)])
+    if not (item.right or item.wrong):
+        return words.say('news-revealed-silence', cards=item.cards)
+    said = {'said-right': item.right, 'said-wrong': item.wrong}
+    return ' '.join([words.happened(item), *_of_people(words, said)])
 
 
-def _judged_right(words: Words, happening: Happening) -> str:
-    tokens = {'tokens-won': happening.right, 'tokens-lost': happening.wrong}
-    return ' '.join([words.happened(happening), *_of_people(words, tokens)])
+def _judged_right(words: Words, item: NewsItem) -> str:
+    tokens = {'tokens-won': item.right, 'tokens-lost': item.wrong}
+    return ' '.join([words.happened(item), *_of_people(words, tokens)])
 
 
-def _judged_wrong(words: Words, happening: Happening) -> str:
-    tokens = {'tokens-won': happening.wrong, 'tokens-lost': happening.right}
-    return ' '.join([words.happened(happening), *_of_people(words, tokens)])
+def _judged_wrong(words: Words, item: NewsItem) -> str:
+    tokens = {'tokens-won': item.wrong, 'tokens-lost': item.right}
+    return ' '.join([words.happened(item), *_of_people(words, tokens)])
 
 
 def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.views import Happening
+from bot.engine.views import NewsItem
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.text import Language
 
 
-def asked(round_: EleusisView) -> Happening | None:
+def asked(round_: EleusisView) -> NewsItem | None:
     """The play, or the rule that was said."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
-        return Happening('rule-guessed', guess.seat, text=guess.text)
+        return NewsItem('rule-guessed', guess.seat, text=guess.text)
     if pending is None:
         return None
-    return Happening('no-play-declared' if pending.no_play else 'cards-played', pending.seat, pending.cards)
+    return NewsItem('no-play-declared' if pending.no_play else 'cards-played', pending.seat, pending.cards)
 
 
 def question(language: Language, round_: EleusisView) -> str:

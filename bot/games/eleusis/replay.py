@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import Happening, Scene, SeatView
+    from bot.engine.views import NewsItem, Scene, SeatView
     from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
@@ -75,7 +75,7 @@ def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[
     """Who judged, and what followed."""
     verdict = scene.verdict
     if verdict is not None:
-        if any(happening.kind == 'line-started' for happening in scene.news):
+        if any(item.kind == 'line-started' for item in scene.news):
             yield phrase(language, 'replay-starts'), 'muted'
         elif verdict.prophet is not None:
             key = 'replay-upheld' if verdict.upheld else 'replay-mistaken'
@@ -100,7 +100,7 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
         return language.say('hint-quoted', text=round_.hint)
     if scene.kind == 'end' and round_.voided is not None:
         return why_void(language, round_.voided)
-    return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
+    return next((item.text for item in scene.news if item.kind == 'rule-guessed'), '')
 
 
 def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
@@ -124,8 +124,8 @@ _TOLD = ('prophet-overthrown', 'player-expelled', 'penalty-dealt', 'hand-replace
 """Consequences of a play that are mentioned beside its verdict, the most important first."""
 
 
-def _followed(language: Language, news: tuple[Happening, ...]) -> Iterator[str]:
+def _followed(language: Language, news: tuple[NewsItem, ...]) -> Iterator[str]:
     for kind in _TOLD:
-        for happening in news:
-            if happening.kind == kind:
-                yield language.say(f'picture-replay-{kind}', number=happening.number)
+        for item in news:
+            if item.kind == kind:
+                yield language.say(f'picture-replay-{kind}', number=item.number)

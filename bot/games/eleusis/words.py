@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import Happening, PublicView, SeatView
+    from bot.engine.views import NewsItem, PublicView, SeatView
     from bot.text.words import Words
 
 __all__ = [
@@ -33,23 +33,23 @@ turning_points = (
 )  # fmt: skip
 
 
-def merged_news(news: Sequence[Happening]) -> Iterator[Happening]:
+def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
     """A Prophet cannot be expelled for a play (7.7): to be out after an overthrow is the penalty of 7.6."""
-    fallen = {happening.seat for happening in news if happening.kind == 'prophet-overthrown'}
-    for happening in news:
-        sits_out = happening.kind == 'player-expelled' and happening.seat in fallen
-        yield replace(happening, kind='prophet-sits-out') if sits_out else happening
+    fallen = {item.seat for item in news if item.kind == 'prophet-overthrown'}
+    for item in news:
+        sits_out = item.kind == 'player-expelled' and item.seat in fallen
+        yield replace(item, kind='prophet-sits-out') if sits_out else item
 
 
-def _hint_given(words: Words, happening: Happening) -> str:
+def _hint_given(words: Words, item: NewsItem) -> str:
     """The hint below; what the bot has proved of it comes after ``PROVED``."""
-    text, proved, claims = happening.text.partition(PROVED)
-    lines = [words.happened(happening), f'> {plain(text)}']
+    text, proved, claims = item.text.partition(PROVED)
+    lines = [words.happened(item), f'> {plain(text)}']
     return '\n'.join([*lines, words.say('hint-proved', claims=plain(claims))] if proved else lines)
 
 
-def _rule_guessed(words: Words, happening: Happening) -> str:
-    return f'{words.happened(happening)}\n> {plain(happening.text)}'
+def _rule_guessed(words: Words, item: NewsItem) -> str:
+    return f'{words.happened(item)}\n> {plain(item.text)}'
 
 
 longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}

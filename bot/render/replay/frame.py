@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
     from bot.engine.cards import Card
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.render.table.tokens import Sign
     from bot.text.catalogue import Language
 
@@ -77,8 +77,8 @@ def verdict_told(language: Language, *, right: bool) -> TonedPhrase:
     return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
 
 
-def asides(language: Language, news: Iterable[Happening], kinds: Collection[str]) -> Iterator[Phrase]:
-    """The happenings of a scene that are of these kinds."""
-    for happening in news:
-        if happening.kind in kinds:
-            yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)
+def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str]) -> Iterator[Phrase]:
+    """The news of a scene that is of these kinds."""
+    for item in news:
+        if item.kind in kinds:
+            yield phrase(language, f'replay-{item.kind}', item.seat, number=item.number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
-from bot.tables.moments import TO_SAY
+from bot.tables.effects import TO_SAY
 from bot.text import Words
 from bot.text.news import news_text
 from bot.text.numbers import signed
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.tables import Table
     from bot.text import Language
     from bot.ui.table.parts import Parts
@@ -25,7 +25,7 @@ CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""
 
 
-def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
+def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     """What stays of the table before its first round, and the buttons.
 
     That the rules have changed is told here too: whoever sat down to others is to see it.
@@ -34,7 +34,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     variant = table.view.variant
     ending = for_dealer(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
-    changed = news_text(words, (happening for happening in news if happening.kind == 'variant-changed'))
+    changed = news_text(words, (item for item in news if item.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]

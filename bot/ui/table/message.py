@@ -11,7 +11,7 @@ from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
-from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
+from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.games import RoundView
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.store import Secret
     from bot.tables import Review, Table
 
@@ -31,7 +31,7 @@ _FEWEST_CHARTED = 2
 
 async def channel_sheet(
     table: Table,
-    news: Sequence[Happening],
+    news: Sequence[NewsItem],
     secret: Secret | None,
     review: Review | None,
     *,
@@ -77,7 +77,7 @@ def _buttons(table: Table) -> list[ControlRow]:
     return PANELS[view.variant.game].channel.buttons(table, view.round) if view.round is not None else []
 
 
-async def _round(table: Table, round_: RoundView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def _round(table: Table, round_: RoundView, news: Sequence[NewsItem], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
     words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
     picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
@@ -85,12 +85,12 @@ async def _round(table: Table, round_: RoundView, news: Sequence[Happening], *, 
 
 
 async def _round_over(
-    table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
+    table: Table, news: Sequence[NewsItem], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
     # The title already says that the match is over, and the rounds' news have been told.
-    news = [happening for happening in news if happening.kind != 'match-ended']
+    news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
     rule = secret.text if secret is not None and secret.revealed else None
@@ -99,7 +99,7 @@ async def _round_over(
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
         news_text(words, news),
-        [await end_shown(table.language, table, rule, draw=draw)] if told else None,
+        [await round_end_shown(table.language, table, rule, draw=draw)] if told else None,
         [await table_shown(table.language, table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
         if laid
         else None,

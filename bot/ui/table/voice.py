@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
+from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
@@ -20,7 +20,7 @@ from bot.ui.table.message import channel_sheet, lost_sheet
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.store import Message
     from bot.tables import Table, Tables
 
@@ -148,7 +148,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
+    async def _replace(self, table: Table, news: tuple[NewsItem, ...], message: Message | None) -> None:
         await self._put(table, await self._sheet(table, news), message)
 
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
@@ -185,7 +185,7 @@ class ChannelVoice:
         news = await self.tables.news(table, table.moment)
         return await self._sheet(table, news, draw=False)
 
-    async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+    async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
@@ -204,7 +204,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _to_dealer(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
+    async def _to_dealer(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
         """The dealer's panel by direct message, unless the table has moved on since."""
         if message.version != table.moment or not table.dealer_awaited:
             return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.eleusis import captions
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_round
 from bot.text.news import why_void
 from bot.text.scored import winners
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def ending(language: Language, view: PublicView, round_: EleusisView) -> Ending:
+def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:
     """The end of the round, as drawn."""
     score = round_.score
-    return Ending(
+    return RoundEnd(
         words.game(language, view.variant),
         captions.heading(language, round_),
-        _scoresending(language, view, score) if score else None,
+        _scores(language, view, score) if score else None,
         '' if score else why_void(language, round_.voided),
         round_.layout,
         tuple((office, captions.office(language, round_, office)) for office in round_.offices),
@@ -32,7 +32,7 @@ def ending(language: Language, view: PublicView, round_: EleusisView) -> Ending:
     )
 
 
-def _scoresending(language: Language, view: PublicView, score: EleusisScore) -> Scores:
+def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores:
     """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
     seats, best = winners(view)
     lines = [

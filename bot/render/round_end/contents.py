@@ -62,7 +62,7 @@ class Scores:
 
 
 @dataclass(frozen=True)
-class Ending:
+class RoundEnd:
     """A round that is over.
 
     Attributes:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_game
 from bot.text.news import why_void
 from bot.text.scored import winners
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def ending(language: Language, view: PublicView, game: DelphiView) -> Ending:
+def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:
     """The end of the round, as drawn."""
     score = game.score
-    return Ending(
+    return RoundEnd(
         words.game(language, view.variant),
         captions.round_and_oracle(language, game),
-        _scoresending(language, view, game, score) if score else None,
+        _scores(language, view, game, score) if score else None,
         '' if score else why_void(language, game.voided),
         game.layout,
         (),
@@ -32,7 +32,7 @@ def ending(language: Language, view: PublicView, game: DelphiView) -> Ending:
     )
 
 
-def _scoresending(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
+def _scores(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
     """The players, the best first, then the oracle, whose points are of another kind."""
     seats, best = winners(view)
     lines = [
