@@ -86,6 +86,11 @@ def seal(language: Language, digits: str) -> str:
     return said(language, 'picture-seal', seal=' '.join(_groups(shown)))
 
 
+def cards_laid(language: Language, layout: Layout) -> str:
+    """How many cards lie on the table; empty before the first."""
+    return said(language, 'picture-cards', number=layout.count) if layout.count else ''
+
+
 def layout(language: Language, layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(layout.main_line), layout.count

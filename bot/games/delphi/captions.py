@@ -39,11 +39,6 @@ def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
     return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
 
 
-def laid(language: Language, game: DelphiView) -> str:
-    """How many cards lie on the table."""
-    return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
-
-
 def deck_left(language: Language, game: DelphiView) -> str:
     """How many cards are face down."""
     return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)

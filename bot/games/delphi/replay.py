@@ -8,7 +8,7 @@ from bot.games.delphi import captions
 from bot.games.delphi.scored import tokens_said
 from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_game
-from bot.render.words import Phrase, phrase
+from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
 from bot.text.scored import winners
@@ -28,7 +28,7 @@ def frame(language: Language, scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
         captions.heading(language, game),
-        captions.laid(language, game),
+        cards_laid(language, game.layout),
         Phrase() if verdict is None else Phrase(captions.said_before(language, game)),
         _title(language, scene, game),
         tuple(_beneath(language, scene, game)),

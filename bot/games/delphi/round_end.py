@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
 from bot.render import words
-from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round, totals_differ
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
 from bot.render.table.tokens import sign_in_game
 from bot.text.news import why_void
 from bot.text.scored import winners
@@ -45,10 +45,7 @@ def _scores(language: Language, view: PublicView, game: DelphiView, score: Delph
         )
         for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
     ]
-    others = (
-        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms)
-        for seat, terms in not_in_round(language, view, score)
-    )
+    others = not_in_round(language, view, score, lambda seat: sign_in_game(seat, game.oracle))
     return Scores(
         seats,
         best,
@@ -56,5 +53,4 @@ def _scores(language: Language, view: PublicView, game: DelphiView, score: Delph
         False,
         language.say('picture-scores-oracle'),
         (*lines, *others),
-        totals_differ(view, score),
     )

@@ -29,11 +29,6 @@ def heading(language: Language, round_: EleusisView) -> Phrase:
     return phrase(language, 'heading', round_.dealer, round=round_.number)
 
 
-def laid(language: Language, round_: EleusisView) -> str:
-    """How many cards lie on the table."""
-    return said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
-
-
 def danger(language: Language, round_: EleusisView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):

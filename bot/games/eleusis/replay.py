@@ -10,7 +10,7 @@ from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_round
-from bot.render.words import Phrase, phrase
+from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
 
@@ -30,7 +30,7 @@ def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
     title = _title(language, scene, round_)
     return Frame(
         captions.heading(language, round_),
-        captions.laid(language, round_),
+        cards_laid(language, round_.layout),
         _above(language, scene),
         title,
         tuple(_beneath(language, scene, round_)),

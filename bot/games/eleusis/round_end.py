@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.eleusis import captions
 from bot.render import words
-from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round, totals_differ
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
 from bot.render.table.tokens import sign_in_round
 from bot.text.news import why_void
 from bot.text.scored import winners
@@ -45,9 +45,7 @@ def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores
         )
         for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
     ]
-    others = (
-        ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in not_in_round(language, view, score)
-    )
+    others = not_in_round(language, view, score, lambda seat: sign_in_round(seat, 0))
     return Scores(
         seats,
         best,
@@ -55,5 +53,4 @@ def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores
         score.prophet is not None or score.guesser is not None,
         captions.high_count(language, view.variant, score),
         (*lines, *others),
-        totals_differ(view, score),
     )
