@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -27,11 +28,14 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
+Keys = tuple[str, ...]
+"""All that a word can be to a phrase."""
 Endings = tuple[tuple[int, Any], ...]
 """The ends of a part, and its meanings for each end."""
 
-MOST_STEPS = 40_000
-"""Steps before the search gives up: about a quarter of a second."""
+MOST_STEPS = 16_000
+"""Steps before the search gives up: about a tenth of a second."""
+_WORDS_KEPT = 1024
 
 
 @dataclass(slots=True)
@@ -40,9 +44,11 @@ class Patience:
 
     Attributes:
         steps: The number of steps left.
+        contradicted: Whether a reading was dropped as a contradiction.
     """
 
     steps: int = MOST_STEPS
+    contradicted: bool = False
 
 
 class NoReading(Exception):
@@ -79,6 +85,17 @@ class _Part(NamedTuple):
     """The name under which its meaning is passed on; empty if it is ignored."""
 
 
+class _Moves(NamedTuple):
+    """What a search can do at a node, given the next word."""
+
+    builders: tuple[Callable[..., Any], ...]
+    """Of the phrases that are complete here."""
+    words: tuple[_Node, ...]
+    """The nodes after the word."""
+    parts: tuple[tuple[_Part, _Node], ...]
+    """The parts that can begin with the word, and the nodes after them."""
+
+
 @dataclass(slots=True)
 class _Node:
     """A node of a symbol's trie: phrases with the same beginning share it."""
@@ -88,10 +105,8 @@ class _Node:
     onward: list[_Node] = field(default_factory=list['_Node'])
     """Nodes reached without a word: after a group, or past an optional part."""
     builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
-    likely: dict[frozenset[str], tuple[tuple[_Part, _Node], ...]] = field(
-        default_factory=dict[frozenset[str], 'tuple[tuple[_Part, _Node], ...]']
-    )
-    """A cache of the parts that can begin with a given word."""
+    moves: dict[Keys, _Moves] = field(default_factory=dict['Keys', _Moves])
+    """A cache of the moves from here."""
 
     def after(self, item: str | _Part) -> _Node:
         """The node after this word or part."""
@@ -111,6 +126,7 @@ class Grammar:
         self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}
         self._first: dict[str, frozenset[str]] | None = None
         self._vocabulary: frozenset[str] | None = None
+        self.keys = lru_cache(_WORDS_KEPT)(self._keys)
 
     def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
         """Add phrases to a symbol; the decorated function gives their meaning."""
@@ -121,6 +137,7 @@ class Grammar:
                 _Pattern(pattern).end(start).builders.append(builder)
                 assert not any(node.builders for node in start.closure()), f'{pattern!r} can be empty'
             self._first = self._vocabulary = None
+            self.keys.cache_clear()
             return builder
 
         return add
@@ -136,6 +153,7 @@ class Grammar:
     def word(self, symbol: str, terminal: Callable[[Word], Iterable[Any]]) -> None:
         """Make a symbol a single word; the function gives its meanings."""
         self.terminals[symbol] = terminal
+        self.keys.cache_clear()
 
     def vocabulary(self) -> frozenset[str]:
         """Every word that occurs in some phrase."""
@@ -143,23 +161,24 @@ class Grammar:
             self._vocabulary = frozenset(word for node in self._nodes() for word in node.words)
         return self._vocabulary
 
-    def likely(self, node: _Node, keys: frozenset[str]) -> tuple[tuple[_Part, _Node], ...]:
-        """The parts at this node that can begin with this word."""
-        known = node.likely.get(keys)
-        if known is None:
-            if self._first is None:
-                self._first = self._first_words()
-            first = self._first
-            known = tuple(
-                [(part, after) for part, after in node.parts.items() if not keys.isdisjoint(first[part.symbol])]
-            )
-            node.likely[keys] = known
-        return known
+    def moves(self, node: _Node, keys: Keys) -> _Moves:
+        """The moves from this node and all those reached from it without a word."""
+        if self._first is None:
+            self._first = self._first_words()
+        first = self._first
+        nodes = tuple(node.closure())
+        moves = node.moves[keys] = _Moves(
+            tuple(builder for node in nodes for builder in node.builders),
+            tuple(node.words[key] for node in nodes for key in keys if key in node.words),
+            tuple(move for node in nodes for move in node.parts.items() if not first[move[0].symbol].isdisjoint(keys)),
+        )
+        return moves
 
-    def keys(self, word: Word) -> frozenset[str]:
+    def _keys(self, word: Word) -> Keys:
         """What phrases can begin with at this word: its own forms, and the terminals that accept it."""
         fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
-        return self.vocabulary().intersection(word.forms).union(fitting)
+        vocabulary = self.vocabulary()
+        return (*(form for form in word.forms if form in vocabulary), *fitting)
 
     def _nodes(self) -> Iterator[_Node]:
         waiting = list(self.symbols.values())
@@ -212,8 +231,8 @@ class Parse:
         self._words = words
         self._patience = patience or Patience()
         self._contradictions = contradictions
-        self._keys = [grammar.keys(word) for word in words]
-        self._known: dict[tuple[str, int], Endings] = {}
+        self._keys = [*map(grammar.keys, words), ()]
+        self._known: list[dict[str, Endings]] = [{} for _ in self._keys]
         self.furthest = 0
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
@@ -229,11 +248,7 @@ class Parse:
         return tuple(meaning for end, meaning in found if end == len(self._words))
 
     def _found(self, symbol: str, at: int) -> Endings:
-        known = self._known.get((symbol, at))
-        if known is not None:
-            return known
         found: dict[tuple[int, Any], None] = {}
-        self._known[symbol, at] = ()
         if at < len(self._words):
             terminal = self._grammar.terminals.get(symbol)
             if terminal is not None:
@@ -242,7 +257,7 @@ class Parse:
                 self._walk(self._grammar.symbols[symbol], at, (), found)
         if found:
             self.furthest = max(self.furthest, *(end for end, _ in found))
-        self._known[symbol, at] = result = tuple(found)
+        self._known[at][symbol] = result = tuple(found)
         return result
 
     def _walk(
@@ -251,26 +266,28 @@ class Parse:
         self._patience.steps -= 1
         if self._patience.steps < 0:
             raise TooManyReadings
-        for builder in node.builders:
+        keys = self._keys[at]
+        builders, words, nested = node.moves.get(keys) or self._grammar.moves(node, keys)
+        for builder in builders:
             for meaning in self._built(builder, parts):
                 found[at, meaning] = None
-        for onward in node.onward:
-            self._walk(onward, at, parts, found)
-        if at == len(self._words):
-            return
-        for form in self._words[at].forms:
-            after = node.words.get(form)
-            if after is not None:
-                self.furthest = max(self.furthest, at + 1)
+        if words:
+            self.furthest = max(self.furthest, at + 1)
+            for after in words:
                 self._walk(after, at + 1, parts, found)
-        for part, after in self._grammar.likely(node, self._keys[at]):
-            for end, meaning in self._found(part.symbol, at):
-                self._walk(after, end, (*parts, (part.name, meaning)) if part.name else parts, found)
+        known = self._known[at]
+        for (symbol, name), after in nested:
+            endings = known.get(symbol)
+            if endings is None:
+                endings = self._found(symbol, at)
+            for end, meaning in endings:
+                self._walk(after, end, (*parts, (name, meaning)) if name else parts, found)
 
     def _built(self, builder: Callable[..., Any], parts: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
         try:
             meaning = builder(**dict(parts))
         except Contradiction as found:
+            self._patience.contradicted = True
             return (found.meaning,) if self._contradictions else ()
         except NoReading:
             return ()

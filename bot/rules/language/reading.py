@@ -94,7 +94,7 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     try:
         return _readings(text, sentences_, patience)
     except NotARule as refusal:
-        if refusal.code not in ('not-understood', 'no-rule'):
+        if refusal.code not in ('not-understood', 'no-rule') or not patience.contradicted:
             raise
         try:
             return _readings(text, sentences_, patience, contradictions=True)
