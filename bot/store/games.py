@@ -101,7 +101,7 @@ class GameQueries(Queries):
             moved = await connection.execute(
                 update(game)
                 .where(game.c.id == change.game, game.c.version == change.version)
-                .values(version=change.version + 1, over=change.over, **counted(change.events))
+                .values(version=change.version + 1, over=change.over, **counted(change.events, counts=change.counts))
             )
             if moved.rowcount != 1:
                 raise StaleVersion
