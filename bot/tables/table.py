@@ -12,16 +12,19 @@ from msgspec import structs
 
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import dealer_view, player_view, public_view
+from bot.minds.roster import machine_of
 from bot.tables.effects import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import datetime
 
     from bot.engine.events import AnyEvent
     from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
+    from bot.minds.roster import Level, Machine
     from bot.store import Batch, Due, GameRow, SeatRow
     from bot.text.catalogue import Language
 
@@ -94,6 +97,25 @@ class Table:
     def names(self) -> dict[int, str]:
         """Display names by seat, as people chose them."""
         return {seat.seat: seat.name for seat in self.seats}
+
+    @cached_property
+    def machines(self) -> dict[int, Machine]:
+        """The machines that sit here now, by seat."""
+        found = ((row.seat, machine_of(row.user_id)) for row in self.seats)
+        return {seat: machine for seat, machine in found if machine and seat in self._state.match.present}
+
+    def absent_machine(self, level: Level) -> int | None:
+        """The seat of a machine of this level that has left."""
+        absent = (row for row in self.seats if row.seat not in self._state.match.present)
+        return next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
+
+    def users(self, seats: Iterable[int]) -> list[int]:
+        """The people in these seats: nobody writes to a machine."""
+        return [self.user_in(seat) for seat in seats if machine_of(self.user_in(seat)) is None]
+
+    def mention(self, seat: int) -> str:
+        """How a message calls upon who sits there; a machine by its name alone."""
+        return ''.join(f'<@{user}>' for user in self.users([seat])) or self.names[seat]
 
     @cached_property
     def view(self) -> PublicView:

@@ -17,10 +17,11 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
-from bot.engine.match import LAST_EVENTS, Match, decide, open_match, replay, standing_of
+from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
 from bot.engine.views import public_news
 from bot.look import Look
+from bot.minds.roster import another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
 from bot.tables import effects
@@ -33,12 +34,13 @@ from bot.tables.table import GameState, Table, state_of
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Collection, Sequence
     from datetime import datetime
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
     from bot.engine.views import NewsItem
+    from bot.minds.roster import Level
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
@@ -128,6 +130,8 @@ class Tables:
         *,
         deals: bool,
         locale: str | None = None,
+        machines: Sequence[Level] = (),
+        machine_deals: bool = False,
     ) -> Table:
         """Open a table in a channel.
 
@@ -137,14 +141,20 @@ class Tables:
             options: How the table is run.
             deals: Whether the host wishes to deal first.
             locale: Discord's locale of the server.
+            machines: The levels of the machines that sit down too.
+            machine_deals: Whether the last of them wishes to deal first.
 
         Raises:
-            Refusal: ``channel-taken``.
+            Refusal: ``channel-taken``, or ``table-full`` for too many machines.
         """
-        events: list[e.AnyEvent] = [*open_match(variant), e.SeatTaken(0)]
-        if deals:
-            events.append(e.Volunteered(0))
-        seats = (SeatRow(0, *host, host=True),)
+        if len(machines) >= variant.most_seats:
+            raise Refusal('table-full', most=variant.most_seats)
+        seats = [SeatRow(0, *host, host=True)]
+        for level in machines:
+            seats.append(machine_row(len(seats), level, [row.name for row in seats], self.rng))
+        events: list[e.AnyEvent] = [*open_match(variant), *(e.SeatTaken(row.seat) for row in seats)]
+        if deals or machine_deals:
+            events.append(e.Volunteered(seats[-1].seat if machine_deals else 0))
         try:
             row = await self.store.games.create(
                 *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
@@ -185,6 +195,38 @@ class Tables:
             return await self._commit(table, events, None, seats=(row,))
 
         return await self.insist(table, take)
+
+    async def add_machine(self, table: Table, level: Level) -> Table:
+        """Let a machine of this level sit down; one that has left comes back first.
+
+        Raises:
+            Refusal: why there is no seat for it.
+        """
+
+        async def take(table: Table) -> Table:
+            former = table.absent_machine(level)
+            events = self._granted(table, c.Sit(former))
+            seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
+            rows = () if seat == former else (machine_row(seat, level, table.names.values(), self.rng),)
+            return await self._commit(table, events, None, seats=rows)
+
+        return await self.insist(table, take)
+
+    async def remove_machine(self, table: Table, seat: int) -> Table:
+        """Let the machine in this seat get up, before a round.
+
+        Raises:
+            Refusal: ``no-machine`` when none sits there, ``round-under-way`` while a round is played.
+        """
+
+        async def get_up(table: Table) -> Table:
+            if seat not in table.machines:
+                raise Refusal('no-machine', table.names)
+            if state_of(table).match.phase is MatchPhase.ROUND:
+                raise Refusal('round-under-way', table.names)
+            return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
+
+        return await self.insist(table, get_up)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -385,6 +427,7 @@ class Tables:
             messages=effects.messages(events, match),
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
             over=match.final is not None,
+            counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )
         try:
             await self.store.games.commit(change)
@@ -411,3 +454,9 @@ class Tables:
 
     def _keep(self, game: int, state: GameState) -> None:
         self._states[game, state.version] = state
+
+
+def machine_row(seat: int, level: Level, names: Collection[str], rng: Random) -> SeatRow:
+    """A machine of this level in this seat, with none of these names."""
+    machine = another_machine(level, names, rng)
+    return SeatRow(seat, machine.user_id, machine.name)

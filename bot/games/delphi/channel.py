@@ -29,10 +29,13 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
     lines: list[str] = []
     if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))
-        who = ' '.join(f'<@{table.user_in(seat)}>' for seat in called(game))
+        who = ' '.join(map(table.mention, called(game)))
         lines.append(words.say('turn-silent', who=who))
     else:
-        lines.append(words.say(f'turn-{game.phase.value}-oracle', seat=game.oracle))
+        writes = game.oracle in table.machines and game.phase is DelphiPhase.WRITING
+        lines.append(
+            words.say('turn-machine-writing' if writes else f'turn-{game.phase.value}-oracle', seat=game.oracle)
+        )
     if game.wish_end:
         lines.append('-# ' + words.say('turn-stopping', names=words.all_of(game.wish_end), number=len(game.wish_end)))
     return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])

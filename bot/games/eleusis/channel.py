@@ -46,7 +46,7 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 def what_now(table: Table, round_: EleusisView, words: Words) -> str:
     """Whose turn it is, and for what."""
-    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(round_))
+    who = ''.join(map(table.mention, called(round_)))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
     lines += _window(table, round_, words) + _warnings(round_, words)
@@ -67,6 +67,8 @@ def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
 
 def _asked(table: Table, round_: EleusisView) -> str:
     """The sentence for what the awaited person is to do."""
+    if round_.awaited in table.machines:
+        return 'turn-machine-writing' if round_.phase is Phase.WRITING else 'turn-machine'
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
         return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]

@@ -53,6 +53,9 @@ def seat_lines(table: Table, *, points: bool) -> str:
             place=place,
             deals=deals if seat.seat == view.next_dealer else None,
             points=signed(seat.points) if points else None,
+            machine=table.language.say(f'level-{machine.level}')
+            if (machine := table.machines.get(seat.seat))
+            else None,
         )
         for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
     )
@@ -88,7 +91,7 @@ def needed_line(table: Table, words: Words) -> str | None:
 
 
 def seat_buttons(table: Table, start: str) -> ControlRow:
-    """To begin, to sit down, to get up, to deal."""
+    """To begin, to sit down, to get up, to deal, to let machines sit down."""
     present = sum(seat.present for seat in table.view.seats)
     ready = present >= table.view.variant.fewest_seats and table.view.next_dealer is not None
     return [
@@ -96,6 +99,7 @@ def seat_buttons(table: Table, start: str) -> ControlRow:
         button('join', table.id, style=ButtonStyle.primary),
         button('leave', table.id),
         button('volunteer', table.id, label=f'volunteer{for_dealer(table)}'),
+        button('machine', table.id),
     ]
 
 

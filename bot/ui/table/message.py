@@ -54,9 +54,7 @@ async def channel_sheet(
         parts, now = lobby_parts(table, news)
     else:
         parts, now = await _round_over(table, news, secret, review, draw=draw)
-    return Sheet(
-        table.language, [*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)]
-    )
+    return Sheet(table.language, [*parts, *(now if live else ())], pings=table.users(called(table)))
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:

@@ -120,7 +120,9 @@ class ChannelVoice:
         if round_ is None or not table.awaited:
             return
         until = next(due.at for due in table.clocks if due.kind == 'turn')
-        users = [table.user_in(seat) for seat in table.awaited]
+        users = table.users(table.awaited)
+        if not users:
+            return
         checked = round_.machine_checked and round_.phase.is_judging  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
         text = table.language.say(
