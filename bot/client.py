@@ -153,12 +153,16 @@ class Hierophant(commands.Bot):
         while not self.is_closed():
             self._woken = False
             rest: float | None = SHORTEST_WAIT
-            # In the background: a message that Discord delays must not delay the clocks.
-            self.aside(self.outbox.deliver())
             try:
-                await self.outbox.ring()
                 due = await self.outbox.next_due()
-                rest = None if due is None else max(SHORTEST_WAIT, (due - utcnow()).total_seconds())
+                if due is None:
+                    rest = None
+                elif (seconds := (due - utcnow()).total_seconds()) > 0:
+                    rest = max(SHORTEST_WAIT, seconds)
+                else:
+                    # In the background: a message that Discord delays must not delay the clocks.
+                    self.aside(self.outbox.deliver())
+                    await self.outbox.ring()
             except Exception:
                 log.exception('the worker stumbled')
             if not self._woken:

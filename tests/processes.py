@@ -4,15 +4,67 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 LONGEST = 120
 """Seconds after which a process that has not ended is one that hangs."""
 
 _WARM = multiprocessing.get_context('forkserver')
-_WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer'])
+_WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'bot.tryout'])
+
+
+class Started(NamedTuple):
+    """A process that works.
+
+    Attributes:
+        process: The process.
+        told: What it says, and where it is told something.
+    """
+
+    process: BaseProcess
+    told: Connection[Any, Any]
+
+    def kill(self) -> None:
+        self.process.kill()
+
+    def rest(self) -> Iterator[Any]:
+        """All that it still says before it ends."""
+        while self.told.poll(LONGEST):
+            try:
+                yield self.told.recv()
+            except EOFError:  # Also in the middle of a word.
+                return
+        raise AssertionError('it hangs')
+
+    def ended(self) -> int:
+        """Its exit code, below 0 where a signal killed it."""
+        self.process.join(LONGEST)
+        assert self.process.exitcode is not None, 'it hangs'
+        return self.process.exitcode
+
+
+@contextmanager
+def started(work: Callable[..., None], *args: Any) -> Iterator[Started]:
+    """Start a new process that does this.
+
+    Args:
+        work: A function of a module; its first argument is the end of a pipe.
+        args: The others.
+    """
+    here, there = _WARM.Pipe()
+    process = _WARM.Process(target=work, args=(there, *args))
+    process.start()
+    there.close()
+    try:
+        yield Started(process, here)
+    finally:
+        process.kill()
+        here.close()
 
 
 def ended(work: Callable[..., None], complaints: Path, *args: Any) -> int:

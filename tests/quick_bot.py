@@ -1,7 +1,7 @@
 """What hundreds of bots do alike is done once for each process, and SQLite works without threads.
 
 A test of a bot would else spend most of its time on one thread that wakes another, on migrations of an empty database,
-and on importing cogs.
+on importing cogs, and on translating commands.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 from aiosqlite import core
+from discord import app_commands
 from discord.ext import commands
 
 from bot.store import database, store
@@ -92,6 +93,24 @@ def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands.Bot, 'load_extension', load)
 
 
+def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate each command for Discord once."""
+    for kind in (app_commands.Command, app_commands.Group):
+        monkeypatch.setattr(kind, 'get_translated_payload', _once(kind.get_translated_payload))
+
+
+def _once(translate: Callable[..., Awaitable[dict[str, Any]]]) -> Callable[..., Awaitable[dict[str, Any]]]:
+    async def translated(command: Any, tree: Any, translator: Any) -> dict[str, Any]:
+        name = command.qualified_name
+        if name not in _TRANSLATED:
+            _TRANSLATED[name] = await translate(command, tree, translator)
+        return _TRANSLATED[name]
+
+    return translated
+
+
+_TRANSLATED: dict[str, dict[str, Any]] = {}
+"""What Discord is told of a command, by its name."""
 _MIGRATED: dict[str | None, bytes] = {}
 """An empty database by the version of its schema."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.values import Change, Secret
+
+
+# Built once: building a statement takes longer than carrying it out.
+_EVENT = insert(event)
+_REVEAL = (
+    update(rule)
+    .where(rule.c.game == bindparam('number'), rule.c.round == bindparam('round_number'))
+    .values(revealed=True)
+)
+_STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
+_NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
 
 
 class StaleVersion(Exception):
@@ -32,7 +43,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     key = {'game': change.game}
     row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': EVENT_FORMAT}
     try:
-        await connection.execute(insert(event).values(**key, **row, events=events_text(change.events)))
+        await connection.execute(_EVENT, {**key, **row, 'events': events_text(change.events)})
     except IntegrityError as error:
         raise StaleVersion from error
     for taken in change.seats:
@@ -40,13 +51,12 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     if change.secret is not None:
         await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
     if change.reveal is not None:
-        revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
-        await connection.execute(revealed.values(revealed=True))
+        await connection.execute(_REVEAL, {'number': change.game, 'round_number': change.reveal})
     if change.clocks is not None or change.over:
-        await connection.execute(clock.delete().where(clock.c.game == change.game))
+        await connection.execute(_STOP_CLOCKS, {'number': change.game})
     for table, rows in _new_rows(change).items():
         if rows:
-            await connection.execute(insert(table), [key | row for row in rows])
+            await connection.execute(_NEW_ROWS[table], [key | row for row in rows])
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:

@@ -8,7 +8,7 @@ import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from pathlib import Path
 from time import monotonic, sleep
@@ -18,7 +18,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Row, Select, event
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -30,8 +30,8 @@ BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 BETWEEN_TRIES = 0.02
 """The same in seconds, where SQLite does not do the waiting."""
-WRITING = 'writing'
-"""The execution option that marks a transaction as writing."""
+BEGINNING = 'beginning'
+"""The execution option that holds how SQLite begins a transaction; None where one statement needs none."""
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
 """What comes before the value in asyncpg's messages."""
 UPGRADING = 0x48_49_45_52
@@ -68,18 +68,25 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._asking = engine.execution_options(**{BEGINNING: None})
+        self._writing = for_writing(engine)
         # SQLite allows one writer at a time, and waiting writers poll, so that some of them starve for seconds. A queue
         # of our own is fair; SQLite's way of waiting remains for other processes only.
         self._turns = asyncio.Lock() if _is_sqlite(engine.url) else nullcontext()
 
     def reading(self) -> AsyncConnection:
-        """A connection for reading, as a context manager."""
+        """A connection for several statements that read, as a context manager."""
         return self.engine.connect()
+
+    async def rows(self, query: Select[Any], **which: Any) -> Sequence[Row[Any]]:
+        """What a single query finds with these parameters."""
+        async with self._asking.connect() as connection:
+            return (await connection.execute(query, which)).all()
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction that writes: committed as a whole, or not at all."""
-        async with self._turns, writing(self.engine) as connection:
+        async with self._turns, self._writing.begin() as connection:
             yield connection
 
     async def scrub(self) -> None:
@@ -112,7 +119,7 @@ async def upgrade(database_url: str) -> None:
     try:
         if _is_sqlite(engine.url):
             await asyncio.to_thread(_try_file, Path(engine.url.database or ''))
-        async with writing(engine) as connection:
+        async with for_writing(engine).begin() as connection:
             await connection.run_sync(_upgrade)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(_sentence(error)) from error
@@ -137,11 +144,9 @@ async def backup(database_url: str, file: Path) -> None:
         raise StoreError(_sentence(error, 'The copy cannot be made')) from error
 
 
-@asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """A transaction that writes: committed as a whole, or not at all."""
-    async with engine.execution_options(**{WRITING: True}).begin() as connection:
-        yield connection
+def for_writing(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine, whose transactions write."""
+    return engine.execution_options(**{BEGINNING: 'BEGIN IMMEDIATE'})
 
 
 def _url(database_url: str) -> URL:
@@ -268,5 +273,5 @@ def _hide_values(context: ExceptionContext) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     # A reader that becomes a writer would be refused if somebody else wrote in between; so declare writers up front.
-    immediate = connection.get_execution_options().get(WRITING, False)
-    connection.exec_driver_sql('BEGIN IMMEDIATE' if immediate else 'BEGIN')
+    if beginning := connection.get_execution_options().get(BEGINNING, 'BEGIN'):
+        connection.exec_driver_sql(beginning)

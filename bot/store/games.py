@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine.events import AnyEvent
@@ -21,6 +21,34 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import Row, Select
+
+
+# Built once: building a statement takes longer than carrying it out.
+_OF_NUMBER = game.c.id == bindparam('number')
+_GAMES = select(
+    game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')
+).outerjoin(server, server.c.guild_id == game.c.guild_id)
+"""Games joined with the settings of their servers."""
+_GAME = _GAMES.where(_OF_NUMBER)
+_IN_CHANNEL = _GAMES.where(game.c.channel_id == bindparam('channel'), ~game.c.over)
+_OPEN_OF = (
+    _GAMES.join(seat, seat.c.game == game.c.id)
+    .where(seat.c.user_id == bindparam('user'), ~game.c.over)
+    .order_by(game.c.id)
+)
+_SEATS = select(seat).where(seat.c.game == bindparam('number')).order_by(seat.c.seat)
+_EVENTS = (
+    select(event)
+    .where(event.c.game == bindparam('number'), event.c.version > bindparam('after'))
+    .order_by(event.c.version)
+)
+_EVENTS_UNTIL = _EVENTS.where(event.c.version <= bindparam('until'))
+_CREATE = insert(game).returning(game.c.id)
+_MOVE_ON = update(game).where(_OF_NUMBER, game.c.version == bindparam('before'))
+_SET_MESSAGE = update(game).where(
+    _OF_NUMBER, or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown'))
+)
+_MOVE = update(game).where(_OF_NUMBER)
 
 
 class ChannelTaken(Exception):
@@ -57,39 +85,37 @@ class GameQueries(Queries):
         }
         async with self.database.writing() as connection:
             try:
-                number: int = (await connection.execute(insert(game).values(row).returning(game.c.id))).scalar_one()
+                number: int = (await connection.execute(_CREATE, row)).scalar_one()
             except IntegrityError:
                 raise ChannelTaken from None
             change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
             await write_change(connection, change)
-            return _game_row((await connection.execute(_games().where(game.c.id == number))).one())
+            return _game_row((await connection.execute(_GAME, {'number': number})).one())
 
     async def get(self, number: int) -> GameRow | None:
         """A game by its number."""
-        return await self._game(_games().where(game.c.id == number))
+        return await self._game(_GAME, number=number)
 
     async def in_channel(self, channel: int) -> GameRow | None:
         """The open game of a channel."""
-        return await self._game(_games().where(game.c.channel_id == channel, ~game.c.over))
+        return await self._game(_IN_CHANNEL, channel=channel)
 
     async def open_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
-        query = _games().join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user, ~game.c.over)
-        return tuple(_game_row(row) for row in await self._rows(query.order_by(game.c.id)))
+        return tuple(_game_row(row) for row in await self.database.rows(_OPEN_OF, user=user))
 
     async def seats(self, number: int) -> tuple[SeatRow, ...]:
         """Who has or had a seat, by seat."""
-        rows = await self._rows(select(seat).where(seat.c.game == number).order_by(seat.c.seat))
+        rows = await self.database.rows(_SEATS, number=number)
         return tuple(SeatRow(row.seat, row.user_id, row.name, row.host) for row in rows)
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""
-        query = select(event).where(event.c.game == number, event.c.version > after).order_by(event.c.version)
-        if until is not None:
-            query = query.where(event.c.version <= until)
-        return tuple(
-            Batch(row.version, row.at, row.seat, read_events(row.format, row.events)) for row in await self._rows(query)
-        )
+        if until is None:
+            rows = await self.database.rows(_EVENTS, number=number, after=after)
+        else:
+            rows = await self.database.rows(_EVENTS_UNTIL, number=number, after=after, until=until)
+        return tuple(Batch(row.version, row.at, row.seat, read_events(row.format, row.events)) for row in rows)
 
     async def commit(self, change: Change) -> int:
         """Write a change, all of it or nothing. Return the new version.
@@ -97,23 +123,20 @@ class GameQueries(Queries):
         Raises:
             StaleVersion: when the game is no longer at the version on which the change was decided.
         """
+        version = change.version + 1
+        which = {'number': change.game, 'before': change.version}
+        row = {'version': version, 'over': change.over, **counted(change.events, counts=change.counts)}
         async with self.database.writing() as connection:
-            moved = await connection.execute(
-                update(game)
-                .where(game.c.id == change.game, game.c.version == change.version)
-                .values(version=change.version + 1, over=change.over, **counted(change.events))
-            )
-            if moved.rowcount != 1:
+            if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
             await write_change(connection, change)
-        return change.version + 1
+        return version
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""
-        newer = or_(game.c.message_version.is_(None), game.c.message_version <= version)
-        shown = update(game).where(game.c.id == number, newer)
+        row = {'message_id': message, 'message_version': version}
         async with self.database.writing() as connection:
-            await connection.execute(shown.values(message_id=message, message_version=version))
+            await connection.execute(_SET_MESSAGE, {'number': number, 'shown': version, **row})
 
     async def move(self, number: int, channel: int) -> None:
         """Move a game to another channel, where its message has yet to be sent.
@@ -121,26 +144,15 @@ class GameQueries(Queries):
         Raises:
             ChannelTaken: when that channel has an open game already.
         """
-        moved = update(game).where(game.c.id == number)
+        row = {'channel_id': channel, 'message_id': None, 'message_version': None}
         async with self.database.writing() as connection:
             try:
-                await connection.execute(moved.values(channel_id=channel, message_id=None, message_version=None))
+                await connection.execute(_MOVE, {'number': number, **row})
             except IntegrityError:
                 raise ChannelTaken from None
 
-    async def _game(self, query: Select[Any]) -> GameRow | None:
-        return next((_game_row(row) for row in await self._rows(query)), None)
-
-    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        async with self.database.reading() as connection:
-            return (await connection.execute(query)).all()
-
-
-def _games() -> Select[Any]:
-    """Games joined with the settings of their servers."""
-    language = func.coalesce(server.c.language, game.c.locale).label('language')
-    chosen = select(game, server.c.theme, server.c.deck, language)
-    return chosen.outerjoin(server, server.c.guild_id == game.c.guild_id)
+    async def _game(self, query: Select[Any], **which: int) -> GameRow | None:
+        return next((_game_row(row) for row in await self.database.rows(query, **which)), None)
 
 
 def _game_row(row: Row[Any]) -> GameRow:

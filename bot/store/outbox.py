@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, or_, select, update
+from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Queries
 from bot.store.schema import clock, outbox
@@ -12,6 +12,41 @@ from bot.store.values import Clock, Message
 
 MOST_TRIES = 20
 """Attempts after which a message is given up."""
+
+# Built once: building a statement takes longer than carrying it out.
+_earlier = outbox.alias('earlier')
+_AHEAD = (
+    select(_earlier.c.id)
+    .where(_earlier.c.game == outbox.c.game, _earlier.c.id < outbox.c.id)
+    .where(_earlier.c.sent_at.is_(None), ~_earlier.c.given_up)
+    .where(or_(_earlier.c.tries == 0, _earlier.c.due_at <= bindparam('now')))
+)
+_UNSENT = (outbox.c.sent_at.is_(None), ~outbox.c.given_up)
+_DUE = (
+    select(outbox)
+    .where(*_UNSENT, outbox.c.due_at <= bindparam('now'), ~_AHEAD.exists())
+    .order_by(outbox.c.due_at, outbox.c.id)
+    .limit(bindparam('most'))
+    .with_for_update(skip_locked=True, of=outbox)
+)
+_DUE_OF_GAME = _DUE.where(outbox.c.game == bindparam('number'))
+_LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
+_MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
+_FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
+
+_RUN_OUT = (
+    select(clock)
+    .where(clock.c.due_at <= bindparam('now'))
+    .order_by(clock.c.at)
+    .limit(bindparam('most'))
+    .with_for_update(skip_locked=True)
+)
+_SAME_KIND = (clock.c.game == bindparam('number'), clock.c.kind == bindparam('same_kind'))
+_CLOCK = update(clock).where(*_SAME_KIND)
+_DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
+
+_all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at)).subquery()
+_NEXT_DUE = select(func.min(_all_due.c.due_at))
 
 
 class OutboxQueries(Queries):
@@ -23,74 +58,41 @@ class OutboxQueries(Queries):
         One per game at a time: the next one waits until it has arrived or has failed once. So two processes cannot
         report a game's news in the wrong order, and whoever has sent one asks for the next.
         """
+        due, which = (_DUE, {}) if game is None else (_DUE_OF_GAME, {'number': game})
         async with self.database.writing() as connection:
-            earlier = outbox.alias('earlier')
-            ahead = (
-                select(earlier.c.id)
-                .where(earlier.c.game == outbox.c.game, earlier.c.id < outbox.c.id)
-                .where(earlier.c.sent_at.is_(None), ~earlier.c.given_up)
-                .where(or_(earlier.c.tries == 0, earlier.c.due_at <= now))
-            )
-            query = (
-                select(outbox)
-                .where(outbox.c.sent_at.is_(None), ~outbox.c.given_up, outbox.c.due_at <= now, ~ahead.exists())
-                .order_by(outbox.c.due_at, outbox.c.id)
-                .limit(most)
-                .with_for_update(skip_locked=True, of=outbox)
-            )
-            if game is not None:
-                query = query.where(outbox.c.game == game)
-            rows = (await connection.execute(query)).all()
-            leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+            rows = (await connection.execute(due, {'now': now, 'most': most, **which})).all()
             if rows:
-                await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
+                until = now + timedelta(seconds=lease_seconds)
+                await connection.execute(_LEASE, {'numbers': [row.id for row in rows], 'due_at': until})
             return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
 
     async def sent(self, number: int, at: datetime) -> None:
         async with self.database.writing() as connection:
-            await connection.execute(update(outbox).where(outbox.c.id == number).values(sent_at=at))
+            await connection.execute(_MESSAGE, {'number': number, 'sent_at': at})
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
         async with self.database.writing() as connection:
-            tries = outbox.c.tries + 1
-            failed = {'tries': tries, 'due_at': retry_at, 'given_up': tries >= MOST_TRIES}
-            await connection.execute(update(outbox).where(outbox.c.id == number).values(failed))
+            await connection.execute(_FAILED, {'number': number, 'due_at': retry_at})
 
     async def next_due(self) -> datetime | None:
-        """When the next message is due."""
-        unsent = select(func.min(outbox.c.due_at)).where(outbox.c.sent_at.is_(None), ~outbox.c.given_up)
-        async with self.database.reading() as connection:
-            return (await connection.execute(unsent)).scalar_one()
+        """When the next message or clock is due."""
+        return (await self.database.rows(_NEXT_DUE))[0][0]
 
 
 class ClockQueries(Queries):
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
+        until = now + timedelta(seconds=lease_seconds)
         async with self.database.writing() as connection:
-            query = (
-                select(clock)
-                .where(clock.c.due_at <= now)
-                .order_by(clock.c.at)
-                .limit(most)
-                .with_for_update(skip_locked=True)
-            )
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(_RUN_OUT, {'now': now, 'most': most})).all()
             for row in rows:
-                await connection.execute(
-                    update(clock)
-                    .where(clock.c.game == row.game, clock.c.kind == row.kind)
-                    .values(due_at=now + timedelta(seconds=lease_seconds))
-                )
+                leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until}
+                await connection.execute(_CLOCK, leased)
             return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
 
     async def done(self, rung: Clock) -> None:
         """Remove a clock that was handled, unless it was restarted meanwhile."""
+        which = {'number': rung.game, 'same_kind': rung.kind, 'same_version': rung.version}
         async with self.database.writing() as connection:
-            same = (clock.c.game == rung.game, clock.c.kind == rung.kind, clock.c.version == rung.version)
-            await connection.execute(clock.delete().where(*same))
-
-    async def next_due(self) -> datetime | None:
-        """When the next clock runs out."""
-        async with self.database.reading() as connection:
-            return (await connection.execute(select(func.min(clock.c.due_at)))).scalar_one()
+            await connection.execute(_DONE, which)

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
@@ -17,6 +17,9 @@ from bot.store.values import Finished, Secret, WrittenGuess
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+_SECRET = select(rule).where(rule.c.game == bindparam('number'), rule.c.round == bindparam('round_number'))
 
 
 class RoundRuleQueries(Queries):
@@ -79,7 +82,7 @@ class RoundRuleQueries(Queries):
 
 async def read_secret(connection: AsyncConnection, number: int, round_number: int) -> Secret | None:
     """The rule of a round."""
-    row = (await connection.execute(select(rule).where(rule.c.game == number, rule.c.round == round_number))).first()
+    row = (await connection.execute(_SECRET, {'number': number, 'round_number': round_number})).first()
     if row is None:
         return None
     formal = None if row.formal is None else read_formal(row.formal)

@@ -61,5 +61,4 @@ class Store:
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
-        times = (await self.outbox.next_due(), await self.clocks.next_due())
-        return min((time for time in times if time is not None), default=None)
+        return await self.outbox.next_due()

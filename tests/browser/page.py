@@ -11,6 +11,12 @@ QUIET = ('--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-backgroun
 PATIENCE = 20_000
 """Timeout in milliseconds."""
 
+AT_REST = """() => {
+    const { ready, pendingAction, pendingQuery, awaitingRevision, viewerId } = window.simcordPreview;
+    return ready && !pendingAction && !pendingQuery && awaitingRevision === null
+        && viewerId === document.querySelector('#viewer-picker').value;
+}"""
+
 
 class Tab:
     """A tab, being one person at a time."""
@@ -82,6 +88,15 @@ class Tab:
         """Wait until the channel says this."""
         await self.messages.get_by_text(text).last.wait_for()
 
+    async def wait_for_line(self, line: str) -> None:
+        """Wait until the channel says this, mentions included, up to the end of a line."""
+        await self.page.wait_for_function(
+            "line => document.querySelector('#channel-message-list').innerText.split('\\n')"
+            '.some(one => one.endsWith(line))',
+            arg=line,
+            polling=100,
+        )
+
     async def says(self) -> str:
         """All that can be read in the channel."""
         return await self.messages.inner_text()
@@ -92,8 +107,4 @@ class Tab:
 
     async def _rest(self) -> None:
         """Until the bot has answered and the page shows it."""
-        await self.page.wait_for_function(
-            "() => !/Completing/.test(document.querySelector('#action-status').textContent)"
-            " && !document.querySelector('#preview-app[aria-busy=true]')"
-        )
-        await self.page.wait_for_timeout(700)  # The page asks for news twice a second.
+        await self.page.wait_for_function(AT_REST, polling=100)

@@ -2,67 +2,77 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import shutil
-import signal
 import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Iterator
+from multiprocessing.connection import Connection
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import async_playwright
+from playwright.async_api import Browser, async_playwright
 
+from bot.__main__ import main
 from tests.browser.page import QUIET, Tab
+from tests.processes import started
 
 CHROMIUM = shutil.which('chromium') or shutil.which('chromium-browser')
 
 OTHER = ('--variant', 'berkeley', '--judging', 'automatic')
 OTHER_RULES = 'Berkeley rules; judged automatic: the bot judges by the written rule.'
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine')
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine'),
+    pytest.mark.asyncio(loop_scope='module'),
+]
 
 
-@pytest_asyncio.fixture
-async def address(request: pytest.FixtureRequest) -> AsyncIterator[str]:
+def serve(terminal: Connection, *options: str) -> None:
+    """Run the command, with this pipe for a terminal."""
+    for stream in (1, 2):
+        os.dup2(terminal.fileno(), stream)
+    # The try-out needs neither token nor settings.
+    for name in [name for name in os.environ if name.startswith('HIEROPHANT_')]:
+        del os.environ[name]
+    sys.exit(main(['try', '--no-open', *options]))
+
+
+@pytest.fixture
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """The try-out's page, served by the real command in a process of its own; its parameter is what is said to it."""
     options: tuple[str, ...] = getattr(request, 'param', ())
-    command = (sys.executable, '-m', 'bot', 'try', '--no-open', *options)
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        cwd=Path(__file__).parents[2],
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-        # The try-out needs neither token nor settings.
-        env={name: value for name, value in os.environ.items() if not name.startswith('HIEROPHANT_')},
-    )
-    assert process.stdout is not None
-    line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
-    found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
-    assert found, line + (await process.stdout.read()).decode()
-    rules = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
-    expected = OTHER_RULES if options else 'Gardner’s rules; judged by hand: the dealer judges.'
-    assert rules == expected
-    yield found[0]
-    process.send_signal(signal.SIGTERM)
-    said = (await asyncio.wait_for(process.communicate(), 30))[0].decode()
-    assert process.returncode == 0, said
-    assert 'Traceback' not in said, said
+    with started(serve, *options) as tryout, os.fdopen(os.dup(tryout.told.fileno())) as terminal:
+        line = terminal.readline()
+        found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
+        assert found, line + terminal.read()
+        expected = OTHER_RULES if options else 'Gardner’s rules; judged by hand: the dealer judges.'
+        assert terminal.readline().strip() == expected
+        yield found[0]
+        tryout.process.terminate()
+        said = terminal.read()
+        assert tryout.ended() == 0, said
+        assert 'Traceback' not in said, said
 
 
-@pytest_asyncio.fixture
-async def tab(address: str) -> AsyncIterator[Tab]:
-    """A tab with the page open."""
+@pytest_asyncio.fixture(scope='module', loop_scope='module')
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all tests."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
-        # Playwright's own waiting needs eval, which the page's policy forbids.
-        context = await browser.new_context(viewport={'width': 1000, 'height': 1000}, bypass_csp=True)
-        tab = Tab(await context.new_page())
-        await tab.open(address)
-        yield tab
-        await browser.close()
+        yield await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+
+
+@pytest_asyncio.fixture(loop_scope='module')
+async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
+    """A tab with the page open."""
+    # Playwright's own waiting needs eval, which the page's policy forbids.
+    context = await browser.new_context(
+        viewport={'width': 1000, 'height': 1000}, bypass_csp=True, reduced_motion='reduce'
+    )
+    tab = Tab(await context.new_page())
+    await tab.open(address)
+    yield tab
+    await context.close()
 
 
 async def to_move(tab: Tab) -> str:
@@ -172,7 +182,7 @@ async def test_a_round_of_delphi(tab: Tab) -> None:
         await tab.press(label)
         await tab.wait_for(f'You say {label.lower()} of')
     assert 'You say' not in await seen_as(tab, 'Fay')
-    assert re.findall(r'Still silent:\s*(.*)', await tab.says()) == ['@Emil']
+    await tab.wait_for_line('Still silent: @Emil')
     await tab.become('Emil')
     await tab.press('Right')
     await tab.wait_for('Right, say Ben, Dora and Emil.')

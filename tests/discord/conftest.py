@@ -13,13 +13,13 @@ import pytest_asyncio
 from bot.store import database
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
-from tests.quick_bot import imported_once, migrated_once, without_threads
+from tests.quick_bot import imported_once, migrated_once, translated_once, without_threads
 
 
 @pytest.fixture
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
-    for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_chart', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_board'):
         monkeypatch.setattr(drawing, name, draw_blank)
 
 
@@ -42,6 +42,7 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     without_threads(monkeypatch)
     migrated_once(monkeypatch)
     imported_once(monkeypatch)
+    translated_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

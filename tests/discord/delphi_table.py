@@ -48,24 +48,24 @@ class DelphiTable:
 
     async def game(self) -> DelphiView:
         """The game as everybody sees it."""
-        game = (await self.world.table()).view.round
-        assert isinstance(game, DelphiView)
-        return game
+        return game_of(await self.world.table())
 
     async def players(self) -> list[str]:
         """Who plays, by seat."""
-        table, game = await self.world.table(), await self.game()
+        table = await self.world.table()
+        game = game_of(table)
         players = (seat for seat in game.seats if seat != game.oracle and seat not in game.left)
         return [self.world.name_in(seat, table) for seat in players]
 
     async def oracle(self) -> str:
         """Who is the oracle."""
-        return self.world.name_in((await self.game()).oracle, await self.world.table())
+        table = await self.world.table()
+        return self.world.name_in(game_of(table).oracle, table)
 
     async def tokens(self) -> dict[str, int]:
         """Everybody's tokens."""
         table = await self.world.table()
-        return {self.world.name_in(seat, table): count for seat, count in (await self.game()).tokens}
+        return {self.world.name_in(seat, table): count for seat, count in game_of(table).tokens}
 
     async def is_right(self) -> bool:
         """Whether the card that is turned up is right by the rule."""
@@ -194,6 +194,11 @@ class RandomDelphi:
             await delphi.take_back()
 
     async def _game(self, number: int) -> DelphiView:
-        game = (await self.world.bot.tables.load(number)).view.round
-        assert isinstance(game, DelphiView)
-        return game
+        return game_of(await self.world.bot.tables.load(number))
+
+
+def game_of(table: Table) -> DelphiView:
+    """The game on this table, as everybody sees it."""
+    game = table.view.round
+    assert isinstance(game, DelphiView)
+    return game

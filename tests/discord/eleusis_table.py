@@ -9,7 +9,8 @@ from simcord.results import InteractionResult
 
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.tables.moments import TO_SAY
+from bot.tables import Table
+from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
@@ -34,26 +35,27 @@ class EleusisTable:
 
     async def round(self) -> EleusisView:
         """The round as everybody sees it."""
-        round_ = (await self.world.table()).view.round
-        assert isinstance(round_, EleusisView)
-        return round_
+        return round_of(await self.world.table())
 
     async def mover(self) -> str:
         """Whose turn it is."""
         table = await self.world.table()
-        return self.world.name_in((await self.round()).to_move, table)
+        return self.world.name_in(round_of(table).to_move, table)
 
     async def dealer(self) -> str:
         """Who deals the round."""
-        return self.world.name_in((await self.round()).dealer, await self.world.table())
+        table = await self.world.table()
+        return self.world.name_in(round_of(table).dealer, table)
 
     async def prophet(self) -> str:
         """Who is Prophet."""
-        return self.world.name_in((await self.round()).prophet, await self.world.table())
+        table = await self.world.table()
+        return self.world.name_in(round_of(table).prophet, table)
 
     async def order(self) -> list[str]:
         """The players clockwise, from the one whose turn it is."""
-        table, round_ = await self.world.table(), await self.round()
+        table = await self.world.table()
+        round_ = round_of(table)
         assert round_.to_move is not None
         players = [seat for seat in round_.seats if seat != round_.dealer]
         place = players.index(round_.to_move)
@@ -145,14 +147,15 @@ class EleusisTable:
 
     async def go_on(self) -> None:
         """Whoever may become Prophet does not: by touch they say so, else the time runs out."""
-        round_ = await self.round()
+        table = await self.world.table()
+        round_ = round_of(table)
         if not round_.grace:
             return
         if self.touch:
-            name = self.world.name_in(round_.declarer, await self.world.table())
+            name = self.world.name_in(round_.declarer, table)
             await self.world.press(name, 'Not now')
         else:
-            longest = TO_SAY if (await self.world.table()).view.variant.guess else 0
+            longest = TO_SAY if table.view.variant.guess else 0
             await self.world.wait(max(self.world.grace, longest) + 1)
         assert not (await self.round()).grace
         await self.channel_checks.look()
@@ -183,7 +186,8 @@ class EleusisTable:
 
     async def throw_in(self, cards: Sequence[Card]) -> str:
         """The awaited player gives these cards back; what they are told."""
-        name = self.world.name_in((await self.round()).awaited, await self.world.table())
+        table = await self.world.table()
+        name = self.world.name_in(round_of(table).awaited, table)
         if self.touch:
             panel: Any = (await self.world.press(name, 'My hand')).response
             for card in cards:
@@ -197,7 +201,8 @@ class EleusisTable:
 
     async def answer(self, *, yes: bool) -> str:
         """Whoever is offered the office says whether they want it."""
-        name = self.world.name_in((await self.round()).awaited, await self.world.table())
+        table = await self.world.table()
+        name = self.world.name_in(round_of(table).awaited, table)
         if self.touch:
             told = answer(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
         else:
@@ -234,6 +239,13 @@ class EleusisTable:
             await self.call(right=right)
             await self.judge(yes=True)
         return name
+
+
+def round_of(table: Table) -> EleusisView:
+    """The round on this table, as everybody sees it."""
+    round_ = table.view.round
+    assert isinstance(round_, EleusisView)
+    return round_
 
 
 def said(result: InteractionResult) -> str:

@@ -31,6 +31,7 @@ class Kept(NamedTuple):
     """What a world was when somebody had come so far: the simulated Discord, the database, chance."""
 
     result: Any
+    logs: dict[str, list[Any]]
     discord: dict[str, Any]
     cdn: dict[str, Any]
     seconds: float
@@ -64,10 +65,11 @@ def once(play: Callable[Concatenate[World, P], Awaitable[R]]) -> Callable[Concat
 
 def _keep(world: World, result: Any) -> Kept:
     backend = world.env.backend
-    kept = {name: getattr(backend, name) for name in (*LOGS, *TABLES, *NUMBERS)}
+    kept = {name: getattr(backend, name) for name in (*TABLES, *NUMBERS)}
     kept['channels'] = {direct: backend.channels[direct] for direct in backend.dm_channels.values()}
     return Kept(
         deepcopy(result),
+        {name: [*getattr(backend, name)] for name in LOGS},
         deepcopy(kept),
         deepcopy(vars(backend.cdn)),
         backend.clock.elapsed,
@@ -80,7 +82,7 @@ async def _put_back(world: World, kept: Kept) -> None:
     backend = world.env.backend
     there = deepcopy(kept.discord)
     for name in LOGS:
-        getattr(backend, name)[:] = there[name]
+        getattr(backend, name)[:] = kept.logs[name]
     for name in ('dm_channels', 'interactions', 'interaction_tokens', 'channels'):
         getattr(backend, name).update(there[name])
     for channel, messages in there['messages'].items():

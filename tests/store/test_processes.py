@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,39 +15,28 @@ import pytest
 from bot.engine import events as e
 from bot.store import Store
 from bot.store import schema as s
+from tests.processes import Started, started
 from tests.store.games import count, opened
+from tests.store.writer import write
 
-ROOT = Path(__file__).parent.parent.parent
 WRITERS = 3
 COMMITS = 60
 KILLS = 8
 
 
 @contextmanager
-def writer(database_url: str, game: int, seat: int, commits: int = 1_000_000) -> Iterator[subprocess.Popen[str]]:
+def writer(database_url: str, game: int, seat: int, commits: int = 1_000_000) -> Iterator[Started]:
     """Start a process that commits to a game as fast as it can, and wait until it is ready to."""
-    command = [sys.executable, '-m', 'tests.store.writer', database_url, str(game), str(seat), str(commits)]
-    pipes = dict.fromkeys(('stdin', 'stdout', 'stderr'), subprocess.PIPE)
-    with subprocess.Popen(command, cwd=ROOT, text=True, bufsize=1, **pipes) as process:
-        assert process.stdout is not None
-        try:
-            assert process.stdout.readline() == 'ready\n'
-            yield process
-        finally:
-            process.kill()
+    with started(write, database_url, game, seat, commits) as process:
+        assert process.told.recv() == 'ready'
+        yield process
 
 
-def go(process: subprocess.Popen[str]) -> None:
-    assert process.stdin is not None
-    process.stdin.write('go\n')
-    process.stdin.flush()
-
-
-def finished(process: subprocess.Popen[str]) -> list[int]:
+def finished(process: Started) -> list[int]:
     """Wait for a process to end well; return the versions that it won."""
-    out, err = process.communicate(timeout=120)
-    assert (process.returncode, err) == (0, '')
-    return list(map(int, out.split()))
+    won = list(process.rest())
+    assert process.ended() == 0
+    return won
 
 
 async def check_whole(store: Store, game: int) -> int:
@@ -75,7 +62,7 @@ async def test_processes_that_commit_at_once_lose_and_double_nothing(store: Stor
         writer(database_url, game.id, 3, COMMITS) as third,
     ):
         for process in (first, second, third):
-            go(process)
+            process.told.send('go')
         won = [finished(process) for process in (first, second, third)]
     assert [len(versions) for versions in won] == [COMMITS] * WRITERS
     assert sorted(version for versions in won for version in versions) == list(range(2, WRITERS * COMMITS + 2))
@@ -94,18 +81,18 @@ async def test_a_killed_process_leaves_whole_changes_and_no_lock(sqlite_url: str
     version = 1
     for _ in range(KILLS):
         with writer(sqlite_url, game.id, 1) as process:
-            go(process)
-            assert process.stdout is not None
-            told = int(process.stdout.readline())
+            process.told.send('go')
+            told = process.told.recv()
             await asyncio.sleep(rng.random() / 20)
-            process.send_signal(signal.SIGKILL)
-            told = max([told, *(int(line) for line in process.stdout if line.endswith('\n'))])
+            process.kill()
+            told = max([told, *process.rest()])
+            assert process.ended() == -signal.SIGKILL
         # What it said was committed is there; perhaps one change more, killed before it could say so.
         after = await check_whole(store, game.id)
         assert told in (after, after - 1)
         assert after > version
         version = after
     with writer(sqlite_url, game.id, 1, 1) as process:
-        go(process)
+        process.told.send('go')
         assert finished(process) == [version + 1]
     await store.close()
