@@ -23,11 +23,6 @@ Events = tuple[e.RoundEvent | e.DelphiEvent, ...]
 
 
 def decide(round_: DelphiRound, command: c.RoundCommand, rng: Random) -> Events:
-    """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
-
-    Raises:
-        IllegalMove: when the rules do not allow it now; then nothing changes.
-    """
     if round_.over:
         raise IllegalMove('round-over')
     match command:

@@ -33,7 +33,6 @@ def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
 
 
 def turned(round_: DelphiRound) -> Turned | None:
-    """The card that everybody speaks of."""
     if round_.card is None:
         return None
     open_ = round_.phase is DelphiPhase.SAYING
@@ -66,7 +65,6 @@ def marks(_round: DelphiRound, _number: int) -> str:
 
 
 def data(round_: DelphiRound) -> dict[str, Any]:
-    """What only a round of Delphi has, as JSON."""
     score = round_.score
     return {
         'oracle': round_.oracle + 1,

@@ -20,12 +20,10 @@ opening = RecordWord.DEALS_TO
 
 
 def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
-    """Who is dealt a hand, in the order in which the cards are dealt."""
     return round_.in_play
 
 
 def about(round_: EleusisRound) -> int | None:
-    """Whose play waits for a verdict."""
     return round_.pending.seat if round_.pending else None
 
 
@@ -41,12 +39,10 @@ def turned(_round: EleusisRound) -> None:
 
 
 def prophet(round_: EleusisRound) -> int | None:
-    """Who calls the plays."""
     return round_.prophet
 
 
 def is_offered(round_: EleusisRound) -> bool:
-    """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
     return round_.offer is not None
 
 
@@ -73,7 +69,6 @@ def marks(round_: EleusisRound, number: int) -> str:
 
 
 def data(round_: EleusisRound) -> dict[str, Any]:
-    """What only a round of New Eleusis has, as JSON."""
     return {
         'dealer': round_.dealer + 1,
         'hint': round_.hint,

@@ -21,7 +21,6 @@ _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.M
 
 
 def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
-    """What to tell of the events of one command, which follow upon this round."""
     judged = any(isinstance(event, e.Judged) for event in events)
     told = False
     for place, event in enumerate(events):

@@ -14,7 +14,6 @@ has_settings = True
 
 
 def check_mechanisms(variant: Variant) -> None:
-    """Make sure that its ways of playing fit together."""
     if variant.guess and variant.prophet != 'none':
         raise IllegalMove('variant-guess-and-prophet')
     if variant.guess_bonus and not variant.guess:

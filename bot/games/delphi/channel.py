@@ -42,7 +42,6 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
 
 
 def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
-    """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
         return [[button('write', number, style=ButtonStyle.primary), button('join', number), button('leave', number)]]

@@ -35,7 +35,6 @@ def machine_note(_language: Language, _game: DelphiView) -> None:
 
 
 def verdict_words(_game: DelphiView) -> tuple[str, str]:
-    """What yes and no are called."""
     return 'right', 'wrong'
 
 

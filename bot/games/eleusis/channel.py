@@ -105,7 +105,6 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
 
 
 def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
-    """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
         return [[button('write', game, style=ButtonStyle.primary), button('join', game), button('leave', game)]]

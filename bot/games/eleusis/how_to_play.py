@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
-    """The lines of each section, the first of them about the game as a whole."""
     return {
         'about': _about(language, variant),
         'deal': _deal(language, variant),

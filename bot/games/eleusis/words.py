@@ -94,7 +94,6 @@ def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]
 
 
 def offices(round_: EleusisView, words: Words) -> Iterator[str]:
-    """Who was Prophet when."""
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)

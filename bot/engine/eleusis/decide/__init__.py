@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 
 
 def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:
-    """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
-
-    Raises:
-        IllegalMove: when the rules do not allow it now (3.2).
-    """
     if round_.phase is Phase.ENDED:
         raise IllegalMove('round-over')
     course = Course(round_, rng)
