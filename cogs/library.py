@@ -35,7 +35,6 @@ class LibraryCog(BaseCog):
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule of one's own."""
         kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
@@ -51,12 +50,10 @@ class LibraryCog(BaseCog):
 
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with name and rule came back."""
         await self._add(interaction, await self.drafts.keep(interaction, press.field('text'), press.field('formal')))
 
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         await self._add(interaction, await self.drafts.written(interaction, press.number()))
 
     @control('own_delete')
@@ -75,7 +72,6 @@ class LibraryCog(BaseCog):
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with the name came back."""
         draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
         _check_name(name)
@@ -90,7 +86,6 @@ class LibraryCog(BaseCog):
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule that comes with the game."""
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')

@@ -49,7 +49,7 @@ class PlayCog(BaseCog):
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction) -> None:
-        """Declare no-play, after a question."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
@@ -86,7 +86,7 @@ class PlayCog(BaseCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        # Somebody may prepare a string while others play.
+        # A string may be typed while it is still somebody else's turn.
         most = player.choice[1] or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
@@ -98,7 +98,7 @@ class PlayCog(BaseCog):
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
-        """My hand, and back to it."""
+        """Show the hand, or go back to it."""
         table, seat = await self.pressed(interaction, press)
         sheet = await hand_sheet(language_for(interaction), table, seat)
         await (show if press.verb == 'hand' else change)(interaction, sheet)
@@ -138,7 +138,6 @@ class PlayCog(BaseCog):
 
     @control('throw_in')
     async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
-        """Give the chosen cards back."""
         language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
@@ -149,7 +148,7 @@ class PlayCog(BaseCog):
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
-        """No play: ask whether it is meant."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.pressed(interaction, press)
         await self._ask_no_play(interaction, table, seat)
 
@@ -183,7 +182,7 @@ class PlayCog(BaseCog):
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
-            # Let the engine give the reason, the same as it would for the play itself.
+            # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
         await show(interaction, no_play_sheet(language_for(interaction), table))
 

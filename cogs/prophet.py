@@ -101,7 +101,7 @@ class ProphetCog(BaseCog):
         """Pick a card: show the hand to the Prophet."""
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
-            self.tables.check(table, c.Pick(seat, Card.SA))  # The engine knows best why.
+            self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
         await show(interaction, await pick_sheet(language_for(interaction), table))
 
     @control('picked')

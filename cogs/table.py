@@ -131,7 +131,6 @@ class TableCog(BaseCog):
 
     @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
-        """Wish to stop and count."""
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
@@ -162,7 +161,6 @@ class TableCog(BaseCog):
 
     @control('count')
     async def on_count(self, interaction: Interaction, press: Press) -> None:
-        """The Stop and count button."""
         table, seat = await self.pressed(interaction, press)
         if press.arg != str(table.view.number):
             raise Refusal('stale', table.names)
@@ -180,21 +178,18 @@ class TableCog(BaseCog):
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
-        """The Start and Next round buttons."""
         table, seat = await self.pressed(interaction, press)
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))
 
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
-        """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
 
     @control('machine')
     async def on_machine(self, interaction: Interaction, press: Press) -> None:
-        """The Add a machine button."""
         table, _ = await self.pressed(interaction, press)
         await show(interaction, machines_sheet(language_for(interaction), table))
 

@@ -25,7 +25,7 @@ class VariantCog(BaseCog):
 
     @control('variant')
     async def on_variant(self, interaction: Interaction, press: Press) -> None:
-        """The button in the lobby."""
+        """The Change the rules button in the lobby."""
         await show(interaction, variant_sheet(language_for(interaction), await self._hosted(interaction, press)))
 
     @control('variant_preset')
@@ -38,7 +38,6 @@ class VariantCog(BaseCog):
 
     @control('variant_form')
     async def on_form(self, interaction: Interaction, press: Press) -> None:
-        """Change single rules."""
         table = await self._hosted(interaction, press)
         if not has_settings(table.view.variant):
             raise Refusal(f'variant-{table.view.variant.game}', table.names)
@@ -60,7 +59,7 @@ class VariantCog(BaseCog):
 
     @control('variant_again')
     async def on_again(self, interaction: Interaction, press: Press) -> None:
-        """Go on with what was written."""
+        """Reopen the form with what was written."""
         table = await self._hosted(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         written = msgspec.json.decode(draft.text, type=dict[str, str])

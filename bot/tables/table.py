@@ -126,7 +126,6 @@ class Table:
         return player_view(self._state.match, seat)
 
     def anybody_may(self, act: Act) -> bool:
-        """Whether some seat may do this now."""
         return any(act in self.player(seat).may for seat in self._state.match.present)
 
     @cached_property
@@ -157,7 +156,6 @@ class Table:
 
     @property
     def host(self) -> int:
-        """The seat of who opened the table."""
         return next((seat.seat for seat in self.seats if seat.host), 0)
 
     def prophets_round(self, seat: int) -> int:
@@ -184,7 +182,6 @@ class Table:
         return seat
 
     def has_seat(self, user: int) -> bool:
-        """Whether this person has a seat now."""
         return self.former_seat_of(user) in self._state.match.present
 
     def former_seat_of(self, user: int) -> int | None:
@@ -196,7 +193,6 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        """This table in another state."""
         return Table(structs.replace(self.row, version=state.version), self.seats, state)
 
 

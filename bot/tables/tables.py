@@ -347,7 +347,7 @@ class Tables:
             except StaleVersion:
                 raise Overtaken(table.names) from None
 
-        # Other people's moves must not make it fail, so retry.
+        # Retry, so that other people's moves do not make it fail.
         await self.insist(table, write)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:

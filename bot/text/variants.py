@@ -17,7 +17,6 @@ ShownValue = int | bool | str | None
 
 
 def variant_name(language: Language, variant: Variant) -> str:
-    """The name of the preset."""
     return language.say(f'variant-{preset_of(variant).name}')
 
 
@@ -37,7 +36,6 @@ def field_said(language: Language, name: str, value: ShownValue) -> str:
 
 
 def field_name(language: Language, name: str) -> str:
-    """What a field is called."""
     return language.say(f'field-{name}')
 
 

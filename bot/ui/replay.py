@@ -85,7 +85,6 @@ class Replays:
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
-    """The message with a replay."""
     return Sheet(
         table.language, [Words(table.language, table.names).say('replay-title', round=number, game=table.id), [shown]]
     )

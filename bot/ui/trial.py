@@ -84,7 +84,6 @@ class Trial:
 
     @property
     def full(self) -> bool:
-        """Whether no more cards can be laid."""
         return len(self.line) + len(self.wrong) >= LONGEST_TRIAL
 
     def right(self, compiled: CompiledRule) -> tuple[Card, ...]:
@@ -101,7 +100,6 @@ class Trial:
         return replace(self, wrong=(*before, card))
 
     def undone(self) -> Trial:
-        """The trial before its last card."""
         return replace(self, wrong=self.wrong[:-1]) if self.wrong else replace(self, line=self.line[:-1])
 
     def begun(self, compiled: CompiledRule) -> Trial:
@@ -129,7 +127,6 @@ async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, wr
 
 
 async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
-    """Show how far a trial has come."""
     odd = await drafts.oddities(found.rule, SOON)
     await change(interaction, await trial_sheet(language_for(interaction), trial, found, odd or (), look))
 

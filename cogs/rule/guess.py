@@ -55,7 +55,6 @@ class GuessCog(BaseCog):
 
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         draft = await self.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
@@ -84,7 +83,7 @@ class GuessCog(BaseCog):
         except Refusal as refusal:
             if not said:
                 raise
-            # As code, so that it can be copied verbatim.
+            # Set as code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
             await whisper(
                 interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
@@ -106,7 +105,7 @@ class GuessCog(BaseCog):
                     interaction, await self.drafts.asked(interaction, unclear, draft, Writing('say', table.id))
                 )
                 return
-        await begin(interaction)  # To compare two rules takes its time.
+        await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         waits = after.dealer_awaited
         key = 'rule-said' if waits else 'rule-said-judged'

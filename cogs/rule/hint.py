@@ -65,14 +65,14 @@ class HintCog(BaseCog):
 
     @control('hint_anyway')
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
-        """Give it all the same."""
+        """Give the hint although the rule contradicts it."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @control('hint_back')
     async def on_hint_back(self, interaction: Interaction, press: Press) -> None:
-        """Neither: back to the dealer's panel."""
+        """Drop the hint and go back to the dealer's panel."""
         table, seat = await self.pressed(interaction, press)
         if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)

@@ -40,7 +40,6 @@ def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
 
 
 def deck_left(language: Language, game: DelphiView) -> str:
-    """How many cards are face down."""
     return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
 

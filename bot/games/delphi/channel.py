@@ -25,7 +25,6 @@ def called(game: DelphiView) -> tuple[int, ...]:
 
 
 def what_now(table: Table, game: DelphiView, words: Words) -> str:
-    """Who is to speak of the card, or what the oracle is to do."""
     lines: list[str] = []
     if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))

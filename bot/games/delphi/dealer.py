@@ -22,7 +22,6 @@ def asked(game: DelphiView) -> NewsItem:
 
 
 def question(language: Language, game: DelphiView) -> str:
-    """What the oracle is to judge, or waits for."""
     if game.phase is DelphiPhase.JUDGING:
         return language.say('dealer-judge-play')
     if game.machine_judged:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 
 def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:
-    """The end of the round, as drawn."""
     score = game.score
     return RoundEnd(
         words.game(language, view.variant),

@@ -78,7 +78,6 @@ def _turned(canvas: Canvas, turned: TurnedPanel, game: DelphiView, language: Lan
 
 
 def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) -> Seated:
-    """A seat, and its tokens."""
     asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
     return Seated(
         seat.seat,

@@ -45,7 +45,6 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 
 def what_now(table: Table, round_: EleusisView, words: Words) -> str:
-    """Whose turn it is, and for what."""
     who = ''.join(map(table.mention, called(round_)))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]

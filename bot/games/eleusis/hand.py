@@ -92,7 +92,7 @@ def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words,
 
 
 def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:
-    """In one sentence, what this player waits for."""
+    """What this player waits for."""
     if round_.awaited is None:
         return words.say('hand-wait-round')
     if table.view.seats[player.seat].standing is not Standing.PLAYING:
@@ -125,7 +125,7 @@ def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
 
 
 def _confirm(table: Table, player: PlayerView, arg: str, chosen: int) -> Button:
-    """Do with the chosen cards what is asked for."""
+    """The button that lays the chosen cards, or gives them back."""
     verb, label = ('throw_in', 'throw-in') if 'throw_in' in player.may else ('lay', 'lay' if chosen > 1 else 'lay-one')
     few = chosen < player.choice[0]
     return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=few)

@@ -48,7 +48,6 @@ def _deal(language: Language, variant: Variant) -> list[str]:
 
 
 def _begins(variant: Variant) -> str:
-    """The sentence for what the main line begins with."""
     if variant.starter:
         return 'how-starter'
     return 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'

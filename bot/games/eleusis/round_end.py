@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 
 def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:
-    """The end of the round, as drawn."""
     score = round_.score
     return RoundEnd(
         words.game(language, view.variant),

@@ -92,7 +92,6 @@ def _called(round_: EleusisView, theme: Theme) -> Ink:
 
 
 def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Theme) -> Seated:
-    """A seat, and the cards it holds."""
     awaited = round_.awaited == seat.seat
     return Seated(
         seat.seat,

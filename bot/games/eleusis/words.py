@@ -56,7 +56,6 @@ longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
-    """The Prophet, the mistakes, and the pending play."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
     if round_.flags:

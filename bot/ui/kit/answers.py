@@ -133,7 +133,7 @@ def _sentence(language: Language, error: BaseException) -> str:
         if isinstance(error, Refusal):
             return reason(language, error)
     except MissingSentence as missing:
-        error = missing  # Our own mistake: the person is answered all the same.
+        error = missing  # A bug of ours; answer the person anyway.
     if isinstance(error, UnreadableCard):
         return language.say('refuse-unreadable-card', text=plain(error.text, 40))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 
 def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:
-    """What a Prophet has written down as the rule."""
     return Sheet(
         language,
         [

@@ -128,7 +128,6 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
 
 
 def card_said(language: Language, card: DealerCard) -> str:
-    """The dealer's card as a list."""
     first, *others = card_lines(language, card)
     return '\n'.join([language.say('draft-card', grade=first), *(f'- {line}' for line in others)])
 

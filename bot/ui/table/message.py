@@ -87,7 +87,7 @@ async def _round_over(
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
-    # The title already says that the match is over, and the rounds' news have been told.
+    # The title says that the match is over, and what happened in its rounds has been told.
     news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
