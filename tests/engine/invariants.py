@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from operator import attrgetter
 from random import Random
 
 import msgspec
@@ -195,7 +196,7 @@ def check_cards(round_: EleusisRound) -> None:
     if round_.voided is None:  # A void round forgets the play that was pending.
         assert decks >= round_.variant.decks_given(len(round_.seats))
         assert len(cards) == 52 * decks
-        assert set(Counter(card.text for card in cards).values()) == {decks}
+        assert set(Counter(map(attrgetter('text'), cards)).values()) == {decks}
     assert round_.layout.count == sum(len(placement.cards) for placement in round_.layout.placements)
 
 
