@@ -10,7 +10,7 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.games.panels import verdict_words
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
 from bot.ui.kit.answers import change, language_for, show, whisper
@@ -23,7 +23,6 @@ from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
     from bot.text import Language
 
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -10,20 +10,18 @@ from msgspec import structs
 from bot.rules.analysis.grading import quick_card
 from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
-from bot.store import MOST_OWN_RULES, TooManyRules
+from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
 from bot.ui.kit.answers import change, language_for, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule.explained import mended_said
+from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Draft, OwnRule
-    from bot.ui.rule.explained import Understood
 
 
 class LibraryCog(BaseCog):

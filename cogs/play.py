@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.games.panels import hand_sheet
-from bot.tables import Refusal
-from bot.text import Words
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -22,8 +22,6 @@ from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
-    from bot.tables import Table
-    from bot.text import Language
 
 Choices = list[app_commands.Choice[str]]
 LONGEST_CHOICE = 100

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.tables import Refusal, retelling
+from bot.tables import Refusal, Table, retelling
 from bot.text import plain
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import description_of, when
@@ -20,7 +20,6 @@ from cogs.base import MOST_CHOICES, BaseCog
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.store import Secret
-    from bot.tables import Table
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 

@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
 from bot.ui.kit.answers import change, done, language_for, show, whisper
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.client import Hierophant
-    from bot.tables import Table
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""

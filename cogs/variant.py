@@ -9,7 +9,7 @@ import msgspec
 from bot.engine import commands as c
 from bot.engine.variant_fields import has_settings
 from bot.engine.variants import PRESETS, Variant
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
@@ -17,7 +17,6 @@ from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
 
 
 class VariantCog(BaseCog):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
@@ -11,22 +11,18 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.views import dealer_view, player_view, public_view
-from bot.minds.roster import machine_of
+from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
+from bot.minds.roster import Level, Machine, machine_of
 from bot.tables.effects import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
-from bot.text.catalogue import language_of
+from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from datetime import datetime
 
     from bot.engine.events import AnyEvent
-    from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
-    from bot.minds.roster import Level, Machine
     from bot.store import Batch, Due, GameRow, SeatRow
-    from bot.text.catalogue import Language
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import changed_fields, preset_of
+from bot.engine.variants import Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
 
 MOST_NAMED = 6

@@ -16,14 +16,14 @@ from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
-from bot.text import plain
+from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, number_in
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.rule.drafts import SOON
-from bot.ui.rule.explained import mended_said, odd_said
+from bot.ui.rule.drafts import SOON, Drafts
+from bot.ui.rule.explained import Understood, mended_said, odd_said
 from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
@@ -34,10 +34,6 @@ if TYPE_CHECKING:
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Draft
-    from bot.text import Language
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.rule.drafts import Drafts
-    from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
 LONGEST_TRIAL = 50

@@ -11,7 +11,7 @@ from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
@@ -24,7 +24,6 @@ from cogs.base import BaseCog
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.tables import Table
 
 MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""

@@ -10,10 +10,10 @@ from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
 from bot.engine.views import MatchPhase
 from bot.rules.analysis.claims import read_claims
-from bot.rules.analysis.findings import Proven, Refuted
+from bot.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
@@ -26,9 +26,7 @@ from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog, is_dealer
 
 if TYPE_CHECKING:
-    from bot.rules.analysis.findings import Checked, Claim
     from bot.rules.syntax import Rule
-    from bot.tables import Table
 
 
 class HintCog(BaseCog):

@@ -13,7 +13,7 @@ from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE, SOON
-from bot.ui.rule.explained import oddities_of
+from bot.ui.rule.explained import Explained, oddities_of
 from bot.ui.rule.seal import draft_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
-    from bot.ui.rule.explained import Explained
 
 
 class SealCog(BaseCog):

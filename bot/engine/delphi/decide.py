@@ -11,13 +11,12 @@ from bot.engine.cards import deck, fit_first, shuffled
 from bot.engine.commands import IllegalMove
 from bot.engine.delphi import guards
 from bot.engine.delphi.evolve import evolve
-from bot.engine.delphi.round import FEWEST_PLAYERS, DelphiPhase
+from bot.engine.delphi.round import FEWEST_PLAYERS, DelphiPhase, DelphiRound
 from bot.engine.delphi.scoring import score
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.engine.delphi.round import DelphiRound
 
 Events = tuple[e.RoundEvent | e.DelphiEvent, ...]
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.cards import by_suit
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.game import Standing
-from bot.engine.notation.names import from_one
+from bot.engine.notation.names import SeatNames, from_one
 from bot.engine.notation.phrases import RecordWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.notation.names import SeatNames
 
 opening = RecordWord.DEALS_TO
 

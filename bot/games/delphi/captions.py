@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiScore, DelphiView, Judgment
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import DelphiScore, DelphiView, Judgment
     from bot.engine.views import SeatView
     from bot.text.catalogue import Language
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import DelphiView
     from bot.tables import Table
     from bot.text import Words
 

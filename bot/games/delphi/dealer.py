@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import NewsItem
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.engine.delphi.views import DelphiView
     from bot.text import Language
 
 

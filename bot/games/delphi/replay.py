@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
 from bot.games.delphi.scored import tokens_said
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.table.tokens import sign_in_game
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 _ASIDES = ('player-left', 'oracle-left', 'oracle-relieved')

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Office, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis.scored import score_terms
 from bot.render.words import Phrase, phrase, said
 
 if TYPE_CHECKING:
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.eleusis.views import EleusisView, Office
     from bot.engine.variants import Variant
     from bot.engine.views import SeatView
     from bot.text.catalogue import Language

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from discord.utils import format_dt
 
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.text import plain
+from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.tables import Table
-    from bot.text import Words
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""

@@ -8,8 +8,8 @@ from bot.engine.cards import Card, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
-from bot.tables import Refusal
-from bot.text import Words
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import hand_shown
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.views import PlayerView
-    from bot.tables import Table
-    from bot.text import Language
 
 
 async def hand_sheet(

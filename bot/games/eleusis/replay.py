@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.table.tokens import sign_in_round
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import NewsItem, Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 _ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')

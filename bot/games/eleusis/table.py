@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.games.eleusis.table_plan import plan_table
+from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 from bot.render.table.header import Header
-from bot.render.table.plan import paint_around
+from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
 from bot.render.table.tokens import sign_in_round
 from bot.render.words import cards_laid
@@ -23,13 +23,9 @@ from bot.render.words import cards_laid
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.eleusis.table_plan import Waiting
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.picture import Picture
-    from bot.render.names import Names
-    from bot.render.table.plan import TablePlan
     from bot.text.catalogue import Language
 
 _PAD = 24

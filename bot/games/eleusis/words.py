@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis.how_to_play import how_to_play
 from bot.games.eleusis.scored import score_terms
-from bot.text.words import PROVED, plain
+from bot.text.words import PROVED, Words, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import NewsItem, PublicView, SeatView
-    from bot.text.words import Words
 
 __all__ = [
     'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',

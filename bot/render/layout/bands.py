@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
-from bot.render.layout.marks import marks_of
+from bot.render.layout.marks import Mark, marks_of
 from bot.render.layout.placed import Placed
-from bot.render.layout.sidelines import play_height
+from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.layout import Column, LaidCard
-    from bot.render.layout.marks import Mark
     from bot.render.layout.on_table import OnTable
     from bot.render.layout.scale import Scale
-    from bot.render.layout.sidelines import Sideline, SidelinePlay
 
 EVERY = 5
 """Every how many places the main line is numbered."""

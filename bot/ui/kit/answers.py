@@ -10,14 +10,13 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Refusal
-from bot.text import MissingSentence, Words, language_of, plain
+from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.text import Language
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)

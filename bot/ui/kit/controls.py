@@ -16,10 +16,9 @@ import discord
 from discord import ui
 
 from bot.engine.cards import Card
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 
 if TYPE_CHECKING:
-    from bot.tables import Table
     from bot.text import Language
 
 PREFIX = 'h'

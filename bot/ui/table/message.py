@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
+from bot.engine.views import MatchPhase, NewsItem
 from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.games import RoundView
-    from bot.engine.views import NewsItem
     from bot.store import Secret
     from bot.tables import Review, Table
 

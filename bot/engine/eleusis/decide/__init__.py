@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.cards import deck, fit_first, shuffled
+from bot.engine.cards import Card, deck, fit_first, shuffled
 from bot.engine.commands import IllegalMove
 from bot.engine.eleusis import guards
 from bot.engine.eleusis.decide.absence import leave, time_out
@@ -16,8 +16,6 @@ from bot.engine.eleusis.round import EleusisRound, Phase
 
 if TYPE_CHECKING:
     from random import Random
-
-    from bot.engine.cards import Card
 
 
 def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:
