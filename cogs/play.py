@@ -124,25 +124,19 @@ class PlayCog(BaseCog):
                 chosen = longer
         await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
 
-    @control('lay')
+    @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay the chosen cards, or give them back."""
         language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
         _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.Play(seat, cards))
-        await change(interaction, Sheet(language, [_laid(language, after, cards)]))
-
-    @control('throw_in')
-    async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
-        language = language_for(interaction)
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
-            return
-        _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.ThrowIn(seat, cards))
-        await change(interaction, Sheet(language, [_thrown_in(language, after, seat, cards)]))
+        if press.verb == 'lay':
+            said = _laid(language, await self.tables.act(table, c.Play(seat, cards)), cards)
+        else:
+            said = _thrown_in(language, await self.tables.act(table, c.ThrowIn(seat, cards)), seat, cards)
+        await change(interaction, Sheet(language, [said]))
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:

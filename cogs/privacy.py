@@ -65,9 +65,8 @@ class PrivacyCog(BaseCog):
         if await tables_of(self.tables, interaction.user.id):
             await change(interaction, await self._question(interaction))
             return
-        await change(
-            interaction, Sheet(language, [language.say('mydata-forgetting')])
-        )  # Rewriting the database takes a while.
+        # Rewriting the database takes a while.
+        await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
         done = Sheet(language, [language.say('mydata-forgotten')])
         await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)

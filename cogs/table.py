@@ -104,29 +104,25 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='next', description=description_of('table-next'), extras=when('opening'))
     async def next(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='deal', description=description_of('table-deal'), extras=when('opening'))
     async def deal(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.seated(interaction))
 
     @table.command(name='void', description=description_of('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
-        await whisper(interaction, language_for(interaction).say('voted-void'))
+        await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
     @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
@@ -172,20 +168,15 @@ class TableCog(BaseCog):
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.OpenRound(seat))
-        await done(interaction, language_for(interaction).say('started'))
+        await self._open_round(interaction, *await self.pressed(interaction, press))
 
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.pressed(interaction, press))
 
     @control('machine')
     async def on_machine(self, interaction: Interaction, press: Press) -> None:
@@ -271,8 +262,15 @@ class TableCog(BaseCog):
             language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
         )
 
-    async def _open_round(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
+    async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
+        await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
+
+    async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
+        """Carry out a command that means the same whatever others do, and tell that it is done."""
+        await self.tables.insist(table, lambda table: self.tables.act(table, command))
+        await whisper(interaction, language_for(interaction).say(key))
+
+    async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))
 
