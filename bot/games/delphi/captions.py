@@ -1,4 +1,4 @@
-"""The sentences that stand in pictures of Delphi."""
+"""The sentences and signs that stand in pictures of Delphi."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase, DelphiScore, DelphiView, Judgment
 from bot.games.delphi.scored import token_differences, tokens_said
+from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 
 MOST_TERMS = 10
 """Differences that have room on a line; the words beside the picture name all of them."""
+
+
+def sign(seat: SeatView, oracle: int) -> Sign:
+    return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
 
 
 def phase(language: Language, game: DelphiView) -> Phrase:

@@ -13,7 +13,6 @@ from bot.render.kit.theme import PLAIN, TITLE, Theme
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.table.tokens import sign_in_game
 from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) 
         points_of_match(language, game.number, seat),
         asked,
         seat.seat not in game.seats or seat.seat in game.left,
-        sign_in_game(seat, game.oracle),
+        captions.sign(seat, game.oracle),
     )
 
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
-from bot.render.table.tokens import sign_in_round
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
@@ -104,7 +103,7 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
 
 def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
     """A seat's role; at the end its points."""
-    sign = sign_in_round(seat, seat.cards)
+    sign = captions.sign(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
     rim = tone if scene.seat == seat.seat else None
     if round_.score is not None:

@@ -17,7 +17,6 @@ from bot.render.names import Names, spoken
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.table.tokens import sign_in_round
 from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Them
         points_of_match(language, round_.number, seat),
         awaited,
         seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT),
-        sign_in_round(seat, seat.cards),
+        captions.sign(seat, seat.cards),
     )
 
 
