@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 
 class Told(NamedTuple):
-    """An answer in both forms."""
-
     text: str
     data: dict[str, Any]
 
@@ -124,7 +122,6 @@ def comparison(one: str, other: str) -> Told:
 
 
 def grade(text: str) -> Told:
-    """The dealer's card of a rule."""
     compiled = _compiled(text)
     card = full_card(compiled)
     return Told(

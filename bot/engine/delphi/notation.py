@@ -28,7 +28,6 @@ def about(_round: DelphiRound) -> None:
 
 
 def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
-    """What the oracle says of the card."""
     return RecordWord.IT_IS_RIGHT if yes else RecordWord.IT_IS_WRONG
 
 
@@ -53,7 +52,6 @@ def heading(round_: DelphiRound, names: SeatNames) -> str:
 
 
 def holdings(round_: DelphiRound, names: SeatNames) -> Iterator[str]:
-    """Everybody's tokens."""
     yield 'Tokens'
     for seat, held in round_.tokens:
         yield f'  {names.text(seat)}{" (left)" if seat in round_.left else ""}: {held}'

@@ -50,7 +50,6 @@ def heading(round_: EleusisRound, names: SeatNames) -> str:
 
 
 def holdings(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
-    """Everybody's hand."""
     yield 'Hands'
     for seat in round_.players:
         hand = round_.hands[seat]

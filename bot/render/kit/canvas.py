@@ -46,7 +46,6 @@ class Canvas:
         self._draw = ImageDraw.Draw(self.image)
 
     def finished(self) -> Picture:
-        """The finished picture."""
         return Picture.of(self.image, self.theme.palette)
 
     def fill(self, rect: Rect, colour: Ink) -> None:
