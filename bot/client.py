@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,16 +19,14 @@ from bot.tables import Outbox, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
-from bot.ui.kit.controls import Controls
+from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
-    from random import Random
 
     from bot.config import Settings
-    from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi.how_to_play import how_to_play
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text.numbers import signed
@@ -12,7 +12,6 @@ from bot.text.numbers import signed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import NewsItem, PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
