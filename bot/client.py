@@ -92,7 +92,7 @@ class Hierophant(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
-        self.tables = Tables(self.store, self._rng, utcnow, self._told)
+        self.tables = Tables(self.store, self._rng, utcnow, self._committed)
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
@@ -140,7 +140,7 @@ class Hierophant(commands.Bot):
         else:
             await self.tree.sync()
 
-    def _told(self, game: int) -> None:
+    def _committed(self, game: int) -> None:
         self.aside(self.outbox.deliver(game))
         self._woken = True
         self.dispatch(TOLD)

@@ -65,16 +65,16 @@ class Tables:
     Args:
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
-        told: Called with a game's number after each commit that owes messages or starts clocks.
+        committed: Called with a game's number after each commit that owes messages or starts clocks.
     """
 
     def __init__(
-        self, store: Store, rng: Random, now: Callable[[], datetime], told: Callable[[int], None] = lambda _: None
+        self, store: Store, rng: Random, now: Callable[[], datetime], committed: Callable[[int], None] = lambda _: None
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
-        self.told = told
+        self.committed = committed
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
@@ -168,7 +168,7 @@ class Tables:
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
-        self.told(row.id)
+        self.committed(row.id)
         return await self._at(row)
 
     async def move(self, table: Table, channel: int) -> Table:
@@ -441,7 +441,7 @@ class Tables:
         except StaleVersion:
             raise Overtaken(table.names) from None
         self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
-        self.told(table.id)
+        self.committed(table.id)
         return await self.load(table.id)
 
     async def _at(self, row: GameRow) -> Table:

@@ -44,7 +44,7 @@ FAULTS = (
         ENGINE + 'test_3_play.py',
     ),
     Fault('out-of-turn', 'if seat != round_.to_move:', 'if False:', ENGINE + 'test_3_play.py'),
-    Fault('starter-always-fits', 'if stock[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
+    Fault('starter-always-fits', 'if cards[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
     Fault(
         'penalty-per-play',
         'course.round.variant.penalty_per_card * len(pending.cards)',
@@ -173,8 +173,8 @@ FAULTS = (
     ),
     Fault(
         'delphi-never-forgets',
-        'if skips[seat] >= game.variant.skips_to_leave',
-        'if skips[seat] > game.variant.skips_to_leave',
+        'if skips[seat] >= round_.variant.skips_to_leave',
+        'if skips[seat] > round_.variant.skips_to_leave',
         ENGINE + 'test_delphi.py',
     ),
     # The language of rules
@@ -236,8 +236,8 @@ FAULTS = (
     # The written rule as judge
     Fault(
         'judge-lays-any-card',
-        'rng.choice(_shown_right(round_, rule))',
-        'rng.choice(round_.pending.cards)',
+        'rng.choice(_shown_right(question, round_.layout, rule))',
+        'rng.choice(question.cards)',
         'tests/tables/test_judging.py',
     ),
     Fault(
@@ -292,13 +292,13 @@ FAULTS = (
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
         'all-overthrown',
-        'set(after.round.former_prophets) - {prophet}',
-        'set(after.round.former_prophets)',
+        'overthrown=seats[seat].was_prophet,',
+        'overthrown=seats[seat].was_prophet or seats[seat].is_prophet,',
         'tests/tables/test_scores.py',
     ),
     Fault(
         'forgets-who-sits',
-        "raise Refusal('still-seated', places=places(seated))",
+        "raise Refusal('still-seated', places=channels_of(seated))",
         'pass',
         'tests/tables/test_forgetting.py',
     ),

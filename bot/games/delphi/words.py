@@ -17,13 +17,11 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
-retold_key = 'replay-alt-delphi'
 turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 

@@ -19,12 +19,10 @@ if TYPE_CHECKING:
     from bot.engine.views import NewsItem, PublicView, SeatView
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = ''
-retold_key = 'replay-alt'
 turning_points = (
     'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
     'guess-right', 'player-left', 'dealer-left',
