@@ -10,16 +10,18 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
+from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
-from bot.ui.kit.answers import done, language_for, show, whisper
+from bot.ui.kit.answers import change, done, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
+from bot.ui.table.machines import machines_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.client import Hierophant
-    from bot.tables import Table
 
+MOST_MACHINES = 7
+"""With one person they fill the largest table."""
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
@@ -43,11 +46,14 @@ class TableCog(BaseCog):
         clock=description_of('table-open-clock'),
         judging=description_of('table-open-judging'),
         sees_layout=description_of('table-open-sees-layout'),
+        machines=description_of('table-open-machines'),
+        level=description_of('table-open-level'),
     )
     @app_commands.choices(
         variant=VARIANTS,
         clock=[app_commands.Choice(name=description_of(f'clock-{name}'), value=name) for name in CLOCKS],
         judging=[app_commands.Choice(name=description_of(f'judging-{way}'), value=way) for way in get_args(Judging)],
+        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
     )
     async def open(
         self,
@@ -57,13 +63,16 @@ class TableCog(BaseCog):
         clock: str = 'off',
         judging: str = 'hand',
         sees_layout: bool = False,
+        machines: app_commands.Range[int, 0, MOST_MACHINES] = 0,
+        level: str = 'medium',
     ) -> None:
-        """Open a table in this channel."""
+        """Open a table in this channel. Whoever names the bot as dealer has a machine deal."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
-        if dealer is not None and dealer.id != interaction.user.id:
+        machine_deals = dealer is not None and self.bot.user is not None and dealer.id == self.bot.user.id
+        if dealer is not None and dealer.id != interaction.user.id and not machine_deals:
             raise Refusal('dealer-must-agree')
         options = TableOptions(
             clock_seconds=CLOCKS[clock],
@@ -74,7 +83,17 @@ class TableCog(BaseCog):
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
-        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
+        levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
+        await self.tables.open(
+            place,
+            host,
+            PRESETS[variant],
+            options,
+            deals=dealer is not None and not machine_deals,
+            locale=locale,
+            machines=levels,
+            machine_deals=machine_deals,
+        )
         await whisper(interaction, language_for(interaction).say('opened'))
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
@@ -85,33 +104,28 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='next', description=description_of('table-next'), extras=when('opening'))
     async def next(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='deal', description=description_of('table-deal'), extras=when('opening'))
     async def deal(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.seated(interaction))
 
     @table.command(name='void', description=description_of('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
-        await whisper(interaction, language_for(interaction).say('voted-void'))
+        await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
     @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
-        """Wish to stop and count."""
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
@@ -142,7 +156,6 @@ class TableCog(BaseCog):
 
     @control('count')
     async def on_count(self, interaction: Interaction, press: Press) -> None:
-        """The Stop and count button."""
         table, seat = await self.pressed(interaction, press)
         if press.arg != str(table.view.number):
             raise Refusal('stale', table.names)
@@ -155,22 +168,40 @@ class TableCog(BaseCog):
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
-        """The Start and Next round buttons."""
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.OpenRound(seat))
-        await done(interaction, language_for(interaction).say('started'))
+        await self._open_round(interaction, *await self.pressed(interaction, press))
 
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
-        """The I deal next button."""
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.pressed(interaction, press))
+
+    @control('machine')
+    async def on_machine(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        await show(interaction, machines_sheet(language_for(interaction), table))
+
+    @control('machine_add')
+    async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        level = cast('Level', press.choice(*MACHINE_LEVELS))
+        after = await self.tables.add_machine(table, level)
+        (seat,) = set(after.machines) - set(table.machines)
+        await self._changed_machines(interaction, after, 'machine-added', seat)
+
+    @control('machine_remove')
+    async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        seat = number_in(press.value)
+        after = await self.tables.remove_machine(table, seat)
+        await self._changed_machines(interaction, after, 'machine-removed', seat)
+
+    async def _changed_machines(self, interaction: Interaction, table: Table, key: str, seat: int) -> None:
+        language = language_for(interaction)
+        note = Words(language, table.names).say(key, seat=seat)
+        await change(interaction, machines_sheet(language, table, note))
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
@@ -231,8 +262,15 @@ class TableCog(BaseCog):
             language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
         )
 
-    async def _open_round(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
+    async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
+        await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
+
+    async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
+        """Carry out a command that means the same whatever others do, and tell that it is done."""
+        await self.tables.insist(table, lambda table: self.tables.act(table, command))
+        await whisper(interaction, language_for(interaction).say(key))
+
+    async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))
 

@@ -11,7 +11,7 @@ from bot.minds.columns import Behaviour
 from bot.minds.evaluating import evaluator_of, may_miss
 from bot.minds.forms import hypotheses
 from bot.minds.probes import probe_lines
-from bot.minds.space import Atoms, Space, flat
+from bot.minds.space import FEW_LINES, Atoms, Space, flat
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS
@@ -39,11 +39,12 @@ def build_space() -> Space:
     columns = columns[columns.bits <= LONGEST]
     columns = columns[np.argsort(columns.bits, kind='stable')]
     behaviour = Behaviour(len(columns))
-    for line in probe_lines():
-        behaviour.add(columns.masks(atoms_.evaluator.line(line).seen))
+    seen = [atoms_.evaluator.line(line).seen for line in probe_lines()]
+    for now in seen:
+        behaviour.add(columns.masks(now))
     first = behaviour.first_of_each()
     share = behaviour.share[first]
-    return Space(atoms_, columns[first[(share > 0.02) & (share < 0.97)]])
+    return Space(atoms_, columns[first[(share > 0.02) & (share < 0.97)]], seen[:FEW_LINES])
 
 
 def build_atoms() -> Atoms:

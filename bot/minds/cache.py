@@ -15,7 +15,7 @@ import numpy as np
 
 from bot.minds import atoms, building, columns, evaluating, forms, probes
 from bot.minds.building import build_space
-from bot.minds.columns import Columns
+from bot.minds.columns import AtomMasks, Columns
 from bot.minds.evaluating import Evaluator
 from bot.minds.space import Atoms, Space
 from bot.rules import syntax as s
@@ -25,7 +25,7 @@ from bot.rules.syntax import Rule
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.minds.columns import Indices
+    from bot.minds.columns import Indices, Masks
 
 _TREES = msgspec.json.Decoder(list[s.Condition])
 
@@ -68,6 +68,8 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
         **{name: getattr(of, name) for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
         **{name: getattr(evaluator, name) for name in _EVALUATOR},
         'opposites': evaluator.missing,
+        'probes': np.array([seen.masks for seen in space_.probes]),
+        'probes_missing': np.array([_or_none(seen) for seen in space_.probes]),
         **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'bits')},
     }
 
@@ -96,7 +98,17 @@ def load_space(path: Path) -> Space:
         evaluator=evaluator,
         **{name: found[name] for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
     )
-    return Space(of, Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'bits'))))
+    columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'bits')))
+    probes = [
+        AtomMasks(masks, missing if missing.any() else None, evaluator.past)
+        for masks, missing in zip(found['probes'], found['probes_missing'], strict=True)
+    ]
+    return Space(of, columns, probes)
+
+
+def _or_none(seen: AtomMasks) -> Masks:
+    """What is missed; 0 where nothing is."""
+    return np.zeros_like(seen.masks) if seen.missing is None else seen.missing
 
 
 def _places(found: Mapping[str, Indices], name: str) -> list[int]:

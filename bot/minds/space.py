@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.minds.columns import Behaviour
-from bot.minds.probes import probe_lines
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from bot.minds.columns import Columns, Flags, Indices, Lengths
     from bot.minds.evaluating import AtomMasks, Evaluator
 
-_FEW_LINES = 32
+FEW_LINES = 32
 """So many lines tell a few hypotheses apart."""
 
 
@@ -60,17 +59,16 @@ class Atoms:
 class Space:
     """The atoms and the hypotheses over them, each behaviour once, the shortest first."""
 
-    def __init__(self, atoms_: Atoms, columns: Columns) -> None:
+    def __init__(self, atoms_: Atoms, columns: Columns, probes: Sequence[AtomMasks]) -> None:
+        """``probes`` are all atoms after the first ``FEW_LINES`` probe lines."""
         self.atoms = atoms_
         self.columns = columns
-        self._probes: list[AtomMasks] | None = None
+        self.probes = probes
 
     def first_of_each(self, columns: Columns) -> Indices:
         """The first hypothesis of each behaviour."""
-        if self._probes is None:
-            self._probes = [self.atoms.evaluator.line(line).seen for line in probe_lines()[:_FEW_LINES]]
         behaviour = Behaviour(len(columns))
-        for seen in self._probes:
+        for seen in self.probes:
             behaviour.add(columns.masks(seen))
         return behaviour.first_of_each()
 
