@@ -84,8 +84,8 @@ def load_space(path: Path) -> Space:
         OSError: when there is none.
         ValueError: when it cannot be read, or BadZipFile, KeyError, msgspec.DecodeError.
     """
-    with np.load(path, allow_pickle=False) as file:
-        found = {name: file[name] for name in file.files}
+    with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
+        found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())
     evaluator = Evaluator(
         count=len(found['fixed']),

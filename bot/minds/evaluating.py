@@ -6,7 +6,7 @@ The others remember, and are the automata that ``bot.rules`` compiles. A compoun
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.memory import State
 
 ALL = np.uint64(ALL_CARDS)
+_STEPS_KEPT = 500
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,6 +54,12 @@ class Evaluator:
     """The first part of each, an atom or a negation."""
     other: Indices
     """The second part of each."""
+    steps: list[dict[tuple[State, int], State]] = field(default_factory=list[dict[tuple['State', int], 'State']])
+    """For each automaton the steps it has made: most have a handful of states."""
+
+    def __post_init__(self) -> None:
+        if not self.steps:
+            self.steps = [{} for _ in (*self.rules, *self.opposites)]
 
     @property
     def missing(self) -> Indices:
@@ -69,6 +76,18 @@ class Evaluator:
         for card in cards[1:]:
             line = line.after(card)
         return line
+
+    def step(self, states: Sequence[State], card: int) -> list[State]:
+        """The memories after one more card."""
+        made = [steps.get((state, card)) for steps, state in zip(self.steps, states, strict=True)]
+        rules = (*self.rules, *self.opposites)
+        for place, state in enumerate(made):
+            if state is None:
+                steps = self.steps[place]
+                if len(steps) >= _STEPS_KEPT:
+                    steps.clear()
+                made[place] = steps[states[place], card] = rules[place].step(states[place], card)
+        return [state for state in made if state is not None]
 
     def seen(self, last: int, states: Sequence[State]) -> AtomMasks:
         """The masks of all atoms after a line that ends in this card, remembered in these states."""
@@ -104,6 +123,7 @@ class Evaluator:
         after_last = np.isin(self.after_last, chosen)
         rules = np.flatnonzero(np.isin(self.remembering, chosen))
         opposites = np.flatnonzero(np.isin(self.missing, chosen))
+        states = [*rules.tolist(), *(opposites + len(self.rules)).tolist()]
         evaluator = Evaluator(
             count=len(chosen),
             past=self.past[np.concatenate([chosen, chosen + self.count])],
@@ -116,8 +136,9 @@ class Evaluator:
             compounds=new[self.compounds[made]],
             one=new[self.one[made]],
             other=new[self.other[made]],
+            steps=[self.steps[place] for place in states],
         )
-        return FewAtoms(evaluator, new, [*rules.tolist(), *(opposites + len(self.rules)).tolist()])
+        return FewAtoms(evaluator, new, states)
 
 
 class FewAtoms(NamedTuple):
@@ -143,11 +164,7 @@ class LineMemory:
 
     def after(self, card: Card) -> LineMemory:
         """The line with one more right card."""
-        rules = (*self._evaluator.rules, *self._evaluator.opposites)
-        index = card.index
-        return LineMemory(
-            self._evaluator, index, [rule.step(state, index) for rule, state in zip(rules, self._states, strict=True)]
-        )
+        return LineMemory(self._evaluator, card.index, self._evaluator.step(self._states, card.index))
 
     def only(self, part: FewAtoms) -> LineMemory:
         """The same line as a part of the atoms remembers it."""

@@ -69,44 +69,29 @@ class Beliefs:
     def __init__(self, space: Space, columns: Columns | None = None) -> None:
         self._space = space
         self._columns = columns
-        self._kept: LRUCache[object, tuple[Belief, tuple[LineMemory, ...]]] = LRUCache(_KEPT)
+        self._kept: LRUCache[object, Belief] = LRUCache(_KEPT)
 
-    def after(
-        self, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool
-    ) -> tuple[Belief, LineMemory]:
-        """What to believe, and the main line as all atoms remember it.
+    def after(self, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool) -> Belief:
+        """What to believe.
 
         Args:
             line: The main line, at least one card.
             shown: The evidence.
             by_machine: Whether a machine judged by the rule; a person may err.
         """
-        known = next(
-            (
-                length
-                for length in range(len(shown), -1, -1)
-                if (line[: _needed(shown[:length])], shown[:length], by_machine) in self._kept
-            ),
-            None,
-        )
+        keys = [
+            (line[: max((one.place for one in shown[:length]), default=0)], shown[:length], by_machine)
+            for length in range(len(shown) + 1)
+        ]
+        known = next((length for length in range(len(shown), -1, -1) if keys[length] in self._kept), None)
         if known is None:
-            error = 0.0 if by_machine else _HUMAN_ERROR
-            belief, lines = Belief(self._space, error=error, columns=self._columns), tuple[LineMemory, ...]()
+            known, belief = 0, Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
         else:
-            kept, lines = self._kept[line[: _needed(shown[:known])], shown[:known], by_machine]
-            belief = kept.copy()
-        trail = list(lines) or [self._space.atoms.evaluator.start(line[0])]
-        for card in line[len(trail) :]:
-            trail.append(trail[-1].after(card))
-        for one in shown[known or 0 :]:
-            _weigh(belief, trail[one.place - 1], one)
-        self._kept[line[: _needed(shown)], shown, by_machine] = belief.copy(), tuple(trail[: _needed(shown)])
-        return belief, trail[len(line) - 1]
-
-
-def _needed(shown: Sequence[Evidence]) -> int:
-    """How many cards of the main line this evidence is about."""
-    return max((one.place for one in shown), default=1)
+            belief = self._kept[keys[known]].copy()
+        for one in shown[known:]:
+            _weigh(belief, self._space.after(line[: one.place]), one)
+        self._kept[keys[-1]] = belief.copy()
+        return belief
 
 
 def _weigh(belief: Belief, line: LineMemory, one: Evidence) -> None:

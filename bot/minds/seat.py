@@ -29,6 +29,7 @@ class Mind:
 
     def __init__(self, space: Space, level: Level) -> None:
         self._temper = TEMPERS[level]
+        self._space = space
         columns = space.columns
         self._beliefs = Beliefs(space, columns[columns.bits <= self._temper.longest])
 
@@ -47,10 +48,9 @@ class Mind:
         line = round_.layout.main_line
         if not line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
-        belief, trail = self._beliefs.after(
-            line, self._remembered(shown_by(round_, scenes)), by_machine=round_.machine_judged
-        )
-        thought = Thought(view, belief, trail, self._temper, whim)
+        shown = self._remembered(shown_by(round_, scenes))
+        belief = self._beliefs.after(line, shown, by_machine=round_.machine_judged)
+        thought = Thought(view, belief, self._space.after(line), self._temper, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)
         return eleusis.act(thought, round_)

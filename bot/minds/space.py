@@ -10,15 +10,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
+
 from bot.minds.columns import Behaviour
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.minds.columns import Columns, Flags, Indices, Lengths
-    from bot.minds.evaluating import AtomMasks, Evaluator
+    from bot.engine.cards import Card
+    from bot.minds.columns import AtomMasks, Columns, Flags, Indices, Lengths
+    from bot.minds.evaluating import Evaluator, LineMemory
 
+_LINES_KEPT = 200
+"""Each takes a quarter of a megabyte at most."""
 FEW_LINES = 32
 """So many lines tell a few hypotheses apart."""
 
@@ -64,6 +69,17 @@ class Space:
         self.atoms = atoms_
         self.columns = columns
         self.probes = probes
+        self._lines: LRUCache[tuple[Card, ...], LineMemory] = LRUCache(_LINES_KEPT)
+
+    def after(self, line: tuple[Card, ...]) -> LineMemory:
+        """A main line as all atoms remember it; lines that were asked for lately cost nothing."""
+        known = next((length for length in range(len(line), 0, -1) if line[:length] in self._lines), 0)
+        memory = self._lines[line[:known]] if known else self.atoms.evaluator.start(line[0])
+        for length in range(max(known, 1), len(line) + 1):
+            if length > max(known, 1):
+                memory = memory.after(line[length - 1])
+            self._lines[line[:length]] = memory
+        return memory
 
     def first_of_each(self, columns: Columns) -> Indices:
         """The first hypothesis of each behaviour."""
