@@ -79,10 +79,11 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
-        if not is_dealer(table, seat):
-            code = 'delphi-not-the-oracle' if table.view.variant.oracle else 'not-the-dealer'
-            raise Refusal(code, table.names, seat=table.dealer.seat)
-        await show(interaction, await dealer_sheet(language_for(interaction), table, await self.tables.secret(table)))
+        if is_dealer(table, seat):
+            secret = await self.tables.secret(table)
+            await show(interaction, await dealer_sheet(language_for(interaction), table, secret))
+        else:
+            self.tables.check(table, c.Judge(seat, yes=True))  # The engine says who the dealer is.
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:

@@ -13,10 +13,11 @@ from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
-from bot.ui.kit.answers import change, language_for, whisper
+from bot.ui.kit.answers import change, language_for, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule.panels import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
+from bot.ui.rule.explained import mended_said
+from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ class LibraryCog(BaseCog):
         """The dialog with the name came back."""
         draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
-        if not 0 < len(name) <= NAME_LENGTH:
-            raise Refusal('own-rule-name', most=NAME_LENGTH)
+        _check_name(name)
         found = await self.drafts.understood(interaction, structs.replace(draft, text=name), Writing('own'))
         if found is not None:
             await whisper(interaction, await self._save(interaction, name, found))
@@ -109,12 +109,13 @@ class LibraryCog(BaseCog):
         found = await self.drafts.understood(interaction, draft, Writing('own'))
         if found is None:
             return
-        if not 0 < len(draft.text) <= NAME_LENGTH:
-            reason = language.say('refuse-own-rule-name', most=NAME_LENGTH)
-            await change(interaction, asked_again_sheet(language, reason, Writing('own'), draft))
-            return
-        news = await self._save(interaction, draft.text, found)
-        await change(interaction, own_sheet(language, await self._own(interaction), news=news))
+        try:
+            _check_name(draft.text)
+        except Refusal as refusal:
+            await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
+        else:
+            news = await self._save(interaction, draft.text, found)
+            await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
@@ -130,6 +131,16 @@ class LibraryCog(BaseCog):
         else:
             news = language.say('own-replaced', name=plain(name), rule=plain(before.text))
         return '\n'.join(filter(None, [news, mended_said(language, found.mended)]))
+
+
+def _check_name(name: str) -> None:
+    """Make sure that a rule can be kept under this name.
+
+    Raises:
+        Refusal: ``own-rule-name`` when it is too long or empty.
+    """
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise Refusal('own-rule-name', most=NAME_LENGTH)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,14 +9,14 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
-from bot.engine.eleusis.views import EleusisView
+from bot.games.panels import hand_sheet
 from bot.tables import Refusal
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
+from bot.ui.play import chosen_in, fits, no_play_sheet
 from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class PlayCog(BaseCog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
-        await show(interaction, await hand_sheet(language_for(interaction), table, _player(table, seat)))
+        await show(interaction, await hand_sheet(language_for(interaction), table, seat))
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
@@ -86,9 +86,8 @@ class PlayCog(BaseCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        round_ = player.public.round
-        _, given_back = (round_.throw_in if isinstance(round_, EleusisView) else None) or (0, 0)
-        most = given_back or player.public.variant.longest(len(player.hand))
+        # Somebody may prepare a string while others play.
+        most = player.choice[1] or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
         longer = [
@@ -101,7 +100,7 @@ class PlayCog(BaseCog):
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
         """My hand, and back to it."""
         table, seat = await self.pressed(interaction, press)
-        sheet = await hand_sheet(language_for(interaction), table, _player(table, seat))
+        sheet = await hand_sheet(language_for(interaction), table, seat)
         await (show if press.verb == 'hand' else change)(interaction, sheet)
 
     @control('choose', 'undo', 'sort')
@@ -113,19 +112,19 @@ class PlayCog(BaseCog):
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
-        player = _player(table, seat)
+        player = table.player(seat)
         note = None
         if press.verb == 'undo':
             chosen = chosen[:-1]
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
-            if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
+            if without(player.hand, longer) is None or len(longer) > player.choice[1]:
                 note = Words(language, table.names).say('refuse-stale')
             elif not fits(table, longer):
                 note = Words(language, table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
-        await change(interaction, await hand_sheet(language, table, player, order=order, chosen=chosen, note=note))
+        await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
 
     @control('lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
@@ -160,7 +159,7 @@ class PlayCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
         if 'throw_in' in after.player(seat).may:
-            await change(interaction, await hand_sheet(language, after, after.player(seat)))
+            await change(interaction, await hand_sheet(language, after, seat))
         else:
             await change(
                 interaction, Sheet(language, [_told(language, after, 'hand-no-play-judged', 'hand-no-play-done')])
@@ -174,7 +173,7 @@ class PlayCog(BaseCog):
         if press.moment == table.moment:
             return table, seat
         note = Words(language, table.names).say('hand-refreshed')
-        await change(interaction, await hand_sheet(language, table, _player(table, seat), note=note))
+        await change(interaction, await hand_sheet(language, table, seat, note=note))
         return None, seat
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
@@ -195,24 +194,6 @@ class PlayCog(BaseCog):
         except Refusal:
             return None
         return table.player(seat)
-
-
-def _player(table: Table, seat: int) -> PlayerView:
-    """The player's view.
-
-    Raises:
-        Refusal: for a seat without a hand in this round.
-    """
-    if table.view.variant.game != 'eleusis':
-        raise Refusal('not-in-delphi', table.names)
-    round_ = table.view.round
-    if round_ is None:
-        raise Refusal('no-round', table.names)
-    if seat not in round_.seats:
-        raise Refusal('not-in-this-round', table.names)
-    if round_.dealer == seat:
-        raise Refusal('dealer-does-not-play', table.names)
-    return table.player(seat)
 
 
 def _one_card(text: str) -> Card:
@@ -255,10 +236,10 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
-    round_ = after.view.round
-    if not isinstance(round_, EleusisView) or round_.pending is None:
-        return Words(language, after.names).say(judged, cards=cards)
-    return Words(language, after.names).say(waiting, seat=round_.awaited, cards=cards)
+    words = Words(language, after.names)
+    if after.view.round is not None and after.view.round.undecided:
+        return words.say(waiting, seat=after.awaited[0], cards=cards)
+    return words.say(judged, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

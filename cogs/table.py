@@ -10,16 +10,18 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
+from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
 from bot.text import Words
 from bot.text.described import table_text
-from bot.ui.kit.answers import done, language_for, show, whisper
+from bot.ui.kit.answers import change, done, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
+from bot.ui.table.machines import machines_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
 
+MOST_MACHINES = 7
+"""With one person they fill the largest table."""
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
@@ -43,11 +47,14 @@ class TableCog(BaseCog):
         clock=description_of('table-open-clock'),
         judging=description_of('table-open-judging'),
         sees_layout=description_of('table-open-sees-layout'),
+        machines=description_of('table-open-machines'),
+        level=description_of('table-open-level'),
     )
     @app_commands.choices(
         variant=VARIANTS,
         clock=[app_commands.Choice(name=description_of(f'clock-{name}'), value=name) for name in CLOCKS],
         judging=[app_commands.Choice(name=description_of(f'judging-{way}'), value=way) for way in get_args(Judging)],
+        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
     )
     async def open(
         self,
@@ -57,13 +64,16 @@ class TableCog(BaseCog):
         clock: str = 'off',
         judging: str = 'hand',
         sees_layout: bool = False,
+        machines: app_commands.Range[int, 0, MOST_MACHINES] = 0,
+        level: str = 'medium',
     ) -> None:
-        """Open a table in this channel."""
+        """Open a table in this channel. Whoever names the bot as dealer has a machine deal."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
-        if dealer is not None and dealer.id != interaction.user.id:
+        machine_deals = dealer is not None and self.bot.user is not None and dealer.id == self.bot.user.id
+        if dealer is not None and dealer.id != interaction.user.id and not machine_deals:
             raise Refusal('dealer-must-agree')
         options = TableOptions(
             clock_seconds=CLOCKS[clock],
@@ -74,7 +84,17 @@ class TableCog(BaseCog):
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
-        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
+        levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
+        await self.tables.open(
+            place,
+            host,
+            PRESETS[variant],
+            options,
+            deals=dealer is not None and not machine_deals,
+            locale=locale,
+            machines=levels,
+            machine_deals=machine_deals,
+        )
         await whisper(interaction, language_for(interaction).say('opened'))
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
@@ -171,6 +191,32 @@ class TableCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+
+    @control('machine')
+    async def on_machine(self, interaction: Interaction, press: Press) -> None:
+        """The Add a machine button."""
+        table, _ = await self.pressed(interaction, press)
+        await show(interaction, machines_sheet(language_for(interaction), table))
+
+    @control('machine_add')
+    async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        level = cast('Level', press.choice(*MACHINE_LEVELS))
+        after = await self.tables.add_machine(table, level)
+        (seat,) = set(after.machines) - set(table.machines)
+        await self._changed_machines(interaction, after, 'machine-added', seat)
+
+    @control('machine_remove')
+    async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        seat = number_in(press.value)
+        after = await self.tables.remove_machine(table, seat)
+        await self._changed_machines(interaction, after, 'machine-removed', seat)
+
+    async def _changed_machines(self, interaction: Interaction, table: Table, key: str, seat: int) -> None:
+        language = language_for(interaction)
+        note = Words(language, table.names).say(key, seat=seat)
+        await change(interaction, machines_sheet(language, table, note))
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.panels import Writing
+from bot.ui.rule.writing import Writing
 from bot.ui.trial import LONGEST_TRIAL, Trial, begin_trial, show_trial
 from cogs.base import BaseCog
 

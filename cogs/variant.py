@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.engine import commands as c
+from bot.engine.variant_fields import has_settings
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, language_for, reason, show
@@ -39,8 +40,8 @@ class VariantCog(BaseCog):
     async def on_form(self, interaction: Interaction, press: Press) -> None:
         """Change single rules."""
         table = await self._hosted(interaction, press)
-        if table.view.variant.oracle:
-            raise Refusal('variant-delphi', table.names)
+        if not has_settings(table.view.variant):
+            raise Refusal(f'variant-{table.view.variant.game}', table.names)
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table))
 
     @control('variant_written')

@@ -97,7 +97,6 @@ def accepted(text: str, line: str, sideline: str) -> Told:
     """The cards that may come next.
 
     Args:
-        text: The rule.
         line: The main line, starter first.
         sideline: The wrong cards below its last card.
 

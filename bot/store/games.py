@@ -125,7 +125,7 @@ class GameQueries(Queries):
         """
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
-        row = {'version': version, 'over': change.over, **counted(change.events)}
+        row = {'version': version, 'over': change.over, **counted(change.events, counts=change.counts)}
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion

@@ -64,7 +64,7 @@ game = Table(
     Column('opened_at', Instant, nullable=False),
     Column('message_id', BigInteger),
     Column('message_version', Integer),
-    # The preset this game counts for; null if the table has changed its rules.
+    # The preset this game counts for; null if the table has changed its rules, or machines play.
     Column('counts_for', Text),
     # Discord's locale of the guild when the table was opened.
     Column('locale', Text),

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
     Query = Select[*tuple[Any, ...]]
 
 
-def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
-    """The columns of a game's row that depend on its variant, after these events; empty if they do not change it.
+def counted(events: Iterable[e.AnyEvent], *, counts: bool = True) -> dict[str, str | None]:
+    """The columns of a game's row that say for whom it counts, after these events; empty if they do not change it.
 
-    The row names a preset, or None for one that the table has changed.
+    The row names a preset, or None for one that the table has changed, and for a game that counts for nobody.
     """
+    if not counts:
+        return {'counts_for': None}
     chosen = [event.variant for event in events if isinstance(event, e.MatchOpened | e.VariantChanged)]
     if not chosen:
         return {}

@@ -54,7 +54,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     seat: int
     user_id: int
-    """Negative for people who have been forgotten."""
+    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
     name: str
     host: bool = False
     """Whether they opened the table."""
@@ -190,6 +190,8 @@ class Change(msgspec.Struct, frozen=True):
     clocks: tuple[Due, ...] | None = None
     """The clocks that run from now on; None leaves them as they are."""
     over: bool = False
+    counts: bool = True
+    """False where the game counts on no leaderboard from now on."""
 
 
 class Finished(msgspec.Struct, frozen=True):

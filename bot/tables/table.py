@@ -10,18 +10,21 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.engine.match import Match, replay
+from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import dealer_view, player_view, public_view
-from bot.tables.moments import TABLE, clocks, dealer_awaited, telling
+from bot.minds.roster import machine_of
+from bot.tables.effects import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import datetime
 
     from bot.engine.events import AnyEvent
     from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
+    from bot.minds.roster import Level, Machine
     from bot.store import Batch, Due, GameRow, SeatRow
     from bot.text.catalogue import Language
 
@@ -96,6 +99,25 @@ class Table:
         return {seat.seat: seat.name for seat in self.seats}
 
     @cached_property
+    def machines(self) -> dict[int, Machine]:
+        """The machines that sit here now, by seat."""
+        found = ((row.seat, machine_of(row.user_id)) for row in self.seats)
+        return {seat: machine for seat, machine in found if machine and seat in self._state.match.present}
+
+    def absent_machine(self, level: Level) -> int | None:
+        """The seat of a machine of this level that has left."""
+        absent = (row for row in self.seats if row.seat not in self._state.match.present)
+        return next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
+
+    def users(self, seats: Iterable[int]) -> list[int]:
+        """The people in these seats: nobody writes to a machine."""
+        return [self.user_in(seat) for seat in seats if machine_of(self.user_in(seat)) is None]
+
+    def mention(self, seat: int) -> str:
+        """How a message calls upon who sits there; a machine by its name alone."""
+        return ''.join(f'<@{user}>' for user in self.users([seat])) or self.names[seat]
+
+    @cached_property
     def view(self) -> PublicView:
         return public_view(self._state.match)
 
@@ -137,6 +159,18 @@ class Table:
     def host(self) -> int:
         """The seat of who opened the table."""
         return next((seat.seat for seat in self.seats if seat.host), 0)
+
+    def prophets_round(self, seat: int) -> int:
+        """The number of the round under way, whose Prophet this seat is.
+
+        Raises:
+            Refusal: ``no-round`` or ``not-the-prophet``.
+        """
+        if self.view.phase is not MatchPhase.ROUND:
+            raise Refusal('no-round', self.names)
+        if not any(one.seat == seat and one.is_prophet for one in self.view.seats):
+            raise Refusal('not-the-prophet', self.names)
+        return self.view.number
 
     def seat_of(self, user: int) -> int:
         """The seat this person has now.

@@ -17,13 +17,14 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
+from bot.engine.views import public_news
 from bot.look import Look
+from bot.minds.roster import another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
-from bot.tables import moments
+from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
@@ -33,12 +34,13 @@ from bot.tables.table import GameState, Table, state_of
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Collection, Sequence
     from datetime import datetime
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
+    from bot.minds.roster import Level
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
@@ -54,7 +56,6 @@ class Tables:
     """All games of this bot.
 
     Args:
-        store: Where they live.
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
         told: Called with a game's number after each commit that owes messages or starts clocks.
@@ -104,10 +105,10 @@ class Tables:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
 
-    async def news(self, table: Table, version: int) -> tuple[Happening, ...]:
+    async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What one version of a table brought about, as all may know it."""
         before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
-        return happenings(before.match, after.events)
+        return public_news(before.match, after.events)
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -129,27 +130,34 @@ class Tables:
         *,
         deals: bool,
         locale: str | None = None,
+        machines: Sequence[Level] = (),
+        machine_deals: bool = False,
     ) -> Table:
         """Open a table in a channel.
 
         Args:
             place: Server and channel.
             host: User and name of who sits down first.
-            variant: The way of playing.
             options: How the table is run.
             deals: Whether the host wishes to deal first.
             locale: Discord's locale of the server.
+            machines: The levels of the machines that sit down too.
+            machine_deals: Whether the last of them wishes to deal first.
 
         Raises:
-            Refusal: ``channel-taken``.
+            Refusal: ``channel-taken``, or ``table-full`` for too many machines.
         """
-        events: list[e.AnyEvent] = [*open_match(variant), e.SeatTaken(0)]
-        if deals:
-            events.append(e.Volunteered(0))
-        seats = (SeatRow(0, *host, host=True),)
+        if len(machines) >= variant.most_seats:
+            raise Refusal('table-full', most=variant.most_seats)
+        seats = [SeatRow(0, *host, host=True)]
+        for level in machines:
+            seats.append(machine_row(len(seats), level, [row.name for row in seats], self.rng))
+        events: list[e.AnyEvent] = [*open_match(variant), *(e.SeatTaken(row.seat) for row in seats)]
+        if deals or machine_deals:
+            events.append(e.Volunteered(seats[-1].seat if machine_deals else 0))
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,), locale=locale
+                *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
@@ -187,6 +195,38 @@ class Tables:
             return await self._commit(table, events, None, seats=(row,))
 
         return await self.insist(table, take)
+
+    async def add_machine(self, table: Table, level: Level) -> Table:
+        """Let a machine of this level sit down; one that has left comes back first.
+
+        Raises:
+            Refusal: why there is no seat for it.
+        """
+
+        async def take(table: Table) -> Table:
+            former = table.absent_machine(level)
+            events = self._granted(table, c.Sit(former))
+            seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
+            rows = () if seat == former else (machine_row(seat, level, table.names.values(), self.rng),)
+            return await self._commit(table, events, None, seats=rows)
+
+        return await self.insist(table, take)
+
+    async def remove_machine(self, table: Table, seat: int) -> Table:
+        """Let the machine in this seat get up, before a round.
+
+        Raises:
+            Refusal: ``no-machine`` when none sits there, ``round-under-way`` while a round is played.
+        """
+
+        async def get_up(table: Table) -> Table:
+            if seat not in table.machines:
+                raise Refusal('no-machine', table.names)
+            if state_of(table).match.phase is MatchPhase.ROUND:
+                raise Refusal('round-under-way', table.names)
+            return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
+
+        return await self.insist(table, get_up)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -301,13 +341,8 @@ class Tables:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
 
         async def write(table: Table) -> None:
-            round_ = state_of(table).match.round
-            if state_of(table).match.phase is not MatchPhase.ROUND:
-                raise Refusal('no-round', table.names)
-            if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
-                raise Refusal('not-the-prophet', table.names)
+            written = WrittenGuess(table.prophets_round(seat), seat, text, formal, self.now())
             try:
-                written = WrittenGuess(round_.number, seat, text, formal, self.now())
                 await self.store.rules.save_guess(table.id, table.row.version, written)
             except StaleVersion:
                 raise Overtaken(table.names) from None
@@ -377,7 +412,7 @@ class Tables:
         now = self.now()
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
-        moved = moments.telling(events, match) == moments.TABLE
+        moved = effects.telling(events, match) == effects.TABLE
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -389,9 +424,10 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=moments.messages(events, match),
-            clocks=moments.clocks(match, table.row.options, now) if moved else None,
+            messages=effects.messages(events, match),
+            clocks=effects.clocks(match, table.row.options, now) if moved else None,
             over=match.final is not None,
+            counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )
         try:
             await self.store.games.commit(change)
@@ -418,3 +454,9 @@ class Tables:
 
     def _keep(self, game: int, state: GameState) -> None:
         self._states[game, state.version] = state
+
+
+def machine_row(seat: int, level: Level, names: Collection[str], rng: Random) -> SeatRow:
+    """A machine of this level in this seat, with none of these names."""
+    machine = another_machine(level, names, rng)
+    return SeatRow(seat, machine.user_id, machine.name)

@@ -146,6 +146,7 @@ refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe
 refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst.
 refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
 refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
+refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
 refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
 refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
 refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
@@ -308,10 +309,14 @@ lobby-what = Die Spielleitung denkt sich eine geheime Regel aus: welche Karte au
    *[none] { "" }
   }
 lobby-what-oracle = Das Orakel denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Karte für Karte wird aufgedeckt, und die anderen sagen geheim, ob sie richtig ist: Wer recht hat, gewinnt einen Chip, wer danebenliegt, verliert einen.
-lobby-seat = { $place }. **{ $seat }**{ $dealer ->
-    [yes] { " " }· leitet
-    [oracle] { " " }· wird das Orakel
-   *[no] { "" }
+lobby-deals = leitet
+lobby-deals-oracle = wird das Orakel
+lobby-seat = { $place }. **{ $seat }**{ $machine ->
+    [none] { "" }
+   *[other] { " " }· Maschine, { $machine }
+  }{ $deals ->
+    [none] { "" }
+   *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
    *[other] { " " }· { $points } Pkt.
@@ -322,6 +327,13 @@ lobby-needs = { $number ->
   }
 lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
 lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
+level-beginner = Einsteiger
+level-medium = mittel
+level-expert = Profi
+machine-add = Wie gut soll die Maschine spielen, die sich dazusetzt?
+machine-remove = Eine Maschine wegschicken
+machine-added = { $seat } sitzt jetzt am Tisch.
+machine-removed = { $seat } ist gegangen.
 lobby-sees-layout = Regeln dürfen auf falsche Karten schauen
 judging-hand = die Spielleitung urteilt
 judging-assisted = die Spielleitung urteilt und wird vor Fehlern gewarnt
@@ -441,6 +453,8 @@ choice-last = wer als Letztes keine Karten mehr hat
 
 turn-writing = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
 turn-writing-oracle = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
+turn-machine = **{ $seat }** denkt nach.
+turn-machine-writing = **{ $seat }** denkt sich eine Regel aus.
 turn-playing = { $who }, **du bist dran**: Leg eine Karte oder eine Folge von 2 bis { $most }, oder sag „Nichts passt“.
 turn-playing-one = { $who }, **du bist dran**: Leg eine Karte, oder sag „Nichts passt“.
 turn-playing-any = { $who }, **du bist dran**: Leg eine Karte oder eine beliebig lange Folge, oder sag „Nichts passt“.
@@ -661,6 +675,10 @@ start-label = Start
 next-label = Nächste Runde
 volunteer-label = Als Nächstes leite ich
 volunteer-oracle-label = Ich bin das nächste Orakel
+machine-label = Maschine dazusetzen
+level-beginner-label = Einsteiger
+level-medium-label = Mittel
+level-expert-label = Profi
 rules-label = Spielregeln
 variant-label = Regeln ändern
 variant-form-label = Einzelne Regeln ändern
@@ -952,7 +970,7 @@ own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-oracle-write = ## Du bist das Orakel von Runde { $round }
+dealer-write-oracle = ## Du bist das Orakel von Runde { $round }
     in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
 oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
@@ -1575,10 +1593,15 @@ claim-counted-percent = im Schnitt sind es { $number } von 100
 command-table = Ein Tisch für New Eleusis oder Delphi in diesem Kanal
 command-table-open = Eröffne in diesem Kanal einen Tisch
 command-table-open-variant = Nach welchen Regeln; ohne Angabe nach Gardner
-command-table-open-dealer = Wer zuerst leitet: du selbst, oder lass es weg
+command-table-open-dealer = Wer zuerst leitet: du selbst, oder dieser Bot für eine Maschine; oder lass es weg
 command-table-open-clock = Wie lange ein Zug dauern darf
 command-table-open-judging = Wer urteilt: die Spielleitung, oder der Bot nach der geschriebenen Regel
 command-table-open-sees-layout = Ob eine Regel auch auf die falschen Karten schauen darf (normalerweise nicht)
+command-table-open-machines = Wie viele Maschinen sich dazusetzen
+command-table-open-level = Wie gut sie spielen; ohne Angabe mittel
+command-level-beginner = Einsteiger
+command-level-medium = mittel
+command-level-expert = Profi
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
@@ -1788,7 +1811,8 @@ picture-points = { $number ->
     [one] { $points } Pkt.
    *[other] { $points } Pkt.
   }
-picture-game = New Eleusis · { $variant }-Regeln
+picture-game-delphi = { $variant }
+picture-game-eleusis = New Eleusis · { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
 picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
@@ -1888,6 +1912,8 @@ name-table-open-dealer = leitung
 name-table-open-clock = bedenkzeit
 name-table-open-judging = urteil
 name-table-open-sees-layout = sieht_falsche
+name-table-open-machines = maschinen
+name-table-open-level = stufe
 name-table-join = mitspielen
 name-table-leave = verlassen
 name-table-start = starten

@@ -119,6 +119,7 @@ refuse-no-table-dm = I know of no table where that is for you to do now. Use the
 refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
 refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
 refuse-seated-already = You have a seat at this table already.
+refuse-no-machine = No machine sits there any more.
 refuse-no-seat = You have no seat at this table. Take one with `/table join`.
 refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
 refuse-overtaken = The table moved on a moment before, so this was not done. If you pressed twice, once was enough; else look at the table and try again.
@@ -281,10 +282,14 @@ lobby-what = The dealer invents a secret rule about which card may follow which.
    *[none] { "" }
   }
 lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
-lobby-seat = { $place }. **{ $seat }**{ $dealer ->
-    [yes] { " " }· deals
-    [oracle] { " " }· will be the oracle
-   *[no] { "" }
+lobby-deals = deals
+lobby-deals-oracle = will be the oracle
+lobby-seat = { $place }. **{ $seat }**{ $machine ->
+    [none] { "" }
+   *[other] { " " }· machine, { $machine }
+  }{ $deals ->
+    [none] { "" }
+   *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
    *[other] { " " }· { $points } points
@@ -295,6 +300,13 @@ lobby-needs = { $number ->
   }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
 lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is the first oracle.
+level-beginner = beginner
+level-medium = medium
+level-expert = expert
+machine-add = How good is the machine that is to sit down?
+machine-remove = Send a machine away
+machine-added = { $seat } has sat down.
+machine-removed = { $seat } has left.
 lobby-sees-layout = rules may look at wrong cards
 judging-hand = the dealer judges
 judging-assisted = the dealer judges and is warned of mistakes
@@ -414,6 +426,8 @@ choice-last = the last player without cards
 
 turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
 turn-writing-oracle = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
+turn-machine = **{ $seat }** is thinking.
+turn-machine-writing = **{ $seat }** is thinking of a rule.
 turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
 turn-playing-one = { $who }, it is **your turn**: lay a card, or declare no-play.
 turn-playing-any = { $who }, it is **your turn**: lay a card, a string as long as you like, or declare no-play.
@@ -631,6 +645,10 @@ start-label = Start
 next-label = Next round
 volunteer-label = I deal next
 volunteer-oracle-label = I am the next oracle
+machine-label = Add a machine
+level-beginner-label = Beginner
+level-medium-label = Medium
+level-expert-label = Expert
 rules-label = Rules
 variant-label = Change the rules
 variant-form-label = Change single rules
@@ -919,7 +937,7 @@ own-deleted = **{ $name }** is deleted. It was: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-oracle-write = ## You are the oracle of round { $round }
+dealer-write-oracle = ## You are the oracle of round { $round }
     in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players or time. You do best when some find it and others do not.
 oracle-sealed = The rule is sealed, and stays as it is. You are asked as soon as everybody has spoken of the card.
 oracle-waiting = Nothing to judge at the moment. You are asked when everybody has spoken of the card.
@@ -1553,10 +1571,15 @@ claim-counted-percent = on average { $number } of 100 are
 command-table = A table for New Eleusis or Delphi in this channel
 command-table-open = Open a table in this channel
 command-table-open-variant = By which rules to play; left out, Gardner’s
-command-table-open-dealer = Who deals first: yourself, or leave it out
+command-table-open-dealer = Who deals first: yourself, or this bot for a machine; or leave it out
 command-table-open-clock = How long a turn may take
 command-table-open-judging = Who says what is right: the dealer, or the bot by the written rule
 command-table-open-sees-layout = Whether a rule may look at the wrong cards too (usually not)
+command-table-open-machines = How many machines sit down too
+command-table-open-level = How good they are; left out, medium
+command-level-beginner = beginner
+command-level-medium = medium
+command-level-expert = expert
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
@@ -1763,7 +1786,8 @@ picture-points = { $number ->
     [one] { $points } pt
    *[other] { $points } pts
   }
-picture-game = New Eleusis · { $variant } rules
+picture-game-delphi = { $variant }
+picture-game-eleusis = New Eleusis · { $variant } rules
 picture-nobody-scores = Nobody scores
 picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.

@@ -65,7 +65,6 @@ def difference_text(
     """How two rules compare.
 
     Args:
-        language: The language to write in.
         result: What the comparison found.
         one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
         other: The same for the second.
@@ -153,7 +152,6 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     """Which words were read as others; None if there are none.
 
     Args:
-        language: The language to write in.
         mended: Each word and what it was read as.
         quoted: The key of how two such words are written.
     """
@@ -182,7 +180,6 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
     """What makes no sense in a rule, put as a question to its writer.
 
     Args:
-        language: The language to write in.
         oddness: What is odd.
         parts: The parts it is about, in the rule language.
         here: Whether they are odd only in this place.

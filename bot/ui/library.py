@@ -9,7 +9,7 @@ from bot.rules.library import built_in_rules
 from bot.text import plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.panels import card_said, mended_said
+from bot.ui.rule.explained import card_said, mended_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -23,7 +23,8 @@ from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON
-from bot.ui.rule.panels import Writing, mended_said, odd_said
+from bot.ui.rule.explained import mended_said, odd_said
+from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,9 +139,7 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
 
     Args:
         trial: What lies there.
-        found: The rule.
         odd: What makes no sense in it.
-        look: How the picture looks.
     """
     right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None

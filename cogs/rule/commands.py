@@ -14,7 +14,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
-from bot.ui.rule.panels import Writing, writing_dialog
+from bot.ui.rule.writing import Writing, writing_dialog
 from bot.ui.trial import begin_trial
 from cogs.base import BaseCog, is_dealer
 from cogs.rule.seal import sealed_texts

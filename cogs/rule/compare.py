@@ -13,8 +13,8 @@ from bot.text import plain
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.explained import Understood
-from bot.ui.rule.panels import Writing, mended_said
+from bot.ui.rule.explained import Understood, mended_said
+from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:

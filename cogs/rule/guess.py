@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
-from bot.engine.eleusis.views import EleusisView, Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
@@ -18,8 +17,8 @@ from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
-from bot.ui.rule.explained import Unclear, understood
-from bot.ui.rule.panels import Writing, mended_said
+from bot.ui.rule.explained import Unclear, mended_said, understood
+from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -109,10 +108,9 @@ class GuessCog(BaseCog):
                 return
         await begin(interaction)  # To compare two rules takes its time.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
-        round_ = after.view.round
-        waits = isinstance(round_, EleusisView) and round_.phase is Phase.GUESSED
+        waits = after.dealer_awaited
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(language, after.names).say(key, seat=round_.dealer if round_ and waits else None)
+        told = Words(language, after.names).say(key, seat=after.view.dealer if waits else None)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
 
 

@@ -21,7 +21,8 @@ from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
-from bot.ui.rule.panels import Writing, doubted_sheet, writing_dialog
+from bot.ui.rule.hint import doubted_sheet
+from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog, is_dealer
 
 if TYPE_CHECKING:

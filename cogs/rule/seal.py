@@ -14,7 +14,8 @@ from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE, SOON
 from bot.ui.rule.explained import oddities_of
-from bot.ui.rule.panels import PURPOSES, Writing, asked_again_sheet, draft_sheet, writing_dialog
+from bot.ui.rule.seal import draft_sheet
+from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:

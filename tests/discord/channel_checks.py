@@ -161,7 +161,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     if now.phase is not MatchPhase.ROUND or then.round is None:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
-        yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next')
+        yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next', 'Add a machine')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
         elif then.round is not None and then.round.layout.count:

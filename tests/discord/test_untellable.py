@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 LOST = re.compile(r'What belongs here could not be shown\. .* error ([0-9a-f]{6})\.')
 UNDRAWN = re.compile(r'The picture could not be drawn: error ([0-9a-f]{6})\.')
-DRAWS = ('draw_table', 'draw_end', 'draw_hand', 'draw_chart')
+DRAWS = ('draw_table', 'draw_round_end', 'draw_hand', 'draw_chart')
 
 Step = Callable[[World], Awaitable[Any]]
 

@@ -287,7 +287,7 @@ FAULTS = (
         'offer-without-end',
         'options.grace_seconds or TO_ANSWER',
         'options.grace_seconds or 500',
-        'tests/tables/test_moments.py',
+        'tests/tables/test_effects.py',
     ),
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
@@ -343,8 +343,8 @@ FAULTS = (
     ),
     Fault(
         'said-before-revealed',
-        "told = tuple(happening for happening in told if happening.kind != 'said')",
-        'pass',
+        "revealed = any(item.kind == 'revealed' for item in news)",
+        'revealed = False',
         'tests/text ' + DISCORD + 'test_delphi.py',
     ),
     Fault('alt-text-too-long', "text[: MOST_ALT - 1] + '…'", "text + '…'", 'tests/text/test_ended.py'),
@@ -431,7 +431,7 @@ FAULTS = (
     ),
     Fault(
         'hand-of-one-order',
-        'hand = by_rank(player.hand) if order == RANK_ORDER else player.hand',
+        'hand = by_rank(player.hand) if order == BY_RANK else player.hand',
         'hand = player.hand',
         DISCORD + 'test_hand.py',
     ),

@@ -154,7 +154,7 @@ def test_it_stays_longer_where_it_mattered() -> None:
     times = [time for _, time in frames(draw_replay(told, NAMES, rule=RULE).gif)]
     ordinary, mattered = list[int](), list[int]()
     for scene, time in zip(told, times, strict=True):
-        kinds = {happening.kind for happening in scene.news}
+        kinds = {item.kind for item in scene.news}
         matters = scene.kind == 'prophet' or kinds & {'prophet-overthrown', 'player-expelled', 'no-play-declared'}
         plain = scene.verdict is not None and not scene.verdict.no_play and scene.verdict.upheld
         (mattered if matters else ordinary if plain else []).append(time)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.game import Turned
@@ -47,6 +47,33 @@ def prophet(_round: DelphiRound) -> None:
 def is_offered(_round: DelphiRound) -> bool:
     """There is no office."""
     return False
+
+
+def heading(round_: DelphiRound, names: SeatNames) -> str:
+    return f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}'
+
+
+def holdings(round_: DelphiRound, names: SeatNames) -> Iterator[str]:
+    """Everybody's tokens."""
+    yield 'Tokens'
+    for seat, held in round_.tokens:
+        yield f'  {names.text(seat)}{" (left)" if seat in round_.left else ""}: {held}'
+
+
+def marks(_round: DelphiRound, _number: int) -> str:
+    """No card is marked."""
+    return ''
+
+
+def data(round_: DelphiRound) -> dict[str, Any]:
+    """What only a round of Delphi has, as JSON."""
+    score = round_.score
+    return {
+        'oracle': round_.oracle + 1,
+        'tokens': [{'seat': seat + 1, 'left': seat in round_.left, 'tokens': held} for seat, held in round_.tokens],
+        'card': round_.card.text if round_.card else None,
+        'score': score and [{'seat': seat + 1, 'points': points} for seat, points in sorted(score.points.items())],
+    }
 
 
 def sums(score: DelphiScore, names: SeatNames) -> Iterator[str]:

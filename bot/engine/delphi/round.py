@@ -26,6 +26,10 @@ class DelphiPhase(RoundPhase):
     ENDED = 'ended'
 
 
+WHY_VOID = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
+"""Why a round is void, where the event speaks of a dealer."""
+
+
 class Judgment(msgspec.Struct, frozen=True):
     """A card that was judged, and what was said of it."""
 

@@ -6,10 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card
-from bot.engine.delphi.round import DelphiPhase, DelphiRound, Judgment
+from bot.engine.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
 from bot.engine.delphi.scoring import DelphiScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class DelphiView(msgspec.Struct, frozen=True):
@@ -56,6 +57,20 @@ class DelphiView(msgspec.Struct, frozen=True):
         """The oracle, as a match has it: each round has a dealer."""
         return self.oracle
 
+    @property
+    def undecided(self) -> bool:
+        """A card waits for its verdict."""
+        return self.card is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """No hand is ever shown."""
+        return ()
+
+    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
+        """Nobody has cards to choose from."""
+        return 0, 0
+
 
 def view(round_: DelphiRound) -> DelphiView:
     """The round as everybody sees it."""
@@ -82,7 +97,7 @@ def view(round_: DelphiRound) -> DelphiView:
         begun=round_.begun,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         score=round_.score,
-        voided=round_.voided,
+        voided=WHY_VOID.get(round_.voided, round_.voided) if round_.voided else None,
     )
 
 

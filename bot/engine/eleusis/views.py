@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.engine.cards import Card, by_suit
 from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase
 from bot.engine.eleusis.scoring import EleusisScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class EleusisView(msgspec.Struct, frozen=True):
@@ -72,6 +73,22 @@ class EleusisView(msgspec.Struct, frozen=True):
     void_votes: int
     score: EleusisScore | None
     voided: str | None
+
+    @property
+    def undecided(self) -> bool:
+        """A play waits for its verdict."""
+        return self.pending is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that a no-play shows (5.1)."""
+        return self.pending.cards if self.pending and self.pending.no_play else ()
+
+    def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
+        """How many cards, at least and at most, a player may lay (3.1) or give back (5.2) now; (0, 0) when none."""
+        if 'play' in may:
+            return 1, 1 if self.starts_line else variant.longest(held)
+        return (self.throw_in if 'throw_in' in may else None) or (0, 0)
 
 
 def standing(round_: EleusisRound, seat: int) -> Standing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.games.delphi.words import token_differences, tokens_said
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 
@@ -37,11 +37,6 @@ def round_and_oracle(language: Language, game: DelphiView) -> Phrase:
 
 def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
     return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
-
-
-def laid(language: Language, game: DelphiView) -> str:
-    """How many cards lie on the table."""
-    return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
 
 
 def deck_left(language: Language, game: DelphiView) -> str:

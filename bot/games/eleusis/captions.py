@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
+from bot.games.eleusis.scored import score_terms
 from bot.render.words import Phrase, phrase, said
-from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from bot.engine.eleusis.scoring import EleusisScore, Score
@@ -27,11 +27,6 @@ def phase(language: Language, round_: EleusisView) -> Phrase:
 def heading(language: Language, round_: EleusisView) -> Phrase:
     """Which round it is and who deals."""
     return phrase(language, 'heading', round_.dealer, round=round_.number)
-
-
-def laid(language: Language, round_: EleusisView) -> str:
-    """How many cards lie on the table."""
-    return said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
 def danger(language: Language, round_: EleusisView) -> str:

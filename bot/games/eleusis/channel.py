@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.text import Words, plain
+from bot.text import plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.kit.drawing import table_shown
-from bot.ui.table.parts import MOST_ACROSS, Parts, deadline, look_buttons, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
     from bot.tables import Table
+    from bot.text import Words
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
 
 
-async def round_parts(
-    table: Table, round_: EleusisView, news: Sequence[Happening], *, draw: bool
-) -> tuple[Parts, Parts]:
-    """What stays of a moment of the round, and what is for now."""
-    words = Words(table.language, table.names)
-    # Draw only when there is something new to see; what waits for the dealer is said in words.
-    pictured = not round_.phase.waits_for_dealer
-    return [
-        words.news(news),
-        [await table_shown(table.language, table, draw=draw)] if pictured else None,
-    ], [_whose_turn(table, round_, words), *buttons(table, round_)]
+def is_pictured(round_: EleusisView) -> bool:
+    """Draw only when there is something new to see; what waits for the dealer is said in words."""
+    return not round_.phase.waits_for_dealer
 
 
 def called(round_: EleusisView) -> tuple[int, ...]:
@@ -46,7 +36,6 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     """How the sentence about what may be laid ends, and the number it names (3.1).
 
     Args:
-        variant: The way of playing.
         held: Cards in the hand, where they are its own player's business.
     """
     most = variant.longest_string if held is None else variant.longest(held)
@@ -55,8 +44,9 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     return ('', most) if most > 1 else ('-one', most)
 
 
-def _whose_turn(table: Table, round_: EleusisView, words: Words) -> str:
-    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(round_))
+def what_now(table: Table, round_: EleusisView, words: Words) -> str:
+    """Whose turn it is, and for what."""
+    who = ''.join(map(table.mention, called(round_)))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
     lines += _window(table, round_, words) + _warnings(round_, words)
@@ -77,6 +67,8 @@ def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
 
 def _asked(table: Table, round_: EleusisView) -> str:
     """The sentence for what the awaited person is to do."""
+    if round_.awaited in table.machines:
+        return 'turn-machine-writing' if round_.phase is Phase.WRITING else 'turn-machine'
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
         return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]

@@ -16,9 +16,9 @@ from bot.render.kit.theme import NAME, PLAIN, Theme
 from bot.render.names import spoken
 from bot.render.table.header import Header
 from bot.render.table.plan import paint_around
-from bot.render.table.seat import Seated, paint_seat
-from bot.render.table.tokens import draw_sign, sign_in_round
-from bot.render.words import points as points_said
+from bot.render.table.seat import Seated, points_of_match
+from bot.render.table.tokens import sign_in_round
+from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.render.kit.picture import Picture
     from bot.render.names import Names
     from bot.render.table.plan import TablePlan
-    from bot.render.table.tiles import Tile
+    from bot.text.catalogue import Language
 
 _PAD = 24
 
@@ -47,13 +47,13 @@ def _paint(plan: TablePlan[Waiting], round_: EleusisView, names: Names, theme: T
         captions.phase(names.language, round_),
         round_.phase is not Phase.ENDED,
         captions.heading(names.language, round_),
-        captions.laid(names.language, round_),
+        cards_laid(names.language, round_.layout),
         captions.danger(names.language, round_),
         warning=round_.expelling,
     )
     return paint_around(
         lambda canvas, panel: _waiting(canvas, panel, round_, names),
-        lambda canvas, tile: _tile(canvas, tile, round_, names),
+        lambda seat: _seated(round_, seat, names.language, theme),
         plan,
         header,
         names,
@@ -91,16 +91,17 @@ def _called(round_: EleusisView, theme: Theme) -> Ink:
     return theme.right if pending.call else theme.wrong
 
 
-def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
+def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Theme) -> Seated:
     """A seat, and the cards it holds."""
-    seat = tile.seat
     awaited = round_.awaited == seat.seat
-    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
-    points = points_said(names.language, seat.points) if round_.number > 1 or seat.points else ''
-    colour = _state_colour(seat, canvas.theme, awaited=awaited)
-    seated = Seated(seat.seat, captions.state(names.language, round_, seat), colour, points, awaited, out)
-    draw_sign(
-        canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), names.language, faded=out
+    return Seated(
+        seat.seat,
+        captions.state(language, round_, seat),
+        _state_colour(seat, theme, awaited=awaited),
+        points_of_match(language, round_.number, seat),
+        awaited,
+        seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT),
+        sign_in_round(seat, seat.cards),
     )
 
 

@@ -37,10 +37,8 @@ class Canvas:
     Args:
         width: In pixels.
         height: In pixels.
-        theme: Its colours.
 
     Attributes:
-        theme: The colours to paint with.
         image: The image so far, of mode ``L``: each pixel is an index into the theme's palette.
     """
 

@@ -68,7 +68,7 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
     """How long a scene is shown: longer if it mattered."""
     if scene.verdict is None:
         return _HOLDS[scene.kind]
-    kinds = {happening.kind for happening in scene.news}
+    kinds = {item.kind for item in scene.news}
     holds = [pace]
     if scene.verdict.no_play:
         holds.append(_NO_PLAY)

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
-    from bot.render.round_end.ending import Ending, Scores
-    from bot.render.round_end.plan import EndPlan, EndRow, Headline, RuleBox, Story
+    from bot.render.round_end.contents import RoundEnd, Scores
+    from bot.render.round_end.plan import EndRow, Headline, RoundEndPlan, RuleBox, Story
     from bot.text.catalogue import Language
 
 
-def paint_end(plan: EndPlan, ending: Ending, names: Names, theme: Theme) -> Picture:
+def paint_round_end(plan: RoundEndPlan, ending: RoundEnd, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     _headline(canvas, plan.headline, ending, names)
     for row in plan.rows:
@@ -46,7 +46,7 @@ def paint_end(plan: EndPlan, ending: Ending, names: Names, theme: Theme) -> Pict
     return canvas.finished()
 
 
-def _headline(canvas: Canvas, headline: Headline, ending: Ending, names: Names) -> None:
+def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names) -> None:
     theme, rect = canvas.theme, headline.rect
     if headline.winners:
         canvas.frame(rect, theme.gold, theme.raised)
@@ -117,7 +117,7 @@ def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
         canvas.text(line, x if box.rightward else right, baseline, theme.text, 'left' if box.rightward else 'right')
 
 
-def _story(canvas: Canvas, story: Story, ending: Ending, names: Names) -> None:
+def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None:
     theme, rect = canvas.theme, story.rect
     canvas.panel(rect, theme.panel)
     paint_thumbnail(canvas, story.layout)

@@ -14,7 +14,8 @@ from bot.text import legible
 from bot.threads import within
 from bot.ui.kit.answers import change, language_for
 from bot.ui.rule.explained import Unclear, explained, oddities_of, understood
-from bot.ui.rule.panels import Writing, asked_sheet, not_a_rule_sheet
+from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
+from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
     from bot.rules.analysis.oddness import Oddity
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
     from bot.ui.rule.explained import Explained, Understood
-    from bot.ui.rule.panels import Place
+    from bot.ui.rule.writing import Place
 
 SOON = 0.5
 """Seconds that an answer waits for what it can do without."""
@@ -82,7 +83,6 @@ class Drafts:
 
         Args:
             interaction: Who wrote it; nothing was answered yet.
-            draft: The text.
             writing: What for: a choice between several readings leads on there.
             place: Where in the draft.
         """

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
+from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
+from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -19,7 +20,7 @@ from bot.ui.table.message import channel_sheet, lost_sheet
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.store import Message
     from bot.tables import Table, Tables
 
@@ -110,14 +111,18 @@ class ChannelVoice:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # A note, or a moment that is past: tell what happened, without buttons.
-            await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
+            await self._send(
+                table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
+            )
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
         if round_ is None or not table.awaited:
             return
         until = next(due.at for due in table.clocks if due.kind == 'turn')
-        users = [table.user_in(seat) for seat in table.awaited]
+        users = table.users(table.awaited)
+        if not users:
+            return
         checked = round_.machine_checked and round_.phase.is_judging  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
         text = table.language.say(
@@ -145,7 +150,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
+    async def _replace(self, table: Table, news: tuple[NewsItem, ...], message: Message | None) -> None:
         await self._put(table, await self._sheet(table, news), message)
 
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
@@ -182,7 +187,7 @@ class ChannelVoice:
         news = await self.tables.news(table, table.moment)
         return await self._sheet(table, news, draw=False)
 
-    async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+    async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
@@ -201,7 +206,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _to_dealer(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
+    async def _to_dealer(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
         """The dealer's panel by direct message, unless the table has moved on since."""
         if message.version != table.moment or not table.dealer_awaited:
             return
@@ -213,7 +218,7 @@ class ChannelVoice:
             table.language,
             table,
             await self.tables.secret(table),
-            Words(table.language, table.names).news(news),
+            news_text(Words(table.language, table.names), news),
             link=link,
         )
         user = table.user_in(dealer)

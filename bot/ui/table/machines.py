@@ -1,0 +1,27 @@
+"""The panel with which machines are brought to a table and sent away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.views import MatchPhase
+from bot.minds.roster import MACHINE_LEVELS
+from bot.ui.kit.controls import ControlRow, Press, button, select
+from bot.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+    from bot.text import Language
+
+
+def machines_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
+    """A button for each level; before a round also a select of the machines that sit there, to send one away."""
+    levels: ControlRow = [
+        button('machine_add', table.id, arg=level, label=f'level-{level}') for level in MACHINE_LEVELS
+    ]
+    leaving = table.machines if table.view.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else {}
+    options = [
+        (str(seat), table.names[seat], language.say(f'level-{machine.level}')) for seat, machine in leaving.items()
+    ]
+    away = select(Press('machine_remove', table.id), options, placeholder=language.say('machine-remove'))
+    return Sheet(language, [note, language.say('machine-add'), levels, [away] if options else None])

@@ -1,0 +1,126 @@
+"""Machines at a table: they sit down, are sent away, and nobody writes to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import simcord
+from sqlalchemy import select
+
+from bot.minds.roster import SIGN
+from bot.store import schema as s
+from bot.ui.kit.controls import Press
+from tests.discord.acts import Pressed, refused, slash
+from tests.discord.world import World, ids_of, words_of
+
+
+async def panel(world: World, name: str) -> Any:
+    """The panel behind *Add a machine*."""
+    return (await world.press(name, 'Add a machine')).response
+
+
+async def levels(world: World) -> list[str]:
+    return [machine.level for machine in (await world.table()).machines.values()]
+
+
+async def test_a_table_is_opened_with_machines(world: World) -> None:
+    await world.command('ada', 'table open', machines=3, level='expert')
+    table = await world.table()
+    assert await levels(world) == ['expert'] * 3
+    post = world.post()
+    for seat, place in ((1, 2), (2, 3), (3, 4)):
+        assert f'{place}. **{table.names[seat]}** · machine, expert' in post
+    assert '1. **ada** · deals' in post
+    assert '[Start]' in post
+
+
+async def test_the_bot_as_dealer_is_a_machine_that_deals(world: World) -> None:
+    await world.command(
+        'ada', 'table open', dealer=simcord.UserHandle(world.env, world.env.backend.bot_user), machines=3
+    )
+    table = await world.table()
+    assert table.view.next_dealer == 3
+    assert f'4. **{table.names[3]}** · machine, medium · deals' in world.post()
+
+
+async def test_machines_sit_down_one_by_one_and_are_sent_away(world: World) -> None:
+    await world.command('ada', 'table open')
+    shown = await panel(world, 'ada')
+    for level in ('Beginner', 'Expert', 'Expert'):
+        await world.people['ada'].click(shown, label=level)
+    assert await levels(world) == ['beginner', 'expert', 'expert']
+    table = await world.table()
+    assert f'{table.names[3]} has sat down.' in words_of(shown)
+    (away,) = [item for item in ids_of(shown) if 'machine_remove' in item]
+    await world.people['ada'].select(shown, ['2'], custom_id=away)
+    assert f'{table.names[2]} has left.' in words_of(shown)
+    assert await levels(world) == ['beginner', 'expert']
+    # It comes back to its own seat when another one of its level is wanted.
+    await world.people['ada'].click(shown, label='Expert')
+    assert (await world.table()).names == table.names
+    assert len(await levels(world)) == 3
+
+
+async def test_people_take_the_seats_of_machines_that_have_gone(world: World) -> None:
+    await world.command('ada', 'table open', machines=1)
+    shown = await panel(world, 'ada')
+    (away,) = [item for item in ids_of(shown) if 'machine_remove' in item]
+    await world.people['ada'].select(shown, ['1'], custom_id=away)
+    await world.press('ben', 'Join')
+    table = await world.table()
+    assert (table.names[1], table.machines) == ('ben', {})
+
+
+async def test_who_may_not_bring_machines(world: World) -> None:
+    await world.command('ada', 'table open', machines=7)
+    no_seat = 'You have no seat at this table. Take one with `/table join`.'
+    assert await refused(world, Pressed('machine').by(world, 'ben')) == no_seat
+    assert await refused(world, Pressed('machine_add', 'expert').by(world, 'ben')) == no_seat
+    full = await refused(world, Pressed('machine_add', 'expert').by(world, 'ada'))
+    assert full.startswith('All 8 seats are taken.')
+    assert await refused(world, Pressed('machine_remove', values=('0',)).by(world, 'ada')) == (
+        'No machine sits there any more.'
+    )
+    assert await refused(world, Pressed('machine_add', 'genius').by(world, 'ada')) == (
+        await refused(world, Pressed('nonsense').by(world, 'ada'))
+    )
+
+
+async def test_no_more_machines_than_seats(world: World) -> None:
+    sentence = await refused(world, slash('table open', variant='berkeley', machines=7).by(world, 'ada'))
+    assert sentence.startswith('All 7 seats are taken.')
+
+
+async def test_machines_are_neither_pinged_nor_written_to(world: World) -> None:
+    await world.command('ada', 'table open', machines=3)
+    await world.deal()
+    table = await world.table()
+    (mover,) = table.awaited
+    assert f'**{table.names[mover]}** is thinking.' in world.post()
+    assert not [one for one in world.env.http_requests if f'<@{table.user_in(mover)}>' in str(one.json)]
+    assert SIGN in world.post()
+
+
+async def test_a_table_with_machines_counts_on_no_leaderboard(world: World) -> None:
+    await world.command('ada', 'table open', machines=3)
+    assert await counts_for(world) == 'gardner'
+    await world.press('ada', 'Start')
+    assert await counts_for(world) is None
+
+
+async def test_a_table_without_them_counts(world: World) -> None:
+    await world.command('ada', 'table open', machines=1)
+    for name in ('ben', 'cleo', 'dora'):
+        await world.press(name, 'Join')
+    table = await world.table()
+    await world.people['ada'].select(
+        await panel(world, 'ada'), ['1'], custom_id=Press('machine_remove', table.id).custom_id
+    )
+    await world.press('ada', 'Start')
+    assert await counts_for(world) == 'gardner'
+
+
+async def counts_for(world: World) -> str | None:
+    """The preset for which the table counts."""
+    async with world.bot.store._database.reading() as connection:
+        return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
