@@ -10,20 +10,18 @@ from msgspec import structs
 from bot.rules.analysis.grading import quick_card
 from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
-from bot.store import MOST_OWN_RULES, TooManyRules
+from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
 from bot.ui.kit.answers import change, language_for, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule.explained import mended_said
+from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Draft, OwnRule
-    from bot.ui.rule.explained import Understood
 
 
 class LibraryCog(BaseCog):
@@ -35,7 +33,6 @@ class LibraryCog(BaseCog):
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule of one's own."""
         kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
@@ -51,12 +48,10 @@ class LibraryCog(BaseCog):
 
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with name and rule came back."""
         await self._add(interaction, await self.drafts.keep(interaction, press.field('text'), press.field('formal')))
 
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         await self._add(interaction, await self.drafts.written(interaction, press.number()))
 
     @control('own_delete')
@@ -75,7 +70,6 @@ class LibraryCog(BaseCog):
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with the name came back."""
         draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
         _check_name(name)
@@ -90,7 +84,6 @@ class LibraryCog(BaseCog):
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule that comes with the game."""
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.games.panels import hand_sheet
-from bot.tables import Refusal
-from bot.text import Words
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -22,8 +22,6 @@ from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
-    from bot.tables import Table
-    from bot.text import Language
 
 Choices = list[app_commands.Choice[str]]
 LONGEST_CHOICE = 100
@@ -49,7 +47,7 @@ class PlayCog(BaseCog):
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction) -> None:
-        """Declare no-play, after a question."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
@@ -86,7 +84,7 @@ class PlayCog(BaseCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        # Somebody may prepare a string while others play.
+        # A string may be typed while it is still somebody else's turn.
         most = player.choice[1] or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
@@ -98,7 +96,7 @@ class PlayCog(BaseCog):
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
-        """My hand, and back to it."""
+        """Show the hand, or go back to it."""
         table, seat = await self.pressed(interaction, press)
         sheet = await hand_sheet(language_for(interaction), table, seat)
         await (show if press.verb == 'hand' else change)(interaction, sheet)
@@ -126,30 +124,23 @@ class PlayCog(BaseCog):
                 chosen = longer
         await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
 
-    @control('lay')
+    @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay the chosen cards, or give them back."""
         language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
         _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.Play(seat, cards))
-        await change(interaction, Sheet(language, [_laid(language, after, cards)]))
-
-    @control('throw_in')
-    async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
-        """Give the chosen cards back."""
-        language = language_for(interaction)
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
-            return
-        _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.ThrowIn(seat, cards))
-        await change(interaction, Sheet(language, [_thrown_in(language, after, seat, cards)]))
+        if press.verb == 'lay':
+            said = _laid(language, await self.tables.act(table, c.Play(seat, cards)), cards)
+        else:
+            said = _thrown_in(language, await self.tables.act(table, c.ThrowIn(seat, cards)), seat, cards)
+        await change(interaction, Sheet(language, [said]))
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
-        """No play: ask whether it is meant."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.pressed(interaction, press)
         await self._ask_no_play(interaction, table, seat)
 
@@ -183,7 +174,7 @@ class PlayCog(BaseCog):
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
-            # Let the engine give the reason, the same as it would for the play itself.
+            # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
         await show(interaction, no_play_sheet(language_for(interaction), table))
 

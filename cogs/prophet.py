@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
 from bot.ui.kit.commands import description_of, when, worded
 from bot.ui.kit.controls import Interaction, Press, control
@@ -18,7 +18,6 @@ from cogs.base import BaseCog, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
     from bot.text import Language
 
 VERDICTS = [
@@ -101,7 +100,7 @@ class ProphetCog(BaseCog):
         """Pick a card: show the hand to the Prophet."""
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
-            self.tables.check(table, c.Pick(seat, Card.SA))  # The engine knows best why.
+            self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
         await show(interaction, await pick_sheet(language_for(interaction), table))
 
     @control('picked')

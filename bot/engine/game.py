@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.commands import IllegalMove
+from bot.engine.commands import IllegalMove, RoundCommand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
 
-    from bot.engine.commands import RoundCommand
     from bot.engine.events import AnyEvent, RoundOpened
     from bot.engine.news import NewsItem
     from bot.engine.notation.names import SeatNames

@@ -45,7 +45,6 @@ def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene,
 
 
 def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterator[Scene]:
-    """What came of one command."""
     last = next((place for place, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
     during, ending = events[:last], events[last : last + 1]
     news = public_news(before, during)

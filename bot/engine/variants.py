@@ -123,7 +123,6 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def game(self) -> Literal['eleusis', 'delphi']:
-        """Which game is played."""
         return 'delphi' if self.oracle else 'eleusis'
 
     @property

@@ -40,7 +40,6 @@ class PublicView(msgspec.Struct, frozen=True):
 
     @property
     def dealer(self) -> int | None:
-        """The dealer of that round."""
         return self.round.dealer if self.round else None
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.engine.views import MatchPhase
+from bot.engine.views import MatchPhase, NewsItem
 from bot.games.delphi import channel as delphi_channel
 from bot.games.delphi import dealer as delphi_dealer
 from bot.games.delphi import hand as delphi_hand
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import NewsItem
     from bot.tables import Table
     from bot.text import Language, Words
     from bot.ui.kit.controls import ControlRow

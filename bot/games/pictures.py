@@ -12,7 +12,7 @@ from bot.games.eleusis.replay import frame as eleusis_frame
 from bot.games.eleusis.round_end import round_end as eleusis_ending
 from bot.games.eleusis.table import table_picture as eleusis_table
 from bot.games.eleusis.table_plan import on_table as on_eleusis
-from bot.render.kit.picture import NothingToDraw
+from bot.render.kit.picture import NothingToDraw, Picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, Scene
-    from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import NewsItem, PublicView
     from bot.text.catalogue import Language
-    from bot.text.words import Words as Sentences
+    from bot.text.words import Words
 
 V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everybody sees it."""
@@ -35,7 +35,7 @@ class GameWords(Protocol[V_contra]):
         ...
 
     @property
-    def longer_news(self) -> Mapping[str, Callable[[Sentences, NewsItem], str]]:
+    def longer_news(self) -> Mapping[str, Callable[[Words, NewsItem], str]]:
         """The kinds of news that take more than their sentence in the catalogue."""
         ...
 
@@ -43,28 +43,23 @@ class GameWords(Protocol[V_contra]):
         """The news of one command, without what is said by another of them."""
         ...
 
-    @property
-    def retold_key(self) -> str:
-        """The key of the sentence that sums up a round told again."""
-        ...
-
     def how_to_play(self, language: Language, variant: Variant, /) -> dict[str, list[str]]:
         """The lines of each section that explains the variant, the first of them about the game as a whole."""
         ...
 
-    def plays(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def plays(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """What there is to say of the cards on the table, besides which they are."""
         ...
 
-    def seats(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def seats(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
         """Whom the round waits for, and everybody who takes part."""
         ...
 
-    def scores(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def scores(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
         """The scores of a round that is over, line by line, as counted."""
         ...
 
-    def offices(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def offices(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """Who was Prophet when."""
         ...
 

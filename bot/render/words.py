@@ -71,7 +71,6 @@ def before(language: Language, cards: int) -> str:
 
 
 def points(language: Language, number: int) -> str:
-    """Somebody's points of the match."""
     return said(language, 'picture-points', number=number, points=signed(number))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
@@ -12,7 +12,6 @@ from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
-    from datetime import datetime
 
     from bot.store import Clock, Message, Store
     from bot.tables.table import Table

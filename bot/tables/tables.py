@@ -19,11 +19,22 @@ from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
-from bot.engine.views import public_news
+from bot.engine.views import NewsItem, public_news
 from bot.look import Look
-from bot.minds.roster import another_machine
+from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
-from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
+from bot.store import (
+    Batch,
+    Change,
+    ChannelTaken,
+    GameRow,
+    SeatRow,
+    Secret,
+    StaleVersion,
+    Store,
+    TableOptions,
+    WrittenGuess,
+)
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
@@ -31,7 +42,7 @@ from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
 from bot.tables.table import GameState, Table, state_of
-from bot.text.catalogue import language_of
+from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -39,12 +50,8 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
-    from bot.engine.views import NewsItem
-    from bot.minds.roster import Level
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
-    from bot.store import GameRow, Store, TableOptions
-    from bot.text.catalogue import Language
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
@@ -58,16 +65,16 @@ class Tables:
     Args:
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
-        told: Called with a game's number after each commit that owes messages or starts clocks.
+        committed: Called with a game's number after each commit that owes messages or starts clocks.
     """
 
     def __init__(
-        self, store: Store, rng: Random, now: Callable[[], datetime], told: Callable[[int], None] = lambda _: None
+        self, store: Store, rng: Random, now: Callable[[], datetime], committed: Callable[[int], None] = lambda _: None
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
-        self.told = told
+        self.committed = committed
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
@@ -161,7 +168,7 @@ class Tables:
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
-        self.told(row.id)
+        self.committed(row.id)
         return await self._at(row)
 
     async def move(self, table: Table, channel: int) -> Table:
@@ -347,7 +354,7 @@ class Tables:
             except StaleVersion:
                 raise Overtaken(table.names) from None
 
-        # Other people's moves must not make it fail, so retry.
+        # Retry, so that other people's moves do not make it fail.
         await self.insist(table, write)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
@@ -434,7 +441,7 @@ class Tables:
         except StaleVersion:
             raise Overtaken(table.names) from None
         self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
-        self.told(table.id)
+        self.committed(table.id)
         return await self.load(table.id)
 
     async def _at(self, row: GameRow) -> Table:

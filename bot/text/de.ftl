@@ -659,7 +659,7 @@ hint-quoted = Hinweis: { $text }
 replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
 replay-under-way = Die Wiederholung wird gerade für alle erstellt und ist gleich da.
 replay-alt = Runde { $round }, geleitet von { $seat }, Zug für Zug: { $plays } Züge, { $right } richtig und { $wrong } falsch.
-replay-alt-delphi = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
+replay-alt-oracle = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
 replay-alt-at = Bei { $number } Karten: { $told }
 replay-choice = Partie { $game }, { $rounds ->
     [one] 1 Runde

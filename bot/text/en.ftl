@@ -629,7 +629,7 @@ hint-quoted = Hint: { $text }
 replay-title = **Replay of round { $round }** of game { $game }
 replay-under-way = It is being made for everybody, and will be here in a moment.
 replay-alt = Round { $round }, dealt by { $seat }, play by play: { $plays } plays, { $right } right and { $wrong } wrong.
-replay-alt-delphi = Round { $round } of Delphi, oracle { $seat }, card by card: { $plays } cards, { $right } right and { $wrong } wrong.
+replay-alt-oracle = Round { $round } of Delphi, oracle { $seat }, card by card: { $plays } cards, { $right } right and { $wrong } wrong.
 replay-alt-at = At { $number } cards: { $told }
 replay-choice = Game { $game }, { $rounds ->
     [one] 1 round

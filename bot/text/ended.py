@@ -73,7 +73,6 @@ def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 def scored_rounds(view: PublicView) -> tuple[int, ...]:
-    """The numbers of the rounds that were scored."""
     return tuple(number for number, _ in _rounds(view))
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import changed_fields, preset_of
+from bot.engine.variants import Variant, changed_fields, preset_of
 from bot.games.words import GAME_WORDS
 from bot.text.variants import field_said, value_said, variant_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
 
 LONGEST_PAGE = 1100

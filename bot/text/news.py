@@ -25,7 +25,6 @@ def news_text(words: Words, news: Iterable[NewsItem]) -> str:
 
 
 def why_void(language: Language, why: str | None) -> str:
-    """Why the round is void."""
     return language.say(f'news-round-voided-{why}')
 
 

@@ -25,7 +25,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
     game = GAME_WORDS[scenes[-1].view.variant.game]
-    lines = [words.say(game.retold_key, seat=last.dealer, **facts)]
+    lines = [words.say(f'replay-alt{game.as_dealer}', seat=last.dealer, **facts)]
     for scene in scenes:
         told = [item for item in scene.news if item.kind in game.turning_points]
         if told:

@@ -5,7 +5,7 @@ Cards are written as for Discord unless stated otherwise; apart from that the se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
@@ -31,13 +31,10 @@ from bot.rules.analysis.findings import (
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
-from bot.text.words import plain
+from bot.text.words import Refused, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from bot.text.catalogue import Language
-    from bot.text.words import Refused
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""

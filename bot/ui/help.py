@@ -35,7 +35,7 @@ def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCo
 
 
 def _named(language: Language, command: str) -> str:
-    """What one types in a Discord of this language."""
+    """The command as typed in a Discord of this language."""
     words = command.split()
     keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
     return ' '.join(map(language.own, keys, words))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS
-from bot.text import plain
+from bot.engine.variants import PRESETS, Variant
+from bot.text import Language, plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
@@ -15,10 +15,8 @@ from bot.ui.stats import PLACE_LENGTH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.engine.variants import Variant
     from bot.look import Look
     from bot.store import LeaderboardRow
-    from bot.text import Language
 
 
 async def leaderboard_sheet(

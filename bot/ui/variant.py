@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.engine.commands import IllegalMove
 from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
 from bot.engine.variants import PRESETS, Variant, VariantTopic
-from bot.tables import Refusal
-from bot.text import LANGUAGES, plain
+from bot.tables import Refusal, Table
+from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.kit.commands import worded
 from bot.ui.kit.controls import ButtonStyle, Press, button, dialog, select
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.tables import Table
-    from bot.text import Language
 
 VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""

@@ -31,7 +31,6 @@ class BelieveCog(BaseCog):
 
     @control('guess_meant')
     async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         self._round(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
@@ -58,5 +57,5 @@ class BelieveCog(BaseCog):
             Refusal: why it is none.
         """
         if not table.view.seats[seat].is_prophet:
-            self.tables.check(table, c.Call(seat, right=True))  # The engine knows best why not.
+            self.tables.check(table, c.Call(seat, right=True))  # Let the engine say why not.
         return table.prophets_round(seat)

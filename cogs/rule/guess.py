@@ -11,7 +11,7 @@ from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
@@ -24,7 +24,6 @@ from cogs.base import BaseCog
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.tables import Table
 
 MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""
@@ -55,7 +54,6 @@ class GuessCog(BaseCog):
 
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         draft = await self.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
@@ -84,7 +82,7 @@ class GuessCog(BaseCog):
         except Refusal as refusal:
             if not said:
                 raise
-            # As code, so that it can be copied verbatim.
+            # Set as code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
             await whisper(
                 interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
@@ -106,7 +104,7 @@ class GuessCog(BaseCog):
                     interaction, await self.drafts.asked(interaction, unclear, draft, Writing('say', table.id))
                 )
                 return
-        await begin(interaction)  # To compare two rules takes its time.
+        await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         waits = after.dealer_awaited
         key = 'rule-said' if waits else 'rule-said-judged'

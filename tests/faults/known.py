@@ -292,8 +292,8 @@ FAULTS = (
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
         'all-overthrown',
-        'was_prophet=seat.seat in round_.former_prophets and round_.prophet != seat.seat',
-        'was_prophet=seat.seat in round_.former_prophets',
+        'overthrown=seats[seat].was_prophet,',
+        'overthrown=seats[seat].was_prophet or seats[seat].is_prophet,',
         'tests/tables/test_scores.py',
     ),
     Fault(

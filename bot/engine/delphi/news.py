@@ -8,7 +8,6 @@ from bot.engine.news import NewsItem, of_any_game
 
 
 def news_item(round_: DelphiRound | None, event: e.AnyEvent) -> NewsItem | None:
-    """The public part of an event that follows upon this game."""
     match event:
         case e.RoundOpened():
             return NewsItem('oracle-named', event.dealer, number=event.number)

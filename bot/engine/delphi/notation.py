@@ -28,12 +28,10 @@ def about(_round: DelphiRound) -> None:
 
 
 def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
-    """What the oracle says of the card."""
     return RecordWord.IT_IS_RIGHT if yes else RecordWord.IT_IS_WRONG
 
 
 def turned(round_: DelphiRound) -> Turned | None:
-    """The card that everybody speaks of."""
     if round_.card is None:
         return None
     open_ = round_.phase is DelphiPhase.SAYING
@@ -54,7 +52,6 @@ def heading(round_: DelphiRound, names: SeatNames) -> str:
 
 
 def holdings(round_: DelphiRound, names: SeatNames) -> Iterator[str]:
-    """Everybody's tokens."""
     yield 'Tokens'
     for seat, held in round_.tokens:
         yield f'  {names.text(seat)}{" (left)" if seat in round_.left else ""}: {held}'
@@ -66,7 +63,6 @@ def marks(_round: DelphiRound, _number: int) -> str:
 
 
 def data(round_: DelphiRound) -> dict[str, Any]:
-    """What only a round of Delphi has, as JSON."""
     score = round_.score
     return {
         'oracle': round_.oracle + 1,

@@ -15,8 +15,6 @@ FEWEST_PLAYERS = 2
 
 
 class DelphiPhase(RoundPhase):
-    """Whom the round waits for."""
-
     WRITING = 'writing'
     """The oracle, to write the rule."""
     SAYING = 'saying'
@@ -113,7 +111,6 @@ class DelphiRound(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> Question | None:
-        """What the oracle is asked now."""
         if self.phase is not DelphiPhase.JUDGING or self.card is None:
             return None
         return Question('turned', cards=(self.card,))

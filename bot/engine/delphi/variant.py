@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.commands import IllegalMove
-from bot.engine.variants import changed_fields
-
-if TYPE_CHECKING:
-    from bot.engine.variants import Variant
+from bot.engine.variants import Variant, changed_fields
 
 has_settings = False
 

@@ -73,7 +73,6 @@ class DelphiView(msgspec.Struct, frozen=True):
 
 
 def view(round_: DelphiRound) -> DelphiView:
-    """The round as everybody sees it."""
     spoken = tuple(sorted(round_.said))  # In which order they spoke might betray who was sure.
     return DelphiView(
         number=round_.number,
@@ -102,12 +101,10 @@ def view(round_: DelphiRound) -> DelphiView:
 
 
 def said(round_: DelphiRound, seat: int) -> bool | None:
-    """What this seat has said of the card that is turned up."""
     return dict(round_.said).get(seat) if round_.card else None
 
 
 def standing(round_: DelphiRound, seat: int) -> Standing:
-    """What the seat is in the round; ABSENT for who does not take part in it."""
     if seat not in round_.seats:
         return Standing.ABSENT
     if seat in round_.left:
@@ -116,12 +113,10 @@ def standing(round_: DelphiRound, seat: int) -> Standing:
 
 
 def awaited(round_: DelphiRound) -> tuple[int, ...]:
-    """The seats everybody waits for; none while a machine judges."""
     return round_.awaited
 
 
 def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
-    """The seat, with what everybody sees of it in this round."""
     return replace(seat, tokens=dict(round_.tokens).get(seat.seat))
 
 

@@ -9,7 +9,6 @@ from bot.engine.news import NewsItem, kind_of, of_any_game
 
 
 def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None:
-    """The public part of an event that follows upon this round."""
     match event:
         case e.PlayerExpelled() | e.PlayerWentOut() | e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn():
             return NewsItem(kind_of(event), event.seat)

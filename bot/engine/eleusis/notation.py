@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.cards import by_suit
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.game import Standing
-from bot.engine.notation.names import from_one
+from bot.engine.notation.names import SeatNames, from_one
 from bot.engine.notation.phrases import RecordWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.notation.names import SeatNames
 
 opening = RecordWord.DEALS_TO
 
 
 def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
-    """Who is dealt a hand, in the order in which the cards are dealt."""
     return round_.in_play
 
 
 def about(round_: EleusisRound) -> int | None:
-    """Whose play waits for a verdict."""
     return round_.pending.seat if round_.pending else None
 
 
@@ -41,12 +38,10 @@ def turned(_round: EleusisRound) -> None:
 
 
 def prophet(round_: EleusisRound) -> int | None:
-    """Who calls the plays."""
     return round_.prophet
 
 
 def is_offered(round_: EleusisRound) -> bool:
-    """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
     return round_.offer is not None
 
 
@@ -55,7 +50,6 @@ def heading(round_: EleusisRound, names: SeatNames) -> str:
 
 
 def holdings(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
-    """Everybody's hand."""
     yield 'Hands'
     for seat in round_.players:
         hand = round_.hands[seat]
@@ -73,7 +67,6 @@ def marks(round_: EleusisRound, number: int) -> str:
 
 
 def data(round_: EleusisRound) -> dict[str, Any]:
-    """What only a round of New Eleusis has, as JSON."""
     return {
         'dealer': round_.dealer + 1,
         'hint': round_.hint,

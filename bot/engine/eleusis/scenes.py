@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING
 from bot.engine import events as e
 from bot.engine.cards import by_suit
 from bot.engine.eleusis.evolve import evolve
-from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.eleusis.round import EleusisRound, Pending, Phase
 from bot.engine.game import Episode, Verdict
 from bot.engine.news import NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.engine.eleusis.round import Pending
-
 
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)
 
 
 def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
-    """What to tell of the events of one command, which follow upon this round."""
     judged = any(isinstance(event, e.Judged) for event in events)
     told = False
     for place, event in enumerate(events):

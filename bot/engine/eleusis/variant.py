@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.commands import IllegalMove
-from bot.engine.variants import CARDS_IN_DECK
-
-if TYPE_CHECKING:
-    from bot.engine.variants import Variant
+from bot.engine.variants import CARDS_IN_DECK, Variant
 
 has_settings = True
 
 
 def check_mechanisms(variant: Variant) -> None:
-    """Make sure that its ways of playing fit together."""
     if variant.guess and variant.prophet != 'none':
         raise IllegalMove('variant-guess-and-prophet')
     if variant.guess_bonus and not variant.guess:

@@ -92,17 +92,14 @@ class EleusisView(msgspec.Struct, frozen=True):
 
 
 def standing(round_: EleusisRound, seat: int) -> Standing:
-    """What the seat is in the round; ABSENT for who does not take part in it."""
     return round_.standing[seat] if seat < len(round_.standing) else Standing.ABSENT
 
 
 def awaited(round_: EleusisRound) -> tuple[int, ...]:
-    """The seats everybody waits for."""
     return () if round_.awaited is None else (round_.awaited,)
 
 
 def view(round_: EleusisRound) -> EleusisView:
-    """The round as everybody sees it."""
     variant, prophet = round_.variant, round_.prophet
     calls = None if prophet is None else round_.right_calls[prophet]
     called = None if prophet is None else round_.cards_called[prophet]
@@ -168,7 +165,6 @@ def _pending_view(pending: Pending | None) -> Pending | None:
 
 
 def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
-    """The seat, with what everybody sees of it in this round."""
     return replace(
         seat,
         cards=len(round_.hands[seat.seat]) if seat.seat < len(round_.hands) else 0,
@@ -178,7 +174,6 @@ def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
 
 
 def hand(round_: EleusisRound, seat: int) -> tuple[Card, ...]:
-    """The seat's own cards, sorted by suit."""
     return by_suit(round_.hands[seat]) if seat < len(round_.hands) else ()
 
 

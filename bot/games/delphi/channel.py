@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import DelphiView
     from bot.tables import Table
     from bot.text import Words
 
@@ -25,7 +24,6 @@ def called(game: DelphiView) -> tuple[int, ...]:
 
 
 def what_now(table: Table, game: DelphiView, words: Words) -> str:
-    """Who is to speak of the card, or what the oracle is to do."""
     lines: list[str] = []
     if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))
@@ -42,7 +40,6 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
 
 
 def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
-    """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
         return [[button('write', number, style=ButtonStyle.primary), button('join', number), button('leave', number)]]

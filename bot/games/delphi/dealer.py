@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import NewsItem
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.engine.delphi.views import DelphiView
     from bot.text import Language
 
 
@@ -22,7 +21,6 @@ def asked(game: DelphiView) -> NewsItem:
 
 
 def question(language: Language, game: DelphiView) -> str:
-    """What the oracle is to judge, or waits for."""
     if game.phase is DelphiPhase.JUDGING:
         return language.say('dealer-judge-play')
     if game.machine_judged:
@@ -35,7 +33,6 @@ def machine_note(_language: Language, _game: DelphiView) -> None:
 
 
 def verdict_words(_game: DelphiView) -> tuple[str, str]:
-    """What yes and no are called."""
     return 'right', 'wrong'
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 
 if TYPE_CHECKING:
-    from bot.tables import Table
     from bot.text import Language
     from bot.ui.kit.sheet import Sheet
 

@@ -18,7 +18,6 @@ ORACLE = -1
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
-    """The lines of each section, the first of them about the game as a whole."""
     points = score(dict(enumerate(EXAMPLE)), ORACLE).points
     players = [signed(points[place]) for place in range(len(EXAMPLE))]
     return {

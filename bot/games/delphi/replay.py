@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
 from bot.games.delphi.scored import tokens_said
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
-from bot.render.table.tokens import sign_in_game
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 _ASIDES = ('player-left', 'oracle-left', 'oracle-relieved')
@@ -63,7 +61,7 @@ def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Ton
 
 def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
     """What a seat said, once that is revealed; at the end what its tokens were worth; otherwise how many it has."""
-    sign = sign_in_game(seat, game.oracle)
+    sign = captions.sign(seat, game.oracle)
     out = seat.seat in game.left
     if game.score is not None:
         best = seat.seat in winners(scene.view)[0]

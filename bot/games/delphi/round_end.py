@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.games.delphi import captions
 from bot.render import words
 from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
-from bot.render.table.tokens import sign_in_game
 from bot.text.news import why_void
 from bot.text.scored import winners
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 
 def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:
-    """The end of the round, as drawn."""
     score = game.score
     return RoundEnd(
         words.game(language, view.variant),
@@ -38,14 +36,14 @@ def _scores(language: Language, view: PublicView, game: DelphiView, score: Delph
     lines = [
         ScoreLine(
             view.seats[seat],
-            sign_in_game(view.seats[seat], game.oracle),
+            captions.sign(view.seats[seat], game.oracle),
             points,
             captions.score_line(language, game, seat) + words.bonus(language, view, seat),
             best=seat in seats,
         )
         for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
     ]
-    others = not_in_round(language, view, score, lambda seat: sign_in_game(seat, game.oracle))
+    others = not_in_round(language, view, score, lambda seat: captions.sign(seat, game.oracle))
     return Scores(
         seats,
         best,

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi import captions
-from bot.games.delphi.table_plan import plan_table
+from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import PLAIN, TITLE
+from bot.render.kit.theme import PLAIN, TITLE, Theme
 from bot.render.table.header import Header
-from bot.render.table.plan import paint_around
+from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.table.tokens import sign_in_game
 from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.delphi.table_plan import TurnedPanel
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
     from bot.render.names import Names
-    from bot.render.table.plan import TablePlan
     from bot.text.catalogue import Language
 
 
@@ -78,7 +73,6 @@ def _turned(canvas: Canvas, turned: TurnedPanel, game: DelphiView, language: Lan
 
 
 def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) -> Seated:
-    """A seat, and its tokens."""
     asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
     return Seated(
         seat.seat,
@@ -87,7 +81,7 @@ def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) 
         points_of_match(language, game.number, seat),
         asked,
         seat.seat not in game.seats or seat.seat in game.left,
-        sign_in_game(seat, game.oracle),
+        captions.sign(seat, game.oracle),
     )
 
 

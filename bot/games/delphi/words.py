@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi.how_to_play import how_to_play
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text.numbers import signed
@@ -12,19 +12,16 @@ from bot.text.numbers import signed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import NewsItem, PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
-retold_key = 'replay-alt-delphi'
 turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 

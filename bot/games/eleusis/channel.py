@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from discord.utils import format_dt
 
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.text import plain
+from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.tables import Table
-    from bot.text import Words
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
@@ -45,7 +44,6 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 
 def what_now(table: Table, round_: EleusisView, words: Words) -> str:
-    """Whose turn it is, and for what."""
     who = ''.join(map(table.mention, called(round_)))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
@@ -105,7 +103,6 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
 
 
 def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
-    """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
         return [[button('write', game, style=ButtonStyle.primary), button('join', game), button('leave', game)]]

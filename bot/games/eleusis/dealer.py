@@ -23,7 +23,6 @@ def asked(round_: EleusisView) -> NewsItem | None:
 
 
 def question(language: Language, round_: EleusisView) -> str:
-    """What the dealer is to judge, or waits for."""
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
         return language.say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')

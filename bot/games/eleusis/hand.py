@@ -8,8 +8,8 @@ from bot.engine.cards import Card, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
-from bot.tables import Refusal
-from bot.text import Words
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.drawing import hand_shown
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.views import PlayerView
-    from bot.tables import Table
-    from bot.text import Language
 
 
 async def hand_sheet(
@@ -92,7 +90,7 @@ def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words,
 
 
 def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:
-    """In one sentence, what this player waits for."""
+    """What this player waits for."""
     if round_.awaited is None:
         return words.say('hand-wait-round')
     if table.view.seats[player.seat].standing is not Standing.PLAYING:
@@ -125,7 +123,7 @@ def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
 
 
 def _confirm(table: Table, player: PlayerView, arg: str, chosen: int) -> Button:
-    """Do with the chosen cards what is asked for."""
+    """The button that lays the chosen cards, or gives them back."""
     verb, label = ('throw_in', 'throw-in') if 'throw_in' in player.may else ('lay', 'lay' if chosen > 1 else 'lay-one')
     few = chosen < player.choice[0]
     return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=few)

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
-    """The lines of each section, the first of them about the game as a whole."""
     return {
         'about': _about(language, variant),
         'deal': _deal(language, variant),
@@ -49,7 +48,6 @@ def _deal(language: Language, variant: Variant) -> list[str]:
 
 
 def _begins(variant: Variant) -> str:
-    """The sentence for what the main line begins with."""
     if variant.starter:
         return 'how-starter'
     return 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'

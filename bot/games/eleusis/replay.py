@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
-from bot.render.table.tokens import sign_in_round
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import NewsItem, Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
 
 _ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')
@@ -105,7 +103,7 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
 
 def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
     """A seat's role; at the end its points."""
-    sign = sign_in_round(seat, seat.cards)
+    sign = captions.sign(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
     rim = tone if scene.seat == seat.seat else None
     if round_.score is not None:

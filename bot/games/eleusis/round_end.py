@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.games.eleusis import captions
 from bot.render import words
 from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
-from bot.render.table.tokens import sign_in_round
 from bot.text.news import why_void
 from bot.text.scored import winners
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 
 def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:
-    """The end of the round, as drawn."""
     score = round_.score
     return RoundEnd(
         words.game(language, view.variant),
@@ -38,14 +36,14 @@ def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores
     lines = [
         ScoreLine(
             view.seats[line.seat],
-            sign_in_round(view.seats[line.seat], line.hand),
+            captions.sign(view.seats[line.seat], line.hand),
             line.points,
             captions.score_line(language, view.variant, score, line) + words.bonus(language, view, line.seat),
             best=line.points == best > 0,
         )
         for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
     ]
-    others = not_in_round(language, view, score, lambda seat: sign_in_round(seat, 0))
+    others = not_in_round(language, view, score, lambda seat: captions.sign(seat, 0))
     return Scores(
         seats,
         best,

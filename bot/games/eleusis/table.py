@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.games.eleusis.table_plan import plan_table
+from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 from bot.render.table.header import Header
-from bot.render.table.plan import paint_around
+from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.table.tokens import sign_in_round
 from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.eleusis.table_plan import Waiting
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.picture import Picture
-    from bot.render.names import Names
-    from bot.render.table.plan import TablePlan
     from bot.text.catalogue import Language
 
 _PAD = 24
@@ -92,7 +87,6 @@ def _called(round_: EleusisView, theme: Theme) -> Ink:
 
 
 def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Theme) -> Seated:
-    """A seat, and the cards it holds."""
     awaited = round_.awaited == seat.seat
     return Seated(
         seat.seat,
@@ -101,7 +95,7 @@ def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Them
         points_of_match(language, round_.number, seat),
         awaited,
         seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT),
-        sign_in_round(seat, seat.cards),
+        captions.sign(seat, seat.cards),
     )
 
 

@@ -6,27 +6,23 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis.how_to_play import how_to_play
 from bot.games.eleusis.scored import score_terms
-from bot.text.words import PROVED, plain
+from bot.text.words import PROVED, Words, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import NewsItem, PublicView, SeatView
-    from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'retold_key', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = ''
-retold_key = 'replay-alt'
 turning_points = (
     'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
     'guess-right', 'player-left', 'dealer-left',
@@ -56,7 +52,6 @@ longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
-    """The Prophet, the mistakes, and the pending play."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
     if round_.flags:
@@ -94,7 +89,6 @@ def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]
 
 
 def offices(round_: EleusisView, words: Words) -> Iterator[str]:
-    """Who was Prophet when."""
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)

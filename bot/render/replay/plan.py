@@ -18,7 +18,7 @@ from bot.render.kit.theme import PLAIN
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.layout.rows import FOLD, plan_fold
 from bot.render.layout.scale import scale_of
-from bot.render.layout.sidelines import MOST, arranged
+from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.table.tiles import TILE
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.layout import Column, Layout
     from bot.engine.views import Scene
-    from bot.render.layout.sidelines import Sideline
 
 HEADING = 60
 PLAY = 212

@@ -8,8 +8,8 @@ from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE
-from bot.render.names import named, spoken
+from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, Theme
+from bot.render.names import Names, named, spoken
 from bot.render.round_end.plan import (
     FOOT,
     NUMBER_ROOM,
@@ -20,6 +20,11 @@ from bot.render.round_end.plan import (
     TEXT,
     TOKEN_ROOM,
     VOID,
+    EndRow,
+    Headline,
+    RoundEndPlan,
+    RuleBox,
+    Story,
 )
 from bot.render.round_end.thumbnail import paint_thumbnail
 from bot.render.table.tokens import draw_sign
@@ -27,10 +32,7 @@ from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
-    from bot.render.names import Names
     from bot.render.round_end.contents import RoundEnd, Scores
-    from bot.render.round_end.plan import EndRow, Headline, RoundEndPlan, RuleBox, Story
     from bot.text.catalogue import Language
 
 

@@ -126,7 +126,6 @@ class RoundEndPlan:
 
 
 def plan_round_end(language: Language, ending: RoundEnd, rule: str | None) -> RoundEndPlan:
-    """Measure the picture: the best score first."""
     headline = _headline(ending)
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()

@@ -228,7 +228,6 @@ class _Small:
 
 
 def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
-    """Paint it on a panel."""
     theme = canvas.theme
     for span in small.spans:
         _span(canvas, span, numbered=small.numbered)

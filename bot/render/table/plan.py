@@ -13,9 +13,9 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.layout.rows import plan_rows
-from bot.render.table.header import HEADER, paint_header
-from bot.render.table.seat import paint_seat
-from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+from bot.render.table.header import HEADER, Header, paint_header
+from bot.render.table.seat import Seated, paint_seat
+from bot.render.table.tiles import Tile, plan_tiles, seats_at, tiles_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from bot.render.layout.bands import Band, Fold
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names
-    from bot.render.table.header import Header
-    from bot.render.table.seat import Seated
-    from bot.render.table.tiles import Tile
 
 P = TypeVar('P')
 """The panel of a game."""

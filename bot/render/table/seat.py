@@ -9,15 +9,13 @@ from bot.render import words
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, STATE
-from bot.render.names import named
-from bot.render.table.tokens import draw_sign
+from bot.render.names import Names, named
+from bot.render.table.tokens import Sign, draw_sign
 
 if TYPE_CHECKING:
     from bot.engine.views import SeatView
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
-    from bot.render.names import Names
-    from bot.render.table.tokens import Sign
     from bot.text.catalogue import Language
 
 _SIGN = 80

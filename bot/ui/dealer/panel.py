@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase
 from bot.games.panels import PANELS, verdict_words
-from bot.text import Words, plain
+from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import ButtonStyle, ControlRow, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from bot.engine.games import RoundView
     from bot.store import Secret
     from bot.tables import Table, Tables
-    from bot.text import Language
-    from bot.ui.kit.controls import Interaction
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:

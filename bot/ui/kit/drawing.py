@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.render.draw import draw_board, draw_chart, draw_hand, draw_round_end, draw_table, no_picture
-from bot.text import Words
+from bot.render.draw import Picture, draw_board, draw_chart, draw_hand, draw_round_end, draw_table, no_picture
+from bot.text import Language, Words
 from bot.text.described import table_text
 from bot.text.ended import chart_text, round_end_text
-from bot.text.ranked import ranked_text
+from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
 
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.variants import Variant
     from bot.look import Look
-    from bot.render.draw import Picture
     from bot.tables import Table
-    from bot.text import Language
-    from bot.text.ranked import Ranked
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'

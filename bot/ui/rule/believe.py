@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import plain
+from bot.text import Language, plain
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import mended_said
+from bot.ui.rule.explained import Explained, mended_said
 
 if TYPE_CHECKING:
     from bot.store import Draft
-    from bot.text import Language
-    from bot.ui.rule.explained import Explained
     from bot.ui.rule.writing import Writing
 
 
 def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:
-    """What a Prophet has written down as the rule."""
     return Sheet(
         language,
         [

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.court.sealed import read_again
 from bot.render.draw import draw_examples
-from bot.rules.analysis.examples import examples
+from bot.rules.analysis.examples import Example, examples
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
-from bot.rules.compiling.compiled import compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import cards_in
-from bot.text import plain
+from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
@@ -25,13 +25,10 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.look import Look
-    from bot.rules.analysis.examples import Example
     from bot.rules.analysis.findings import DealerCard, Parting
     from bot.rules.analysis.oddness import Oddity
-    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.language.reading import Mended, Readings
     from bot.rules.syntax import Rule
-    from bot.text import Language
 
 EXAMPLES_FILE = 'examples.png'
 READ_RULES = 50
@@ -128,7 +125,6 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
 
 
 def card_said(language: Language, card: DealerCard) -> str:
-    """The dealer's card as a list."""
     first, *others = card_lines(language, card)
     return '\n'.join([language.say('draft-card', grade=first), *(f'- {line}' for line in others)])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import plain
+from bot.text import Language, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Sheet
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.store import Draft
-    from bot.text import Language
     from bot.ui.rule.writing import Writing
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import plain
+from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.explained import card_said, mended_said, odd_said
+from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
 from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.rules.analysis.oddness import Oddity
     from bot.store import Draft
-    from bot.text import Language
-    from bot.ui.rule.explained import Explained
 
 
 def draft_sheet(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
 from bot.tables.effects import TO_SAY
-from bot.text import Words
+from bot.text import Language, Words
 from bot.text.news import news_text
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import NewsItem
     from bot.tables import Table
-    from bot.text import Language
     from bot.ui.table.parts import Parts
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
+from bot.engine.views import MatchPhase, NewsItem
 from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.games import RoundView
-    from bot.engine.views import NewsItem
     from bot.store import Secret
     from bot.tables import Review, Table
 
@@ -87,7 +86,7 @@ async def _round_over(
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
-    # The title already says that the match is over, and the rounds' news have been told.
+    # The title says that the match is over, and what happened in its rounds has been told.
     news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]

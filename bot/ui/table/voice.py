@@ -110,7 +110,7 @@ class ChannelVoice:
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
-            # A note, or a moment that is past: tell what happened, without buttons.
+            # A note, or the game has moved on: tell what happened, without buttons.
             await self._send(
                 table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
             )
@@ -162,7 +162,7 @@ class ChannelVoice:
         except Exception as error:
             if is_passing(error):
                 raise
-            noted(error, f'buttons of game {table.id}')  # The new message stands, and those of the old one are refused.
+            noted(error, f'buttons of game {table.id}')  # Harmless: presses of the old buttons are refused.
 
     async def _retire(self, table: Table, present: int) -> None:
         """Take the buttons off the message before the present one; its words and pictures stay."""
@@ -177,7 +177,7 @@ class ChannelVoice:
     async def _refresh(self, table: Table, message: Message) -> None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
         if message.version < table.moment:
-            return  # The game has moved on since: the message that is owed for that says it all.
+            return  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
@@ -228,7 +228,7 @@ class ChannelVoice:
             if error.code not in CLOSED_DM:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
-            if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
+            if round_.phase.is_writing:  # Say so once per round.
                 note = table.language.say(f'dealer-dm-closed{for_dealer(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
