@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -81,11 +82,19 @@ def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
     for package in packages:
         for file in sorted((ROOT / package.replace('.', '/')).rglob('*.py')):
             parts = file.relative_to(ROOT).with_suffix('').parts
-            yield '.'.join(parts).removesuffix('.__init__'), ast.parse(file.read_text(encoding='utf-8'))
+            yield '.'.join(parts).removesuffix('.__init__'), parsed(file.read_text(encoding='utf-8'))
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
-    """Yield the full name of everything that `tree` imports, under TYPE_CHECKING and inside functions too."""
+parsed = cache(ast.parse)
+
+
+@cache
+def imported(tree: ast.Module) -> tuple[str, ...]:
+    """Return the full name of everything that `tree` imports, under TYPE_CHECKING and inside functions too."""
+    return tuple(_imported(tree))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
