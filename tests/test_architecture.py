@@ -136,6 +136,8 @@ REGISTRIES = {'bot.engine.events', 'bot.engine.games', 'bot.games.panels', 'bot.
 # What only New Eleusis has: hands, Prophets and their points.
 OF_ELEUSIS = {'bot.render.round_end', 'bot.text.scored', 'bot.ui.play', 'bot.ui.prophet', 'cogs.play', 'cogs.prophet',
               'cogs.rule.guess'}  # fmt: skip
+# Machines know what they play.
+PLAYERS = {'bot.minds'}
 # Still to be told apart by the games themselves.
 ASKING = {'bot.cli.round_data', 'bot.cli.round_text', 'bot.text.how_to_play'}
 
@@ -144,7 +146,7 @@ ASKING = {'bot.cli.round_data', 'bot.cli.round_text', 'bot.text.how_to_play'}
 def test_only_registries_name_a_game(game: str) -> None:
     """A third game is a folder here and there, and a line in each registry."""
     folders = {f'bot.engine.{game}', f'bot.games.{game}'}
-    known = REGISTRIES | ASKING | (OF_ELEUSIS if game == 'eleusis' else set())
+    known = REGISTRIES | PLAYERS | ASKING | (OF_ELEUSIS if game == 'eleusis' else set())
     named = {
         module
         for module, tree in modules('bot', 'cogs')
