@@ -9,7 +9,7 @@
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
-#   make lint      the first three of `make test`
+#   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
 #   make lock      write both lock files anew (LOCK_FLAGS=--upgrade raises versions)
 #   make clean     remove .venv and caches
@@ -25,7 +25,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup postgres test explore bench golden gallery lint format lock clean
+.PHONY: play setup postgres test explore bench golden gallery lint style format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -35,9 +35,12 @@ setup: $(READY)
 postgres: $(READY)
 	@sed -n '/^asyncpg==/,/# via/p' requirements-dev.lock | $(INSTALL) --require-hashes -r /dev/stdin
 
-# Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
-test: lint
-	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS)
+# pyright, which uses one core, runs beside the tests and has its say after them. Bytecode is kept, whatever the
+# environment says: tests start hundreds of bots and dozens of processes.
+test: style
+	@log=$$(mktemp); $(BIN)/pyright >"$$log" & types=$$!; \
+	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS); tests=$$?; \
+	wait $$types; types=$$?; cat "$$log"; rm "$$log"; exit $$((tests | types))
 
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
 explore: $(TOOLS)
@@ -55,9 +58,11 @@ gallery: $(TOOLS)
 	@$(BIN)/python -m tests.render.gallery $(IN)
 	@$(if $(IN),,$(BIN)/python -m tests.browser.screenshot)
 
-lint: $(TOOLS)
+style: $(TOOLS)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
+
+lint: style
 	$(BIN)/pyright
 
 format: $(TOOLS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,16 +19,14 @@ from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
-from bot.ui.kit.controls import Controls
+from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
-    from random import Random
 
     from bot.config import Settings
-    from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +92,7 @@ class Hierophant(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
-        self.tables = Tables(self.store, self._rng, utcnow, self._told)
+        self.tables = Tables(self.store, self._rng, utcnow, self._committed)
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, Machines(self.tables, self.threads))
@@ -142,7 +140,7 @@ class Hierophant(commands.Bot):
         else:
             await self.tree.sync()
 
-    def _told(self, game: int) -> None:
+    def _committed(self, game: int) -> None:
         self.aside(self.outbox.deliver(game))
         self._woken = True
         self.dispatch(TOLD)

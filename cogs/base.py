@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.tables import Refusal
+from bot.tables import Refusal, Table, Tables
 from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
-    from bot.tables import Table, Tables
     from bot.ui.kit.controls import Interaction, Press
     from bot.ui.rule.drafts import Drafts
 

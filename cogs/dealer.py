@@ -10,7 +10,7 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.games.panels import verdict_words
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
 from bot.ui.kit.answers import change, language_for, show, whisper
@@ -23,7 +23,6 @@ from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
     from bot.text import Language
 
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -79,10 +78,11 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
-        if not is_dealer(table, seat):
-            code = 'delphi-not-the-oracle' if table.view.variant.oracle else 'not-the-dealer'
-            raise Refusal(code, table.names, seat=table.dealer.seat)
-        await show(interaction, await dealer_sheet(language_for(interaction), table, await self.tables.secret(table)))
+        if is_dealer(table, seat):
+            secret = await self.tables.secret(table)
+            await show(interaction, await dealer_sheet(language_for(interaction), table, secret))
+        else:
+            self.tables.check(table, c.Judge(seat, yes=True))  # Let the engine say who the dealer is.
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:
@@ -96,7 +96,7 @@ class DealerCog(BaseCog):
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
-        """The call is meant, though the rule says otherwise."""
+        """Make the call although the written rule contradicts it."""
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
         after = await self.tables.act(table, call)
@@ -104,7 +104,7 @@ class DealerCog(BaseCog):
 
     @control('by_rule')
     async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
-        """The rule is right: judge as it says."""
+        """Judge as the written rule says instead."""
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
@@ -117,18 +117,17 @@ class DealerCog(BaseCog):
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
-        """Neither: back to the question."""
+        """Drop the call and ask again."""
         table, seat = await self.pressed(interaction, press)
-        self.tables.check(table, c.Judge(seat, yes=True))  # Nobody but the dealer sees the panel.
+        self.tables.check(table, c.Judge(seat, yes=True))  # Only the dealer may see the panel.
         await update_panel(interaction, self.tables, table)
 
     @control('take_back')
     async def on_take_back(self, interaction: Interaction, press: Press) -> None:
-        """Take the last verdict back."""
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.TakeBack(seat))
-        if interaction.guild_id is None:  # The question comes anew, as a message of its own.
+        if interaction.guild_id is None:  # The question is sent again as a new message.
             await change(interaction, Sheet(language, [language.say('dealer-took-back')]))
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))

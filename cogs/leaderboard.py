@@ -9,21 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
-from bot.text import plain
-from bot.text.ranked import Ranked, leaders_line
-from bot.text.variants import variant_name
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
-from bot.ui.kit.drawing import board_shown
-from bot.ui.kit.sheet import Part, Sheet
+from bot.ui.leaderboard import leaderboard_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.client import Hierophant
-    from bot.store import LeaderboardRow
 
 _SHOWN = 15
 """Places of a leaderboard."""
@@ -48,34 +41,9 @@ class LeaderboardCog(BaseCog):
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, _SHOWN)
         place = interaction.guild.name if interaction.guild else ''
-        ranked = _ranked(standings)
-        parts: list[Part] = [
-            language.say('leaderboard-title', place=plain(place, 60), variant=variant_name(language, chosen))
-        ]
-        if ranked:
-            span, look = language.say(f'command-leaderboard-{time}'), await self.tables.look(interaction.guild_id)
-            board = await board_shown(language, ranked, server=place, variant=chosen, span=span, look=look)
-            parts += [leaders_line(language, ranked), [board]]
-        else:
-            parts.append(language.say('leaderboard-empty'))
-        others = ', '.join(variant_name(language, PRESETS[name]) for name in played if name != chosen.name)
-        sheet = Sheet(language, [*parts, language.say('leaderboard-apart', others=others or 'none')])
+        look = await self.tables.look(interaction.guild_id)
+        sheet = await leaderboard_sheet(language, place, chosen, standings, span=time, played=played, look=look)
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
-
-
-def _ranked(standings: Sequence[LeaderboardRow]) -> list[Ranked]:
-    """Who has as many points shares a place."""
-    return [
-        Ranked(
-            1 + sum(1 for other in standings if other.points > standing.points),
-            standing.name,
-            standing.points,
-            standing.rounds,
-            standing.matches_won,
-            standing.prophecies,
-        )
-        for standing in standings
-    ]
 
 
 async def setup(bot: Hierophant) -> None:

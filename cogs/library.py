@@ -10,19 +10,18 @@ from msgspec import structs
 from bot.rules.analysis.grading import quick_card
 from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
-from bot.store import MOST_OWN_RULES, TooManyRules
+from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
-from bot.ui.kit.answers import change, language_for, whisper
+from bot.ui.kit.answers import change, language_for, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule.panels import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
+from bot.ui.rule.explained import Understood, mended_said
+from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Draft, OwnRule
-    from bot.ui.rule.explained import Understood
 
 
 class LibraryCog(BaseCog):
@@ -34,7 +33,6 @@ class LibraryCog(BaseCog):
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule of one's own."""
         kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
@@ -50,12 +48,10 @@ class LibraryCog(BaseCog):
 
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with name and rule came back."""
         await self._add(interaction, await self.drafts.keep(interaction, press.field('text'), press.field('formal')))
 
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         await self._add(interaction, await self.drafts.written(interaction, press.number()))
 
     @control('own_delete')
@@ -74,11 +70,9 @@ class LibraryCog(BaseCog):
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
-        """The dialog with the name came back."""
         draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
-        if not 0 < len(name) <= NAME_LENGTH:
-            raise Refusal('own-rule-name', most=NAME_LENGTH)
+        _check_name(name)
         found = await self.drafts.understood(interaction, structs.replace(draft, text=name), Writing('own'))
         if found is not None:
             await whisper(interaction, await self._save(interaction, name, found))
@@ -90,7 +84,6 @@ class LibraryCog(BaseCog):
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
-        """Show a rule that comes with the game."""
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')
@@ -109,12 +102,13 @@ class LibraryCog(BaseCog):
         found = await self.drafts.understood(interaction, draft, Writing('own'))
         if found is None:
             return
-        if not 0 < len(draft.text) <= NAME_LENGTH:
-            reason = language.say('refuse-own-rule-name', most=NAME_LENGTH)
-            await change(interaction, asked_again_sheet(language, reason, Writing('own'), draft))
-            return
-        news = await self._save(interaction, draft.text, found)
-        await change(interaction, own_sheet(language, await self._own(interaction), news=news))
+        try:
+            _check_name(draft.text)
+        except Refusal as refusal:
+            await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
+        else:
+            news = await self._save(interaction, draft.text, found)
+            await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
@@ -130,6 +124,16 @@ class LibraryCog(BaseCog):
         else:
             news = language.say('own-replaced', name=plain(name), rule=plain(before.text))
         return '\n'.join(filter(None, [news, mended_said(language, found.mended)]))
+
+
+def _check_name(name: str) -> None:
+    """Make sure that a rule can be kept under this name.
+
+    Raises:
+        Refusal: ``own-rule-name`` when it is too long or empty.
+    """
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise Refusal('own-rule-name', most=NAME_LENGTH)
 
 
 async def setup(bot: Hierophant) -> None:

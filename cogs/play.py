@@ -9,21 +9,19 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
-from bot.engine.eleusis.views import EleusisView
-from bot.tables import Refusal
-from bot.text import Words
+from bot.games.panels import hand_sheet
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
+from bot.ui.play import chosen_in, fits, no_play_sheet
 from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
-    from bot.tables import Table
-    from bot.text import Language
 
 Choices = list[app_commands.Choice[str]]
 LONGEST_CHOICE = 100
@@ -49,7 +47,7 @@ class PlayCog(BaseCog):
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction) -> None:
-        """Declare no-play, after a question."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
@@ -67,7 +65,7 @@ class PlayCog(BaseCog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
-        await show(interaction, await hand_sheet(language_for(interaction), table, _player(table, seat)))
+        await show(interaction, await hand_sheet(language_for(interaction), table, seat))
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
@@ -86,9 +84,8 @@ class PlayCog(BaseCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        round_ = player.public.round
-        _, given_back = (round_.throw_in if isinstance(round_, EleusisView) else None) or (0, 0)
-        most = given_back or player.public.variant.longest(len(player.hand))
+        # A string may be typed while it is still somebody else's turn.
+        most = player.choice[1] or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
         longer = [
@@ -99,9 +96,9 @@ class PlayCog(BaseCog):
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
-        """My hand, and back to it."""
+        """Show the hand, or go back to it."""
         table, seat = await self.pressed(interaction, press)
-        sheet = await hand_sheet(language_for(interaction), table, _player(table, seat))
+        sheet = await hand_sheet(language_for(interaction), table, seat)
         await (show if press.verb == 'hand' else change)(interaction, sheet)
 
     @control('choose', 'undo', 'sort')
@@ -113,44 +110,37 @@ class PlayCog(BaseCog):
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
-        player = _player(table, seat)
+        player = table.player(seat)
         note = None
         if press.verb == 'undo':
             chosen = chosen[:-1]
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
-            if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
+            if without(player.hand, longer) is None or len(longer) > player.choice[1]:
                 note = Words(language, table.names).say('refuse-stale')
             elif not fits(table, longer):
                 note = Words(language, table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
-        await change(interaction, await hand_sheet(language, table, player, order=order, chosen=chosen, note=note))
+        await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
 
-    @control('lay')
+    @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay the chosen cards, or give them back."""
         language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
         _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.Play(seat, cards))
-        await change(interaction, Sheet(language, [_laid(language, after, cards)]))
-
-    @control('throw_in')
-    async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
-        """Give the chosen cards back."""
-        language = language_for(interaction)
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
-            return
-        _, cards = chosen_in(press.arg)
-        after = await self.tables.act(table, c.ThrowIn(seat, cards))
-        await change(interaction, Sheet(language, [_thrown_in(language, after, seat, cards)]))
+        if press.verb == 'lay':
+            said = _laid(language, await self.tables.act(table, c.Play(seat, cards)), cards)
+        else:
+            said = _thrown_in(language, await self.tables.act(table, c.ThrowIn(seat, cards)), seat, cards)
+        await change(interaction, Sheet(language, [said]))
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
-        """No play: ask whether it is meant."""
+        """Ask for confirmation before a no-play."""
         table, seat = await self.pressed(interaction, press)
         await self._ask_no_play(interaction, table, seat)
 
@@ -160,7 +150,7 @@ class PlayCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
         if 'throw_in' in after.player(seat).may:
-            await change(interaction, await hand_sheet(language, after, after.player(seat)))
+            await change(interaction, await hand_sheet(language, after, seat))
         else:
             await change(
                 interaction, Sheet(language, [_told(language, after, 'hand-no-play-judged', 'hand-no-play-done')])
@@ -174,7 +164,7 @@ class PlayCog(BaseCog):
         if press.moment == table.moment:
             return table, seat
         note = Words(language, table.names).say('hand-refreshed')
-        await change(interaction, await hand_sheet(language, table, _player(table, seat), note=note))
+        await change(interaction, await hand_sheet(language, table, seat, note=note))
         return None, seat
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
@@ -184,7 +174,7 @@ class PlayCog(BaseCog):
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
-            # Let the engine give the reason, the same as it would for the play itself.
+            # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
         await show(interaction, no_play_sheet(language_for(interaction), table))
 
@@ -195,24 +185,6 @@ class PlayCog(BaseCog):
         except Refusal:
             return None
         return table.player(seat)
-
-
-def _player(table: Table, seat: int) -> PlayerView:
-    """The player's view.
-
-    Raises:
-        Refusal: for a seat without a hand in this round.
-    """
-    if table.view.variant.game != 'eleusis':
-        raise Refusal('not-in-delphi', table.names)
-    round_ = table.view.round
-    if round_ is None:
-        raise Refusal('no-round', table.names)
-    if seat not in round_.seats:
-        raise Refusal('not-in-this-round', table.names)
-    if round_.dealer == seat:
-        raise Refusal('dealer-does-not-play', table.names)
-    return table.player(seat)
 
 
 def _one_card(text: str) -> Card:
@@ -255,10 +227,10 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
-    round_ = after.view.round
-    if not isinstance(round_, EleusisView) or round_.pending is None:
-        return Words(language, after.names).say(judged, cards=cards)
-    return Words(language, after.names).say(waiting, seat=round_.awaited, cards=cards)
+    words = Words(language, after.names)
+    if after.view.round is not None and after.view.round.undecided:
+        return words.say(waiting, seat=after.awaited[0], cards=cards)
+    return words.say(judged, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -39,7 +39,7 @@ class PrivacyCog(BaseCog):
 
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
-        """Hand over everything that is kept about who asks."""
+        """Send everything that is kept about whoever asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         kept = await self.bot.store.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
@@ -50,12 +50,11 @@ class PrivacyCog(BaseCog):
 
     @mydata.command(name='delete', description=description_of('mydata-delete'), extras=when('always'))
     async def delete(self, interaction: Interaction) -> None:
-        """Ask whether they wish to be forgotten."""
+        """Ask for confirmation before forgetting somebody."""
         await show(interaction, await self._question(interaction))
 
     @control('mydata_leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        """Get up from every table."""
         for table in await tables_of(self.tables, interaction.user.id):
             await self._leave(table, table.seat_of(interaction.user.id))
         await change(interaction, await self._question(interaction))
@@ -66,9 +65,8 @@ class PrivacyCog(BaseCog):
         if await tables_of(self.tables, interaction.user.id):
             await change(interaction, await self._question(interaction))
             return
-        await change(
-            interaction, Sheet(language, [language.say('mydata-forgetting')])
-        )  # To write the database anew takes its time.
+        # Rewriting the database takes a while.
+        await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
         done = Sheet(language, [language.say('mydata-forgotten')])
         await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)

@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
 from bot.ui.kit.commands import description_of, when, worded
 from bot.ui.kit.controls import Interaction, Press, control
@@ -19,7 +18,6 @@ from cogs.base import BaseCog, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
     from bot.text import Language
 
 VERDICTS = [
@@ -102,7 +100,7 @@ class ProphetCog(BaseCog):
         """Pick a card: show the hand to the Prophet."""
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
-            self.tables.check(table, c.Pick(seat, Card.SA))  # The engine knows best why.
+            self.tables.check(table, c.Pick(seat, Card.SA))  # Let the engine say why not.
         await show(interaction, await pick_sheet(language_for(interaction), table))
 
     @control('picked')
@@ -136,16 +134,12 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
 
 def _key(said: str, after: Table) -> str:
     """The sentence for somebody whom the dealer answers, or whom the bot has answered already."""
-    round_ = after.view.round
-    return said if isinstance(round_, EleusisView) and round_.awaited == round_.dealer else f'{said}-judged'
+    return said if after.dealer_awaited else f'{said}-judged'
 
 
 def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
     """The cards of the hand that a no-play has shown, for autocomplete."""
-    round_ = table.view.round if table is not None else None
-    if not isinstance(round_, EleusisView) or round_.pending is None or not round_.pending.no_play:
-        return []
-    return card_choices(language, round_.pending.cards, typed)
+    return card_choices(language, table.view.shown_hand, typed) if table is not None else []
 
 
 async def setup(bot: Hierophant) -> None:

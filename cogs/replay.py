@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.tables import Refusal, retelling
+from bot.tables import Refusal, Table, retelling
 from bot.text import plain
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import description_of, when
@@ -20,7 +20,6 @@ from cogs.base import MOST_CHOICES, BaseCog
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.store import Secret
-    from bot.tables import Table
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 
@@ -76,7 +75,7 @@ class ReplayCog(BaseCog):
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
         """The Replay button under the end of a round."""
-        # Anything but a number names no round.
+        # Whatever is not a number names no round.
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
         table, secret = await self._revealed(interaction, press.game, number)
         await self._post(interaction, table, secret)
@@ -89,7 +88,7 @@ class ReplayCog(BaseCog):
             return
         self._posting.add(post)
         try:
-            # Public, because every refusal has been answered in private by now.
+            # Public: all refusals, which are private, come before this.
             await interaction.response.defer(thinking=True)
             sheet = replay_sheet(table, secret.round, await self._replays.of(table, secret))
             await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)

@@ -32,7 +32,7 @@ class SayCog(BaseCog):
         """Say in secret whether the card is right; without a verdict, look what one has said."""
         table, seat = await self.seated(interaction)
         if verdict is None:
-            self.tables.check(table, c.Say(seat, right=True))  # The engine knows best why there is nothing to say.
+            self.tables.check(table, c.Say(seat, right=True))  # Let the engine say why there is nothing to speak of.
             await whisper(interaction, _so_far(language_for(interaction), table, seat))
         else:
             await self._say(interaction, table, seat, verdict)

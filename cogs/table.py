@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
 from bot.ui.kit.answers import change, done, language_for, show, whisper
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.client import Hierophant
-    from bot.tables import Table
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""
@@ -106,33 +105,28 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='next', description=description_of('table-next'), extras=when('opening'))
     async def next(self, interaction: Interaction) -> None:
-        await self._open_round(interaction)
+        await self._open_round(interaction, *await self.seated(interaction))
 
     @table.command(name='deal', description=description_of('table-deal'), extras=when('opening'))
     async def deal(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.seated(interaction))
 
     @table.command(name='void', description=description_of('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
-        await whisper(interaction, language_for(interaction).say('voted-void'))
+        await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
     @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
-        """Wish to stop and count."""
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
@@ -163,7 +157,6 @@ class TableCog(BaseCog):
 
     @control('count')
     async def on_count(self, interaction: Interaction, press: Press) -> None:
-        """The Stop and count button."""
         table, seat = await self.pressed(interaction, press)
         if press.arg != str(table.view.number):
             raise Refusal('stale', table.names)
@@ -176,26 +169,18 @@ class TableCog(BaseCog):
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, language_for(interaction).say('left'))
+        await self._insist(interaction, table, c.Leave(seat), 'left')
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
-        """The Start and Next round buttons."""
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.OpenRound(seat))
-        await done(interaction, language_for(interaction).say('started'))
+        await self._open_round(interaction, *await self.pressed(interaction, press))
 
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
-        """The I deal next button."""
-        table, seat = await self.pressed(interaction, press)
-        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
+        await self._volunteer(interaction, *await self.pressed(interaction, press))
 
     @control('machine')
     async def on_machine(self, interaction: Interaction, press: Press) -> None:
-        """The Add a machine button."""
         table, _ = await self.pressed(interaction, press)
         await show(interaction, machines_sheet(language_for(interaction), table))
 
@@ -278,8 +263,15 @@ class TableCog(BaseCog):
             language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
         )
 
-    async def _open_round(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
+    async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
+        await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
+
+    async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
+        """Carry out a command that means the same whatever others do, and tell that it is done."""
+        await self.tables.insist(table, lambda table: self.tables.act(table, command))
+        await whisper(interaction, language_for(interaction).say(key))
+
+    async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.panels import Writing
+from bot.ui.rule.writing import Writing
 from bot.ui.trial import LONGEST_TRIAL, Trial, begin_trial, show_trial
 from cogs.base import BaseCog
 
@@ -23,7 +23,6 @@ class TrialCog(BaseCog):
 
     @control('try', 'try_meant')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
-        """Try the rule of a draft."""
         draft = await self.drafts.written(interaction, press.number())
         await self._begin(interaction, draft, Writing('rule' if press.game else 'try', press.game))
 
@@ -46,17 +45,15 @@ class TrialCog(BaseCog):
 
     @control('trial_lucky')
     async def on_lucky(self, interaction: Interaction, press: Press) -> None:
-        """Lay a random right card."""
         await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.lucky)
 
     @control('trial_undo')
     async def on_undo(self, interaction: Interaction, press: Press) -> None:
-        """Take the last card away."""
         await self._go_on(interaction, Trial.of(press.arg, press.game), lambda trial, _: trial.undone())
 
     @control('trial_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
-        """Begin anew with another starter."""
+        """Start over with another starter."""
         await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.begun)
 
     async def _begin(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
@@ -66,7 +63,7 @@ class TrialCog(BaseCog):
         self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
     ) -> None:
         draft = await self.drafts.written(interaction, trial.draft)
-        # The language may have changed since.
+        # The rule language may have changed since the draft was kept.
         found = await self.drafts.understood(interaction, draft, Writing('try', trial.game))
         if found is not None:
             look = await self.tables.look(interaction.guild_id)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.engine import commands as c
+from bot.engine.variant_fields import has_settings
 from bot.engine.variants import PRESETS, Variant
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
@@ -16,7 +17,6 @@ from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.tables import Table
 
 
 class VariantCog(BaseCog):
@@ -24,7 +24,7 @@ class VariantCog(BaseCog):
 
     @control('variant')
     async def on_variant(self, interaction: Interaction, press: Press) -> None:
-        """The button in the lobby."""
+        """The Change the rules button in the lobby."""
         await show(interaction, variant_sheet(language_for(interaction), await self._hosted(interaction, press)))
 
     @control('variant_preset')
@@ -37,10 +37,9 @@ class VariantCog(BaseCog):
 
     @control('variant_form')
     async def on_form(self, interaction: Interaction, press: Press) -> None:
-        """Change single rules."""
         table = await self._hosted(interaction, press)
-        if table.view.variant.oracle:
-            raise Refusal('variant-delphi', table.names)
+        if not has_settings(table.view.variant):
+            raise Refusal(f'variant-{table.view.variant.game}', table.names)
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table))
 
     @control('variant_written')
@@ -59,7 +58,7 @@ class VariantCog(BaseCog):
 
     @control('variant_again')
     async def on_again(self, interaction: Interaction, press: Press) -> None:
-        """Go on with what was written."""
+        """Reopen the form with what was written."""
         table = await self._hosted(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         written = msgspec.json.decode(draft.text, type=dict[str, str])

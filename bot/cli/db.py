@@ -10,7 +10,6 @@ from bot.config import BadSettings, check_database, load_environment, read_setti
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `db` with its own subcommands."""
     actions = subparsers.add_parser('db', help='care for the database').add_subparsers(metavar='ACTION', required=True)
     _add(actions, 'upgrade', 'bring the tables up to this version; `run` does it by itself', upgrade_tables)
     parser = _add(actions, 'backup', 'copy the games into a new file while the bot runs', write_backup)

@@ -18,7 +18,6 @@ STDIN = '-'
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `record` with its own subcommand."""
     parser = subparsers.add_parser('record', help='look at a game that is written down')
     actions = parser.add_subparsers(metavar='ACTION', required=True)
     what = 'play a record again, every step and verdict checked, and show hands, layout and scores'

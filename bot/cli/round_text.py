@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 
 from bot.court.mistakes import Mistake
-from bot.engine.cards import Card, by_suit
-from bot.engine.delphi.round import DelphiRound
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.game import Standing
+from bot.engine.cards import Card
 from bot.engine.games import GAMES, Round
 from bot.engine.layout import Column, LaidCard
 from bot.engine.notation.names import SeatNames
@@ -24,21 +21,17 @@ _MARKS = {
 
 def round_lines(round_: Round, names: SeatNames) -> Iterator[str]:
     """The whole round, line by line."""
-    if isinstance(round_, DelphiRound):
-        yield f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}: {_state(round_)}'
-        yield ''
-        yield from _tokens(round_, names)
-    else:
-        yield f'Round {round_.number}, dealt by {names.text(round_.dealer)}: {_state(round_)}'
-        yield ''
-        yield from _hands(round_, names)
+    notation = GAMES[round_.variant.game].notation
+    yield f'{notation.heading(round_, names)}: {_state(round_)}'
+    yield ''
+    yield from notation.holdings(round_, names)
     if round_.layout.count:
         yield ''
         yield from _layout(round_)
     if round_.score:
         yield ''
         yield 'Scores'
-        yield from (f'  {line}' for line in GAMES[round_.variant.game].notation.sums(round_.score, names))
+        yield from (f'  {line}' for line in notation.sums(round_.score, names))
 
 
 def mistake_line(mistake: Mistake, names: SeatNames) -> str:
@@ -72,24 +65,6 @@ def _state(round_: Round) -> str:
     return 'ended' if round_.score else 'under way'
 
 
-def _hands(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
-    yield 'Hands'
-    for seat in round_.players:
-        hand = round_.hands[seat]
-        notes = [str(len(hand))]
-        if round_.standing[seat] is not Standing.PLAYING:
-            notes.append(round_.standing[seat].value)
-        if seat == round_.prophet:
-            notes.append('Prophet')
-        yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
-
-
-def _tokens(game: DelphiRound, names: SeatNames) -> Iterator[str]:
-    yield 'Tokens'
-    for seat, held in game.tokens:
-        yield f'  {names.text(seat)}{" (left)" if seat in game.left else ""}: {held}'
-
-
 def _layout(round_: Round) -> Iterator[str]:
     """The main line in bands, with the numbers of its cards above and the sidelines below."""
     yield 'Layout'
@@ -117,8 +92,6 @@ def _cells(column: Column, round_: Round, used: set[str]) -> Iterator[str]:
 
 def _cell(card: LaidCard, round_: Round, used: set[str], *, goes_on: bool = False) -> str:
     before = '~' if card.from_hand else '+' if goes_on else ''
-    after = ''
-    if not isinstance(round_, DelphiRound):
-        after = ('!' if card.number in round_.flags else '') + ('*' if card.number == round_.marker else '')
+    after = GAMES[round_.variant.game].notation.marks(round_, card.number)
     used.update(before + after)
     return f'{before}{card.card.text}{after}'

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `rule` with its own subcommands."""
     what = 'explain, ask, compare and grade rules in the rule language'
     actions = subparsers.add_parser('rule', help=what, description=what).add_subparsers(metavar='ACTION', required=True)
     parser = _add(actions, 'explain', 'say what was understood and what to expect at the table, with examples', explain)
@@ -68,21 +67,18 @@ def accepts(arguments: Namespace) -> int:
 
 
 def compare(arguments: Namespace) -> int:
-    """Show whether two rules are the same."""
     from bot.cli.rule_text import comparison
 
     return _tell(arguments, lambda: comparison(arguments.one, arguments.other))
 
 
 def grade(arguments: Namespace) -> int:
-    """Show the dealer's card of a rule."""
     from bot.cli.rule_text import grade as graded
 
     return _tell(arguments, lambda: graded(arguments.rule))
 
 
 def library(arguments: Namespace) -> int:
-    """Show the built-in rules."""
     from bot.cli.rule_text import library as shelf
 
     return _tell(arguments, lambda: shelf(arguments.grade))

@@ -23,10 +23,10 @@ from bot.rules.analysis.findings import (
 from bot.rules.analysis.grading import full_card
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
-from bot.rules.compiling.compiled import compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import readings
+from bot.rules.language.reading import Readings, readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
 from bot.text import ENGLISH, legible
@@ -36,14 +36,10 @@ from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_r
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.language.reading import Readings
     from bot.rules.syntax import Rule
 
 
 class Told(NamedTuple):
-    """An answer in both forms."""
-
     text: str
     data: dict[str, Any]
 
@@ -97,7 +93,6 @@ def accepted(text: str, line: str, sideline: str) -> Told:
     """The cards that may come next.
 
     Args:
-        text: The rule.
         line: The main line, starter first.
         sideline: The wrong cards below its last card.
 
@@ -127,7 +122,6 @@ def comparison(one: str, other: str) -> Told:
 
 
 def grade(text: str) -> Told:
-    """The dealer's card of a rule."""
     compiled = _compiled(text)
     card = full_card(compiled)
     return Told(

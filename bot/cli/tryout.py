@@ -35,7 +35,6 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def tryout(arguments: Namespace) -> int:
-    """Serve the page until it is stopped."""
     if find_spec('simcord') is None:
         print(
             "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr

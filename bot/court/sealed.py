@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from bot.rules.compiling.compiled import compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import Readings, readings
@@ -13,7 +13,6 @@ from bot.rules.language.reading_back import read_back
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
-    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
 BETWEEN = ' | '

@@ -73,7 +73,6 @@ class Card(Enum):
 
     @property
     def colour(self) -> Colour:
-        """The colour of the suit."""
         return self.suit.colour
 
     @property

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.commands import IllegalMove
+from bot.engine.commands import IllegalMove, RoundCommand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
 
-    from bot.engine.commands import RoundCommand
     from bot.engine.events import AnyEvent, RoundOpened
-    from bot.engine.news import Happening
+    from bot.engine.news import NewsItem
     from bot.engine.notation.names import SeatNames
     from bot.engine.notation.phrases import RecordWord
     from bot.engine.variants import Variant
@@ -149,7 +148,7 @@ class Episode(msgspec.Struct, frozen=True):
     verdict: Verdict | None = None
     right: bool | None = None
     """Of a rule that was said: whether it was the rule."""
-    said: Happening | None = None
+    said: NewsItem | None = None
     """That rule."""
 
 
@@ -181,6 +180,27 @@ class Game(Protocol[R, V_co]):
 
     What all rounds and all their views have in common is plain to see where they are listed, in ``bot.engine.games``.
     """
+
+    @property
+    def has_settings(self) -> bool:
+        """Whether a table may set single fields of a variant of it."""
+        ...
+
+    def check_mechanisms(self, variant: Variant, /) -> None:
+        """Make sure that the ways in which the variant plays make sense together, whatever its numbers are.
+
+        Raises:
+            IllegalMove: when they do not.
+        """
+        ...
+
+    def check_decks(self, variant: Variant, /) -> None:
+        """Make sure that the decks of the variant have all the cards that are dealt (1.2).
+
+        Raises:
+            IllegalMove: when they have not.
+        """
+        ...
 
     def open_round(self, variant: Variant, opened: RoundOpened, places: int, /) -> R:
         """The round before its rule is written; ``places`` counts the seats at the table, empty ones included."""
@@ -224,7 +244,7 @@ class Game(Protocol[R, V_co]):
         """What the seat has said in secret of the card that is turned up."""
         ...
 
-    def happening(self, round_: R | None, event: AnyEvent, /) -> Happening | None:
+    def news_item(self, round_: R | None, event: AnyEvent, /) -> NewsItem | None:
         """The public part of an event that follows upon this round; None when there is none."""
         ...
 
@@ -268,6 +288,22 @@ class Notation(Protocol[R_contra]):
 
     def is_offered(self, round_: R_contra, /) -> bool:
         """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
+        ...
+
+    def heading(self, round_: R_contra, names: SeatNames, /) -> str:
+        """Which round it is, and whose rule."""
+        ...
+
+    def holdings(self, round_: R_contra, names: SeatNames, /) -> Iterator[str]:
+        """What everybody holds, line by line under a title."""
+        ...
+
+    def marks(self, round_: R_contra, number: int, /) -> str:
+        """The signs behind the card of this number on the layout."""
+        ...
+
+    def data(self, round_: R_contra, /) -> dict[str, Any]:
+        """What rounds of other games do not have, as JSON; seats from 1 on."""
         ...
 
     def sums(self, score: Any, names: SeatNames, /) -> Iterator[str]:

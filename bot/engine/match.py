@@ -69,7 +69,6 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> Game[Any, RoundView]:
-        """The game that is played here."""
         return GAMES[self.variant.game]
 
     @property
@@ -162,7 +161,6 @@ def replay(events: Iterable[e.AnyEvent], match: Match | None = None) -> Match:
 
 
 def acts(match: Match, seat: int) -> frozenset[Act]:
-    """What a seat may do now."""
     if seat not in match.present or match.phase is MatchPhase.OVER:
         return frozenset()
     at_table = passing({'volunteer': _may_volunteer, 'open_round': _may_open_round}, match, seat)
@@ -172,7 +170,6 @@ def acts(match: Match, seat: int) -> frozenset[Act]:
 
 
 def open_match(variant: Variant) -> tuple[e.AnyEvent, ...]:
-    """The events that begin a match."""
     return (e.MatchOpened(variant),)
 
 

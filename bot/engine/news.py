@@ -8,7 +8,7 @@ from bot.engine import events as e
 from bot.engine.cards import Card
 
 
-class Happening(msgspec.Struct, frozen=True):
+class NewsItem(msgspec.Struct, frozen=True):
     """One event as everybody may hear of it."""
 
     kind: str
@@ -23,19 +23,19 @@ class Happening(msgspec.Struct, frozen=True):
     """The seats that said otherwise."""
 
 
-def of_any_game(event: e.AnyEvent) -> Happening | None:
+def of_any_game(event: e.AnyEvent) -> NewsItem | None:
     """What is heard in the same way whichever game is played."""
     match event:
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.VoidVoted():
-            return Happening(kind_of(event), event.seat)
+            return NewsItem(kind_of(event), event.seat)
         case e.RoundOpened():
-            return Happening(kind_of(event), event.dealer, number=event.number)
+            return NewsItem(kind_of(event), event.dealer, number=event.number)
         case e.RoundVoided():
-            return Happening(kind_of(event), text=event.why)
+            return NewsItem(kind_of(event), text=event.why)
         case e.RuleSealed():
-            return Happening(kind_of(event), text=event.seal)
+            return NewsItem(kind_of(event), text=event.seal)
         case e.VariantChanged() | e.MatchEnded() | e.DealerLeft() | e.DealerRelieved():
-            return Happening(kind_of(event))
+            return NewsItem(kind_of(event))
         case _:
             return None
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, replay
-from bot.engine.views import Scene, public_view
+from bot.engine.views import Scene, public_news, public_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -46,14 +45,14 @@ def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene,
 
 
 def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterator[Scene]:
-    """What came of one command."""
     last = next((place for place, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
     during, ending = events[:last], events[last : last + 1]
-    news = happenings(before, during)
+    news = public_news(before, during)
     for episode in before.game.episodes(round_, during):
         view = public_view(replay(during[: episode.after], before))
         heard = (episode.said, *news) if episode.said else news
-        yield Scene(episode.kind, view, episode.seat, episode.verdict, episode.right, heard)
+        lays = view.round is not None and view.round.layout.count > round_.layout.count
+        yield Scene(episode.kind, view, episode.seat, episode.verdict, episode.right, heard, lays)
     if ending:
         after = replay([*during, *ending], before)
-        yield Scene('end', public_view(after), news=happenings(replay(during, before), ending))
+        yield Scene('end', public_view(after), news=public_news(replay(during, before), ending))

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variants import CARDS_IN_DECK, Variant, VariantTopic, changed_fields, preset_of
+from bot.engine.games import GAMES
+from bot.engine.variants import Variant, VariantTopic, preset_of
 
 FieldValue = int | bool | str | None
 
@@ -51,13 +52,7 @@ def _field(name: str, hint: Any) -> VariantField | None:
 FIELDS: tuple[VariantField, ...] = tuple(
     field for name, hint in get_type_hints(Variant, include_extras=True).items() if (field := _field(name, hint))
 )
-"""Every field that can be set by itself.
-
-Not the name, nor ``oracle``: Delphi is chosen as a preset.
-"""
-
-ABOUT_PEOPLE = ('fewest_seats', 'most_seats', 'never_dealt_bonus', 'skips_to_leave')
-"""The fields that mean something in Delphi too."""
+"""Every field that can be set by itself: not the name, nor what says which game it is, which the preset does."""
 
 
 def check_variant(variant: Variant) -> None:
@@ -72,8 +67,7 @@ def check_variant(variant: Variant) -> None:
     if variant.fewest_seats > variant.most_seats:
         raise IllegalMove('variant-seats', fewest=variant.fewest_seats, most=variant.most_seats)
     check_mechanisms(variant)
-    if not variant.oracle:
-        _check_decks(variant)
+    GAMES[variant.game].check_decks(variant)
 
 
 def check_mechanisms(variant: Variant) -> None:
@@ -82,21 +76,13 @@ def check_mechanisms(variant: Variant) -> None:
     Raises:
         IllegalMove: when they do not.
     """
-    if variant.oracle != preset_of(variant).oracle:
-        raise IllegalMove('variant-delphi')
-    if variant.oracle:
-        _check_delphi(variant)
-        return
-    if variant.guess and variant.prophet != 'none':
-        raise IllegalMove('variant-guess-and-prophet')
-    if variant.guess_bonus and not variant.guess:
-        raise IllegalMove('variant-bonus-without-guess')
-    if not variant.starter and variant.first_player == 'starter':
-        raise IllegalMove('variant-first-player')
-    if variant.no_play_throw_in is not None and variant.no_play_throw_in < variant.no_play_discard:
-        raise IllegalMove('variant-throw-in', fewest=variant.no_play_discard, most=variant.no_play_throw_in)
-    if variant.prophet == 'none':
-        _check_without_prophet(variant)
+    for game in (preset_of(variant).game, variant.game):
+        GAMES[game].check_mechanisms(variant)
+
+
+def has_settings(variant: Variant) -> bool:
+    """Whether a table may set single fields of it."""
+    return GAMES[variant.game].has_settings
 
 
 def _check_bounds(field: VariantField, value: FieldValue) -> None:
@@ -105,33 +91,3 @@ def _check_bounds(field: VariantField, value: FieldValue) -> None:
     if field.kind == 'number':
         raise IllegalMove('variant-number', field=field.name, least=field.least, most=field.most)
     raise IllegalMove('variant-choice', field=field.name, choices=', '.join(field.choices) or 'yes, no')
-
-
-def _check_delphi(variant: Variant) -> None:
-    """Delphi has no hands, plays, Prophets or expulsions that could be other ones."""
-    if any(name not in ABOUT_PEOPLE for name in changed_fields(variant)):
-        raise IllegalMove('variant-delphi')
-
-
-def _check_without_prophet(variant: Variant) -> None:
-    """Who never comes into office cannot go out into it, be put out of it, or call."""
-    needing = {
-        'prophet_after_going_out': variant.prophet_after_going_out,
-        'overthrow_excuses': not variant.overthrow_excuses,
-        'overthrown_sits_out': variant.overthrown_sits_out,
-        'expulsion_after_calls': variant.expulsion_after_calls is not None,
-        'expulsion_after_cards_called': variant.expulsion_after_cards_called is not None,
-        'prophet_per_call': variant.prophet_per_call > 0,
-        'prophet_per_card_called': variant.prophet_per_card_called > 0,
-    }
-    for name, needed in needing.items():
-        if needed:
-            raise IllegalMove('variant-without-prophet', field=name)
-
-
-def _check_decks(variant: Variant) -> None:
-    """1.2: the hands, and the starter if there is one, come out of the decks that the variant names."""
-    for seats in range(variant.fewest_seats, variant.most_seats + 1):
-        cards = CARDS_IN_DECK * variant.decks_given(seats)
-        if (seats - 1) * variant.hand + variant.starter > cards:
-            raise IllegalMove('variant-hand', hand=variant.hand, seats=seats, cards=cards)

@@ -123,8 +123,14 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def game(self) -> Literal['eleusis', 'delphi']:
-        """Which game is played."""
         return 'delphi' if self.oracle else 'eleusis'
+
+    @property
+    def way_to_win(self) -> Literal['prophet', 'guess', 'none']:
+        """What players can do besides getting rid of cards."""
+        if self.guess:
+            return 'guess'
+        return 'none' if self.prophet == 'none' else 'prophet'
 
     def decks_at(self, seats: int) -> int:
         """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""

@@ -6,13 +6,16 @@ stock or the rule, so none of them can leak.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bot.engine.cards import Card
+from bot.engine.events import AnyEvent
 from bot.engine.game import Act, SceneKind, SeatView, Verdict
 from bot.engine.games import RoundView
-from bot.engine.match import Match, MatchPhase, RoundRecord, acts, standing_of
-from bot.engine.news import Happening
+from bot.engine.match import Match, MatchPhase, RoundRecord, acts, evolve, standing_of
+from bot.engine.news import NewsItem
 from bot.engine.variants import Variant
 
 
@@ -37,8 +40,12 @@ class PublicView(msgspec.Struct, frozen=True):
 
     @property
     def dealer(self) -> int | None:
-        """The dealer of that round."""
         return self.round.dealer if self.round else None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that everybody is shown."""
+        return self.round.shown_hand if self.round else ()
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -51,6 +58,12 @@ class PlayerView(msgspec.Struct, frozen=True):
     may: frozenset[Act]
     said: bool | None = None
     """What this seat has said in secret of the card that is turned up."""
+
+    @property
+    def choice(self) -> tuple[int, int]:
+        """How many cards of the hand, at least and at most, may be chosen now; (0, 0) when none."""
+        round_ = self.public.round
+        return round_.choice(self.public.variant, self.may, len(self.hand)) if round_ else (0, 0)
 
 
 class DealerView(msgspec.Struct, frozen=True):
@@ -75,8 +88,10 @@ class Scene(msgspec.Struct, frozen=True):
     """For a play."""
     right: bool | None = None
     """For a rule that was said: whether it was the rule."""
-    news: tuple[Happening, ...] = ()
+    news: tuple[NewsItem, ...] = ()
     """All that came of it."""
+    lays: bool = False
+    """It puts cards on the table."""
 
 
 def public_view(match: Match) -> PublicView:
@@ -91,6 +106,18 @@ def public_view(match: Match) -> PublicView:
         match.final,
         match.never_dealt,
     )
+
+
+def public_news(before: Match, events: Iterable[AnyEvent]) -> tuple[NewsItem, ...]:
+    """What everybody may hear of these events, which follow upon ``before``."""
+    news: list[NewsItem] = []
+    match = before
+    for event in events:
+        item = match.game.news_item(match.round, event)
+        if item is not None:
+            news.append(item)
+        match = evolve(match, event)
+    return tuple(news)
 
 
 def player_view(match: Match, seat: int) -> PlayerView:

@@ -1,63 +1,104 @@
-"""Every game in Discord: its part of the table's message, and its dealer's panel."""
+"""Every game in Discord: its part of the table's message, its dealer's panel, its players' hands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.engine.views import MatchPhase
+from bot.engine.views import MatchPhase, NewsItem
 from bot.games.delphi import channel as delphi_channel
 from bot.games.delphi import dealer as delphi_dealer
+from bot.games.delphi import hand as delphi_hand
 from bot.games.eleusis import channel as eleusis_channel
 from bot.games.eleusis import dealer as eleusis_dealer
+from bot.games.eleusis import hand as eleusis_hand
+from bot.ui.play import BY_SUIT
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.delphi.views import DelphiView
+    from bot.engine.eleusis.views import EleusisView
     from bot.tables import Table
+    from bot.text import Language, Words
     from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
-    from bot.ui.table.parts import Parts
+
+V = TypeVar('V')
+"""A round of the game, as everybody sees it."""
+V_contra = TypeVar('V_contra', contravariant=True)
 
 
-class GamePanels(NamedTuple):
-    """What a game shows while a round is under way.
+class ChannelPart(Protocol[V_contra]):
+    """A round under way in the table's message, as the module ``channel`` of the game's folder."""
 
-    Attributes:
-        parts: What stays of a moment of the round, and what is for now.
-        buttons: What people may press now.
-        called: The seats that are pinged.
-        panel_sheet: What the dealer has to do now.
-        verdict_words: What yes and no are called now.
-        asked_about: The single card that the dealer is asked about, where it is not the play.
-    """
+    def is_pictured(self, round_: V_contra, /) -> bool:
+        """Whether there is something new to see."""
+        ...
 
-    parts: Callable[..., Awaitable[tuple[Parts, Parts]]]
-    buttons: Callable[[Table, Any], list[ControlRow]]
-    called: Callable[[Any], tuple[int, ...]]
-    panel_sheet: Callable[..., Awaitable[Sheet]]
-    verdict_words: Callable[[Any], tuple[str, str]]
-    asked_about: Callable[[Any], Card | None]
+    def what_now(self, table: Table, round_: V_contra, words: Words, /) -> str:
+        """Whom the table waits for, and for what."""
+        ...
+
+    def buttons(self, table: Table, round_: V_contra, /) -> list[ControlRow]:
+        """What people may press now."""
+        ...
+
+    def called(self, round_: V_contra, /) -> tuple[int, ...]:
+        """The seats that are pinged."""
+        ...
 
 
-PANELS = {
-    'eleusis': GamePanels(
-        eleusis_channel.round_parts,
-        eleusis_channel.buttons,
-        eleusis_channel.called,
-        eleusis_dealer.panel_sheet,
-        eleusis_dealer.verdict_words,
-        eleusis_dealer.asked_about,
-    ),
-    'delphi': GamePanels(
-        delphi_channel.round_parts,
-        delphi_channel.buttons,
-        delphi_channel.called,
-        delphi_dealer.panel_sheet,
-        delphi_dealer.verdict_words,
-        delphi_dealer.asked_about,
-    ),
-}
+class DealerPart(Protocol[V_contra]):
+    """What is a game's own in the dealer's panel, as the module ``dealer`` of its folder."""
+
+    def asked(self, round_: V_contra, /) -> NewsItem | None:
+        """What the dealer is asked to judge, as everybody heard of it."""
+        ...
+
+    def question(self, language: Language, round_: V_contra, /) -> str:
+        """What the dealer is to do."""
+        ...
+
+    def machine_note(self, language: Language, round_: V_contra, /) -> str | None:
+        """What is said besides where the bot judges."""
+        ...
+
+    def verdict_words(self, round_: V_contra, /) -> tuple[str, str]:
+        """What yes and no are called now."""
+        ...
+
+    def asked_about(self, round_: V_contra, /) -> Card | None:
+        """The single card that the dealer is asked about, where it is not the play."""
+        ...
+
+
+class HandPart(Protocol):
+    """The hand, as the module ``hand`` of the game's folder."""
+
+    async def hand_sheet(
+        self, language: Language, table: Table, seat: int, /, *, order: str, chosen: Sequence[Card], note: str | None
+    ) -> Sheet:
+        """A hand for its player alone, and what can be done with it.
+
+        Raises:
+            Refusal: for a seat without a hand.
+        """
+        ...
+
+
+class GamePanels(NamedTuple, Generic[V]):
+    """What a game shows while a round is under way."""
+
+    channel: ChannelPart[V]
+    dealer: DealerPart[V]
+    hand: HandPart
+
+
+_ELEUSIS: GamePanels[EleusisView] = GamePanels(eleusis_channel, eleusis_dealer, eleusis_hand)
+_DELPHI: GamePanels[DelphiView] = GamePanels(delphi_channel, delphi_dealer, delphi_hand)
+
+PANELS: dict[str, GamePanels[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
 """By the name that ``Variant.game`` gives."""
 
 
@@ -66,16 +107,40 @@ def called(table: Table) -> tuple[int, ...]:
     view = table.view
     if view.phase is not MatchPhase.ROUND or view.round is None:
         return ()
-    return PANELS[view.variant.game].called(view.round)
+    return PANELS[view.variant.game].channel.called(view.round)
 
 
 def verdict_words(table: Table) -> tuple[str, str]:
     """What yes and no are called in the dealer's panel now."""
     view = table.view
-    return PANELS[view.variant.game].verdict_words(view.round) if view.round else ('right', 'wrong')
+    return PANELS[view.variant.game].dealer.verdict_words(view.round) if view.round else ('right', 'wrong')
 
 
 def asked_about(table: Table) -> Card | None:
     """The single card that the table asks about, where it is not a play."""
     view = table.view
-    return PANELS[view.variant.game].asked_about(view.round) if view.round else None
+    return PANELS[view.variant.game].dealer.asked_about(view.round) if view.round else None
+
+
+async def hand_sheet(
+    language: Language,
+    table: Table,
+    seat: int,
+    *,
+    order: str = BY_SUIT,
+    chosen: Sequence[Card] = (),
+    note: str | None = None,
+) -> Sheet:
+    """The hand of this seat, for its player alone.
+
+    Args:
+        seat: Whose hand.
+        order: How it is sorted.
+        chosen: The cards that are chosen so far.
+        note: What has just happened.
+
+    Raises:
+        Refusal: when there is none.
+    """
+    hand = PANELS[table.view.variant.game].hand
+    return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note)

@@ -8,13 +8,14 @@ from bot.games.delphi import words as delphi
 from bot.games.eleusis import words as eleusis
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView
+    from bot.engine.variants import Variant
+    from bot.engine.views import NewsItem, PublicView
     from bot.text.catalogue import Language
-    from bot.text.words import Words as Sentences
+    from bot.text.words import Words
 
 V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everybody sees it."""
@@ -29,28 +30,37 @@ class GameWords(Protocol[V_contra]):
         ...
 
     @property
-    def retold_key(self) -> str:
-        """The key of the sentence that sums up a round told again."""
+    def turning_points(self) -> Collection[str]:
+        """The kinds of news that a short account of a round mentions."""
         ...
 
-    def plays(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    @property
+    def longer_news(self) -> Mapping[str, Callable[[Words, NewsItem], str]]:
+        """The kinds of news that take more than their sentence in the catalogue."""
+        ...
+
+    def merged_news(self, news: Sequence[NewsItem], /) -> Iterator[NewsItem]:
+        """The news of one command, without what is said by another of them."""
+        ...
+
+    def how_to_play(self, language: Language, variant: Variant, /) -> dict[str, list[str]]:
+        """The lines of each section that explains the variant, the first of them about the game as a whole."""
+        ...
+
+    def plays(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """What there is to say of the cards on the table, besides which they are."""
         ...
 
-    def seats(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def seats(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
         """Whom the round waits for, and everybody who takes part."""
         ...
 
-    def scores(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def scores(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
         """The scores of a round that is over, line by line, as counted."""
         ...
 
-    def offices(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+    def offices(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """Who was Prophet when."""
-        ...
-
-    def why_void(self, language: Language, round_: V_contra, /) -> str:
-        """Why the round is void."""
         ...
 
 

@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.render import words
-from bot.render.kit.canvas import Canvas
+from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, SMALL, TITLE
-from bot.render.names import named
+from bot.render.kit.theme import NAME, SMALL, TITLE, Theme
+from bot.render.names import Names, named
 from bot.text.ended import courses, scored_rounds
 from bot.text.numbers import signed
 from bot.text.scored import has_bonus
@@ -22,10 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from bot.engine.views import PublicView
-    from bot.render.kit.canvas import Point
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
-    from bot.render.names import Names
     from bot.text.catalogue import Language
 
 _HEAD = 96

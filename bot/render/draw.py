@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card
-from bot.games.pictures import PICTURES, ending_of
+from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
 from bot.render.chart import paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
@@ -24,8 +24,8 @@ from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.names import Names
 from bot.render.replay.painting import paint_replay
-from bot.render.round_end.painting import paint_end
-from bot.render.round_end.plan import plan_end
+from bot.render.round_end.painting import paint_round_end
+from bot.render.round_end.plan import plan_round_end
 from bot.render.rule.examples import paint_examples
 from bot.render.rule.trial import paint_trial
 from bot.text import ENGLISH
@@ -45,10 +45,10 @@ __all__ = [
     'Picture',
     'draw_board',
     'draw_chart',
-    'draw_end',
     'draw_examples',
     'draw_hand',
     'draw_replay',
+    'draw_round_end',
     'draw_table',
     'draw_trial',
     'no_picture',
@@ -98,7 +98,7 @@ def draw_hand(
     return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
 
 
-def draw_end(
+def draw_round_end(
     view: PublicView,
     names: Mapping[int, str],
     *,
@@ -113,14 +113,13 @@ def draw_end(
 
     Args:
         view: The table; its last round is over, scored or void.
-        names: As in ``draw_table``.
         rule: The rule that was revealed, shown when given.
 
     Raises:
         NothingToDraw: when the round is not over.
     """
-    ending = ending_of(language, view)
-    return paint_end(plan_end(language, ending, rule), ending, Names(language, names), theme_of(look))
+    ending = round_end_of(language, view)
+    return paint_round_end(plan_round_end(language, ending, rule), ending, Names(language, names), theme_of(look))
 
 
 def draw_chart(
@@ -130,7 +129,6 @@ def draw_chart(
 
     Args:
         view: The table; at least one of its rounds was scored.
-        names: As in ``draw_table``.
 
     Raises:
         NothingToDraw: when no round was scored.
@@ -201,11 +199,8 @@ def draw_replay(
     """A round that is over told again, a frame for each scene, held longer where it mattered.
 
     Args:
-        scenes: What happened.
-        names: Display names by seat.
         rule: What is revealed in the last frame, and in no other one.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
-        look: Colours.
 
     Raises:
         NothingToDraw: when there are no scenes.

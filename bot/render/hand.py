@@ -10,14 +10,13 @@ from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NUMBER, PLAIN
+from bot.render.kit.theme import NUMBER, PLAIN, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
     from bot.text.catalogue import Language
 
 _ACROSS = range(5, 13)

@@ -10,7 +10,7 @@ from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Style, line_of
-from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE
+from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme
 from bot.render.kit.typefaces import STRONG
 from bot.text.numbers import signed
 from bot.text.ranked import standing_line
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from bot.engine.variants import Variant
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
     from bot.text.catalogue import Language
 from bot.text.ranked import Ranked
 

@@ -25,7 +25,6 @@ class Names:
     """How people are called, and the language in which a picture speaks of them.
 
     Attributes:
-        language: The language.
         by_seat: Display names, in any script and of any length; who is missing is called "Player 3".
     """
 

@@ -71,21 +71,23 @@ def before(language: Language, cards: int) -> str:
 
 
 def points(language: Language, number: int) -> str:
-    """Somebody's points of the match."""
     return said(language, 'picture-points', number=number, points=signed(number))
 
 
 def game(language: Language, variant: Variant) -> str:
     """What is played, and by whose rules."""
-    if variant.oracle:
-        return variant_name(language, variant)
-    return said(language, 'picture-game', variant=variant_name(language, variant))
+    return said(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
 
 
 def seal(language: Language, digits: str) -> str:
     """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
     shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
     return said(language, 'picture-seal', seal=' '.join(_groups(shown)))
+
+
+def cards_laid(language: Language, layout: Layout) -> str:
+    """How many cards lie on the table; empty before the first."""
+    return said(language, 'picture-cards', number=layout.count) if layout.count else ''
 
 
 def layout(language: Language, layout: Layout) -> str:

@@ -1,4 +1,4 @@
-"""Somebody wishes to be forgotten: possible for whoever sits at no table, because a game needs to know its players."""
+"""Forgetting somebody, which only whoever sits at no table can ask for: a game needs to know its players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def tables_of(tables: Tables, user: int) -> tuple[Table, ...]:
 
 
 def channels_of(tables: Iterable[Table]) -> str:
-    """Their channels, as one writes them."""
+    """Links to their channels."""
     return ', '.join(f'<#{table.row.channel_id}>' for table in tables)
 
 
@@ -36,7 +36,7 @@ async def forget(tables: Tables, user: int, name: str) -> None:
             raise Refusal('still-seated', places=channels_of(seated))
         try:
             await tables.store.people.forget(user, name, {table.id: table.row.version for table in known})
-        except StaleVersion:  # A table that they left has moved on; or they have come back to it.
+        except StaleVersion:  # A table they had left has moved on, or they are back at it.
             raise Overtaken from None
 
     async def look() -> tuple[Table, ...]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
+from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
-from bot.tables.moments import MACHINE
 from bot.tables.refusal import Refusal
 from bot.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
-    from datetime import datetime
 
     from bot.store import Clock, Message, Store
     from bot.tables.table import Table

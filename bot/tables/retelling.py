@@ -16,13 +16,12 @@ from bot.engine.scenes import scenes
 from bot.engine.views import Scene
 from bot.rules.analysis.audit import audit
 from bot.tables.refusal import Refusal
-from bot.tables.table import state_of
+from bot.tables.table import Table, state_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.store import Batch, Secret, Store
-    from bot.tables.table import Table
 
 
 class Retelling(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from bot.court.sealed import judging
 from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
-from bot.tables.table import state_of
+from bot.tables.table import Table, state_of
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store
-    from bot.tables.table import Table
 
 KEPT_RULES = 500
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
@@ -10,23 +10,19 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.engine.match import Match, replay
-from bot.engine.views import dealer_view, player_view, public_view
-from bot.minds.roster import machine_of
-from bot.tables.moments import TABLE, clocks, dealer_awaited, machines_due, telling
+from bot.engine.match import Match, MatchPhase, replay
+from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
+from bot.minds.roster import Level, Machine, machine_of
+from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.refusal import Refusal
-from bot.text.catalogue import language_of
+from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from datetime import datetime
 
     from bot.engine.events import AnyEvent
-    from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
-    from bot.minds.roster import Level, Machine
     from bot.store import Batch, Due, GameRow, SeatRow
-    from bot.text.catalogue import Language
 
 
 @dataclass(frozen=True)
@@ -131,7 +127,6 @@ class Table:
         return player_view(self._state.match, seat)
 
     def anybody_may(self, act: Act) -> bool:
-        """Whether some seat may do this now."""
         return any(act in self.player(seat).may for seat in self._state.match.present)
 
     @cached_property
@@ -162,8 +157,19 @@ class Table:
 
     @property
     def host(self) -> int:
-        """The seat of who opened the table."""
         return next((seat.seat for seat in self.seats if seat.host), 0)
+
+    def prophets_round(self, seat: int) -> int:
+        """The number of the round under way, whose Prophet this seat is.
+
+        Raises:
+            Refusal: ``no-round`` or ``not-the-prophet``.
+        """
+        if self.view.phase is not MatchPhase.ROUND:
+            raise Refusal('no-round', self.names)
+        if not any(one.seat == seat and one.is_prophet for one in self.view.seats):
+            raise Refusal('not-the-prophet', self.names)
+        return self.view.number
 
     def seat_of(self, user: int) -> int:
         """The seat this person has now.
@@ -177,7 +183,6 @@ class Table:
         return seat
 
     def has_seat(self, user: int) -> bool:
-        """Whether this person has a seat now."""
         return self.former_seat_of(user) in self._state.match.present
 
     def former_seat_of(self, user: int) -> int | None:
@@ -189,7 +194,6 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        """This table in another state."""
         return Table(structs.replace(self.row, version=state.version), self.seats, state)
 
 

@@ -17,21 +17,32 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
+from bot.engine.views import NewsItem, public_news
 from bot.look import Look
-from bot.minds.roster import another_machine
+from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
-from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
-from bot.tables import moments
+from bot.store import (
+    Batch,
+    Change,
+    ChannelTaken,
+    GameRow,
+    SeatRow,
+    Secret,
+    StaleVersion,
+    Store,
+    TableOptions,
+    WrittenGuess,
+)
+from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
 from bot.tables.table import GameState, Table, state_of
-from bot.text.catalogue import language_of
+from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -39,12 +50,8 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
-    from bot.minds.roster import Level
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
-    from bot.store import GameRow, Store, TableOptions
-    from bot.text.catalogue import Language
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
@@ -56,19 +63,18 @@ class Tables:
     """All games of this bot.
 
     Args:
-        store: Where they live.
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
-        told: Called with a game's number after each commit that owes messages or starts clocks.
+        committed: Called with a game's number after each commit that owes messages or starts clocks.
     """
 
     def __init__(
-        self, store: Store, rng: Random, now: Callable[[], datetime], told: Callable[[int], None] = lambda _: None
+        self, store: Store, rng: Random, now: Callable[[], datetime], committed: Callable[[int], None] = lambda _: None
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
-        self.told = told
+        self.committed = committed
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
@@ -106,15 +112,15 @@ class Tables:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
 
-    async def news(self, table: Table, version: int) -> tuple[Happening, ...]:
+    async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it."""
         since = await self.store.outbox.told_before(table.id, version)
-        told: list[Happening] = []
+        told: list[NewsItem] = []
         before = await self._state(table.row, since)
         for number in range(since + 1, version + 1):
             after = await self._state(table.row, number)
-            if number == version or moments.telling(after.events, after.match) == moments.TABLE:
-                told += happenings(before.match, after.events)
+            if number == version or effects.telling(after.events, after.match) == effects.TABLE:
+                told += public_news(before.match, after.events)
             before = after
         return tuple(told)
 
@@ -146,7 +152,6 @@ class Tables:
         Args:
             place: Server and channel.
             host: User and name of who sits down first.
-            variant: The way of playing.
             options: How the table is run.
             deals: Whether the host wishes to deal first.
             locale: Discord's locale of the server.
@@ -166,11 +171,11 @@ class Tables:
             events.append(e.Volunteered(seats[-1].seat if machine_deals else 0))
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,), locale=locale
+                *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
-        self.told(row.id)
+        self.committed(row.id)
         return await self._at(row)
 
     async def move(self, table: Table, channel: int) -> Table:
@@ -351,18 +356,13 @@ class Tables:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
 
         async def write(table: Table) -> None:
-            round_ = state_of(table).match.round
-            if state_of(table).match.phase is not MatchPhase.ROUND:
-                raise Refusal('no-round', table.names)
-            if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
-                raise Refusal('not-the-prophet', table.names)
+            written = WrittenGuess(table.prophets_round(seat), seat, text, formal, self.now())
             try:
-                written = WrittenGuess(round_.number, seat, text, formal, self.now())
                 await self.store.rules.save_guess(table.id, table.row.version, written)
             except StaleVersion:
                 raise Overtaken(table.names) from None
 
-        # Other people's moves must not make it fail, so retry.
+        # Retry, so that other people's moves do not make it fail.
         await self.insist(table, write)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
@@ -398,7 +398,7 @@ class Tables:
             if call is not None:
                 events += decide(after, call, self.rng)
                 after = replay(events, state_of(table).match)
-        if moments.ends_grace(after, table.machines, table.row.options):
+        if effects.ends_grace(after, table.machines, table.row.options):
             events += decide(after, c.EndGrace(), self.rng)
         return events
 
@@ -427,7 +427,7 @@ class Tables:
         now = self.now()
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
-        moved = moments.telling(events, match) == moments.TABLE
+        moved = effects.telling(events, match) == effects.TABLE
         later = await self._told_later(table, events, seat, match)
         change = Change(
             game=table.id,
@@ -440,9 +440,9 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=() if later else moments.messages(events, match, table.machines),
-            clocks=moments.clocks(match, table.row.options, now) if moved else None,
-            machines_at=moments.machine_clock(
+            messages=() if later else effects.messages(events, match, table.machines),
+            clocks=effects.clocks(match, table.row.options, now) if moved else None,
+            machines_at=effects.machine_clock(
                 events, match, table.machines, 0 if later else table.row.options.machine_seconds, now
             ),
             over=match.final is not None,
@@ -453,12 +453,12 @@ class Tables:
         except StaleVersion:
             raise Overtaken(table.names) from None
         self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
-        self.told(table.id)
+        self.committed(table.id)
         return await self.load(table.id)
 
     async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
         """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
-        if seat not in table.machines or not moments.told_later(events, after, table.machines):
+        if seat not in table.machines or not effects.told_later(events, after, table.machines):
             return False
         untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
         return untold < len(table.machines)

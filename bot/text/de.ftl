@@ -309,13 +309,14 @@ lobby-what = Die Spielleitung denkt sich eine geheime Regel aus: welche Karte au
    *[none] { "" }
   }
 lobby-what-oracle = Das Orakel denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Karte für Karte wird aufgedeckt, und die anderen sagen geheim, ob sie richtig ist: Wer recht hat, gewinnt einen Chip, wer danebenliegt, verliert einen.
+lobby-deals = leitet
+lobby-deals-oracle = wird das Orakel
 lobby-seat = { $place }. **{ $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· Maschine, { $machine }
-  }{ $dealer ->
-    [yes] { " " }· leitet
-    [oracle] { " " }· wird das Orakel
-   *[no] { "" }
+  }{ $deals ->
+    [none] { "" }
+   *[other] { " " }· { $deals }
   }{ $points ->
     [none] { "" }
    *[other] { " " }· { $points } Pkt.
@@ -658,7 +659,7 @@ hint-quoted = Hinweis: { $text }
 replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
 replay-under-way = Die Wiederholung wird gerade für alle erstellt und ist gleich da.
 replay-alt = Runde { $round }, geleitet von { $seat }, Zug für Zug: { $plays } Züge, { $right } richtig und { $wrong } falsch.
-replay-alt-delphi = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
+replay-alt-oracle = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
 replay-alt-at = Bei { $number } Karten: { $told }
 replay-choice = Partie { $game }, { $rounds ->
     [one] 1 Runde
@@ -969,7 +970,7 @@ own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-oracle-write = ## Du bist das Orakel von Runde { $round }
+dealer-write-oracle = ## Du bist das Orakel von Runde { $round }
     in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
 oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
@@ -1810,7 +1811,8 @@ picture-points = { $number ->
     [one] { $points } Pkt.
    *[other] { $points } Pkt.
   }
-picture-game = New Eleusis · { $variant }-Regeln
+picture-game-delphi = { $variant }
+picture-game-eleusis = New Eleusis · { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
 picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.

@@ -20,7 +20,6 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
     """The layout, the pending play, and every seat, each on a line. Without formatting.
 
     Args:
-        view: The table.
         words: The language, and the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
     """

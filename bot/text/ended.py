@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
 from bot.text.described import scores_text
+from bot.text.news import why_void
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
 from bot.text.scored import has_bonus, winners
@@ -23,14 +24,11 @@ _LEAST_RULE = 120
 """Characters of the rule that names make room for; the message itself has the whole rule."""
 
 
-def end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
+def round_end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
     """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
 
     Args:
-        language: The language to write in.
         view: The table; its last round is over.
-        names: Display names by seat.
-        rule: The rule that was revealed.
     """
     text = rest = ''
     for length in _NAME_LENGTHS:
@@ -75,7 +73,6 @@ def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 def scored_rounds(view: PublicView) -> tuple[int, ...]:
-    """The numbers of the rounds that were scored."""
     return tuple(number for number, _ in _rounds(view))
 
 
@@ -89,7 +86,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown is None:
         return
     if shown.score is None:
-        yield GAME_WORDS[view.variant.game].why_void(words.language, shown)
+        yield why_void(words.language, shown.voided)
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.scoring import score
-from bot.engine.variants import changed_fields, preset_of
-from bot.text.numbers import signed
+from bot.engine.variants import Variant, changed_fields, preset_of
+from bot.games.words import GAME_WORDS
 from bot.text.variants import field_said, value_said, variant_name
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
+    from collections.abc import Iterator
+
     from bot.text.catalogue import Language
 
-EXAMPLE = (26, 16, 8)
-"""Tokens in the scoring example."""
-ORACLE = -1
-"""The oracle's seat in the example."""
 LONGEST_PAGE = 1100
 """Characters on a page, so that nobody scrolls far on a phone."""
 
@@ -34,68 +30,11 @@ def pages(language: Language, variant: Variant) -> tuple[str, ...]:
     return tuple(f'{title}\n{page}' for page in pages)
 
 
-def way_to_win(variant: Variant) -> str:
-    """What players can do besides getting rid of cards: ``prophet``, ``guess`` or ``none``."""
-    if variant.guess:
-        return 'guess'
-    return 'none' if variant.prophet == 'none' else 'prophet'
-
-
-def _sections(language: Language, variant: Variant) -> list[str]:
-    sections = _of_delphi(language, variant) if variant.oracle else _of_eleusis(language, variant)
-    return ['\n'.join([language.say(f'how-{name}-title'), *lines]) for name, lines in sections.items() if lines]
-
-
-def _of_eleusis(language: Language, variant: Variant) -> dict[str, list[str]]:
-    return {
-        'about': _about(language, variant),
-        'changed': _changed(language, variant),
-        'deal': _deal(language, variant),
-        'turn': _turn(language, variant),
-        'no-play': _no_play(language, variant),
-        'prophet': _prophet(language, variant),
-        'guess': [language.say('how-guess')] if variant.guess else [],
-        'expulsion': _expulsion(language, variant),
-        'end': _end(language, variant),
-        'score': _score(language, variant),
-        'match': _match(language, variant),
-    }
-
-
-def _of_delphi(language: Language, variant: Variant) -> dict[str, list[str]]:
-    points = score(dict(enumerate(EXAMPLE)), ORACLE).points
-    players = [signed(points[place]) for place in range(len(EXAMPLE))]
-    return {
-        'about': [
-            language.say('how-oracle-about', fewest=variant.fewest_seats, most=variant.most_seats),
-            language.say('how-oracle-aim'),
-        ],
-        'changed': _changed(language, variant),
-        'deal': [language.say('how-oracle-deck')],
-        'card': [language.say(f'how-oracle-{what}') for what in ('card', 'right', 'wrong', 'tokens')],
-        'end': [language.say('how-oracle-end-deck'), language.say('how-oracle-end-wish')],
-        'score': [
-            language.say('how-oracle-score'),
-            language.say('how-oracle-score-oracle'),
-            language.say(
-                'how-oracle-example',
-                tokens=language.listed(map(str, EXAMPLE)),
-                points=language.listed(players),
-                oracle=points[ORACLE],
-            ),
-        ],
-        'match': [
-            language.say('how-oracle-match', number=variant.never_dealt_bonus),
-            language.say('how-oracle-silent', number=variant.skips_to_leave),
-        ],
-    }
-
-
-def _about(language: Language, variant: Variant) -> list[str]:
-    return [
-        language.say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
-        language.say('how-aim', way=way_to_win(variant)),
-    ]
+def _sections(language: Language, variant: Variant) -> Iterator[str]:
+    about, *others = GAME_WORDS[variant.game].how_to_play(language, variant).items()
+    for name, lines in (about, ('changed', _changed(language, variant)), *others):
+        if lines:
+            yield '\n'.join([language.say(f'how-{name}-title'), *lines])
 
 
 def _changed(language: Language, variant: Variant) -> list[str]:
@@ -107,126 +46,4 @@ def _changed(language: Language, variant: Variant) -> list[str]:
             usual=value_said(language, name, getattr(usual, name)),
         )
         for name, value in changed_fields(variant).items()
-    ]
-
-
-def _deal(language: Language, variant: Variant) -> list[str]:
-    if variant.seats_per_deck is not None:
-        decks = language.say('how-decks-by-seats', number=variant.seats_per_deck)
-    elif variant.decks_for_most != variant.decks:
-        decks = language.say(
-            'how-decks-more', number=variant.decks, full=variant.decks_for_most, most=variant.most_seats
-        )
-    else:
-        decks = language.say('how-decks', number=variant.decks)
-    return [
-        f'{language.say("how-hand", number=variant.hand)} {decks}',
-        language.say(_begins(variant)),
-        language.say(f'how-first-{variant.first_player}'),
-    ]
-
-
-def _begins(variant: Variant) -> str:
-    """The sentence for what the main line begins with."""
-    if variant.starter:
-        return 'how-starter'
-    return 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'
-
-
-def _turn(language: Language, variant: Variant) -> list[str]:
-    longest = 'hand' if variant.longest_string is None else variant.longest_string
-    return [
-        language.say('how-turn', longest=longest),
-        language.say('how-right', strings=longest != 1),
-        language.say('how-wrong', number=variant.penalty_per_card, strings=longest != 1),
-    ]
-
-
-def _no_play(language: Language, variant: Variant) -> list[str]:
-    if variant.no_play_throw_in is None:
-        right = language.say('how-no-play-fresh', number=variant.no_play_discard)
-    else:
-        thrown = 'how-no-play-thrown-full' if variant.no_play_throw_in_full else 'how-no-play-thrown'
-        right = language.say(thrown, number=variant.no_play_discard, most=variant.no_play_throw_in)
-    wrong = 'how-no-play-lays' if variant.no_play_lays_card else 'how-no-play-keeps'
-    return [language.say('how-no-play'), right, language.say(wrong, number=variant.no_play_penalty)]
-
-
-def _prophet(language: Language, variant: Variant) -> list[str]:
-    if variant.prophet == 'none':
-        return []
-    penalty, sits_out = variant.overthrow_penalty, variant.overthrown_sits_out
-    lines = [
-        language.say(f'how-prophet-{variant.prophet}'),
-        language.say('how-prophet-if', number=variant.rivals_for_prophet),
-        language.say('how-prophet-calls'),
-        language.say('how-overthrown', number=penalty, out=sits_out, excused=variant.overthrow_excuses),
-    ]
-    if variant.prophet_after_going_out:
-        lines.append(language.say('how-prophet-after-going-out', number=variant.overthrow_penalty_when_out))
-    return lines
-
-
-def _expulsion(language: Language, variant: Variant) -> list[str]:
-    with_prophet = variant.prophet != 'none'
-    limits = {
-        'how-expelled-cards': variant.expulsion,
-        'how-expelled-marker': variant.expulsion_with_prophet if with_prophet else None,
-        'how-expelled-calls': variant.expulsion_after_calls if with_prophet else None,
-        'how-expelled-cards-called': variant.expulsion_after_cards_called if with_prophet else None,
-    }
-    lines = [language.say(key, number=number) for key, number in limits.items() if number is not None]
-    return [language.say('how-expelled'), *lines] if lines else []
-
-
-def _end(language: Language, variant: Variant) -> list[str]:
-    lines = [language.say(f'how-end-{variant.ends_with}')]
-    if variant.ends_with == 'first' and (_expulsion(language, variant) or variant.overthrown_sits_out):
-        lines.append(language.say('how-end-expelled'))
-    return [*lines, language.say('how-end-guess')] if variant.guess else lines
-
-
-def _score(language: Language, variant: Variant) -> list[str]:
-    if variant.fixed_count is not None:
-        lines = [language.say('how-score-fixed', number=variant.fixed_count)]
-    else:
-        lines = [language.say('how-score-count')]
-    if not variant.prophets_score_hand:
-        lines.append(language.say('how-score-no-hand'))
-    if variant.going_out_bonus:
-        lines.append(language.say('how-score-out', number=variant.going_out_bonus))
-    if variant.guess and variant.guess_bonus:
-        lines.append(language.say('how-score-guess', number=variant.guess_bonus))
-    if variant.prophet != 'none':
-        lines += _prophets_points(language, variant)
-    return [*lines, _dealers_points(language, variant)]
-
-
-def _prophets_points(language: Language, variant: Variant) -> list[str]:
-    lines: list[str] = []
-    if variant.prophet_per_main or variant.prophet_per_side:
-        lines.append(language.say('how-score-prophet', main=variant.prophet_per_main, side=variant.prophet_per_side))
-    if variant.prophet_per_no_play_right:
-        lines.append(language.say('how-score-no-play-right', number=variant.prophet_per_no_play_right))
-    if variant.prophet_per_card_out is not None:
-        lines.append(language.say('how-score-card-out', number=variant.prophet_per_card_out))
-    if variant.prophet_per_no_play_wrong is not None:
-        lines.append(language.say('how-score-no-play-wrong', number=variant.prophet_per_no_play_wrong))
-    if variant.prophet_per_call:
-        lines.append(language.say('how-score-call', number=variant.prophet_per_call))
-    if variant.prophet_per_card_called:
-        lines.append(language.say('how-score-card-called', number=variant.prophet_per_card_called))
-    return lines
-
-
-def _dealers_points(language: Language, variant: Variant) -> str:
-    if variant.prophet == 'none' or variant.dealer_cap_per_card is None:
-        return language.say('how-score-dealer')
-    return language.say('how-score-capped', number=variant.dealer_cap_per_card, marked=variant.dealer_cap_counts_marked)
-
-
-def _match(language: Language, variant: Variant) -> list[str]:
-    return [
-        language.say('how-match', number=variant.never_dealt_bonus),
-        language.say('how-match-clock', number=variant.skips_to_leave),
     ]

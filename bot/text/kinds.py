@@ -29,8 +29,6 @@ def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tu
     """Any card of a set, in words.
 
     Args:
-        language: The language to write in.
-        cards: The set.
         cards_text: How single cards are written.
     """
     named = frozenset(cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
+from bot.text.news import news_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,10 +13,6 @@ if TYPE_CHECKING:
     from bot.engine.views import Scene
     from bot.text.words import Words
 
-_MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out',
-            'player-went-out', 'guess-right', 'player-left', 'dealer-left', 'oracle-left',
-            'oracle-relieved')  # fmt: skip
-"""What a short account of a round mentions besides the number of plays."""
 LONGEST_TOLD = 900
 """Characters that fit into the description of a file."""
 
@@ -27,13 +24,13 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    key = GAME_WORDS[scenes[-1].view.variant.game].retold_key
-    lines = [words.say(key, seat=last.dealer, **facts)]
+    game = GAME_WORDS[scenes[-1].view.variant.game]
+    lines = [words.say(f'replay-alt{game.as_dealer}', seat=last.dealer, **facts)]
     for scene in scenes:
-        told = [happening for happening in scene.news if happening.kind in _MATTERS]
+        told = [item for item in scene.news if item.kind in game.turning_points]
         if told:
-            lines.append(words.say('replay-alt-at', number=_cards(scene), told=_unformatted(words.news(told))))
-    lines.append(_unformatted(words.news(scenes[-1].news)))
+            lines.append(words.say('replay-alt-at', number=_cards(scene), told=_unformatted(news_text(words, told))))
+    lines.append(_unformatted(news_text(words, scenes[-1].news)))
     return _short(lines)
 
 

@@ -5,7 +5,7 @@ Cards are written as for Discord unless stated otherwise; apart from that the se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
@@ -31,13 +31,10 @@ from bot.rules.analysis.findings import (
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
-from bot.text.words import plain
+from bot.text.words import Refused, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from bot.text.catalogue import Language
-    from bot.text.words import Refused
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""
@@ -65,7 +62,6 @@ def difference_text(
     """How two rules compare.
 
     Args:
-        language: The language to write in.
         result: What the comparison found.
         one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
         other: The same for the second.
@@ -153,7 +149,6 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     """Which words were read as others; None if there are none.
 
     Args:
-        language: The language to write in.
         mended: Each word and what it was read as.
         quoted: The key of how two such words are written.
     """
@@ -182,7 +177,6 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
     """What makes no sense in a rule, put as a question to its writer.
 
     Args:
-        language: The language to write in.
         oddness: What is odd.
         parts: The parts it is about, in the rule language.
         here: Whether they are odd only in this place.

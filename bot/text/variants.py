@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import changed_fields, preset_of
+from bot.engine.variants import Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
 
 MOST_NAMED = 6
@@ -17,7 +16,6 @@ ShownValue = int | bool | str | None
 
 
 def variant_name(language: Language, variant: Variant) -> str:
-    """The name of the preset."""
     return language.say(f'variant-{preset_of(variant).name}')
 
 
@@ -37,7 +35,6 @@ def field_said(language: Language, name: str, value: ShownValue) -> str:
 
 
 def field_name(language: Language, name: str) -> str:
-    """What a field is called."""
     return language.say(f'field-{name}')
 
 

@@ -8,7 +8,7 @@ from unicodedata import category
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.text.catalogue import Language
 
 
@@ -66,62 +66,10 @@ class Words:
         seat = facts.pop('seat', None)
         return self.say(f'refuse-{refused.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
-    def news(self, happenings: Iterable[Happening]) -> str:
-        """What happened, a sentence for each event. Leaving the round and leaving the table are merged into one."""
-        told = tuple(happenings)
-        if any(happening.kind == 'revealed' for happening in told):
-            # The last answer needs no sentence: what everybody said follows.
-            told = tuple(happening for happening in told if happening.kind != 'said')
-        left = {happening.seat for happening in told if happening.kind == 'player-left'}
-        fallen = {happening.seat for happening in told if happening.kind == 'prophet-overthrown'}
-        return '\n'.join(
-            # A Prophet cannot be expelled for a play (7.7); being out after an overthrow is the penalty of 7.6.
-            self.say('news-prophet-sits-out', seat=happening.seat)
-            if happening.kind == 'player-expelled' and happening.seat in fallen
-            else self._happening(happening)
-            for happening in told
-            if happening.kind != 'seat-left' or happening.seat not in left
-        )
-
-    def _happening(self, happening: Happening) -> str:
-        key = f'news-{happening.kind}'
-        if happening.kind == 'round-voided':
-            key = f'{key}-{happening.text}'
-        if happening.kind == 'revealed':
-            return self._revealed(happening)
-        number = len(happening.cards) if happening.cards else happening.number
-        sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
-        if happening.kind == 'hint-given':
-            return f'{sentence}\n{hint_said(self.language, happening.text)}'
-        if happening.kind == 'rule-guessed':
-            return f'{sentence}\n> {plain(happening.text)}'
-        if happening.kind in ('rule-sealed', 'rule-resealed'):
-            return f'{sentence}\n-# {self.say("seal-short", seal=happening.text)}'
-        if happening.kind in ('delphi-judged-right', 'delphi-judged-wrong'):
-            rightly, otherwise = happening.right, happening.wrong
-            if happening.kind == 'delphi-judged-wrong':
-                rightly, otherwise = otherwise, rightly
-            return ' '.join([sentence, *self._told('tokens-won', rightly), *self._told('tokens-lost', otherwise)])
-        return sentence
-
-    def _revealed(self, happening: Happening) -> str:
-        """Who said what of the card that is turned up."""
-        if not (happening.right or happening.wrong):
-            return self.say('news-revealed-silence', cards=happening.cards)
-        said = [*self._told('said-right', happening.right), *self._told('said-wrong', happening.wrong)]
-        return ' '.join([self.say('news-revealed', cards=happening.cards), *said])
-
-    def _told(self, what: str, seats: tuple[int, ...]) -> list[str]:
-        """A sentence about these people; none if there are none."""
-        names = self.all_of(seats) if seats else ''
-        return [self.say(f'news-{what}', names=names, number=len(seats))] if seats else []
-
-
-def hint_said(language: Language, hint: str) -> str:
-    """A hint as shown in the channel; after ``PROVED`` comes what the bot has proved of it."""
-    text, proved, claims = hint.partition(PROVED)
-    quoted = f'> {plain(text)}'
-    return f'{quoted}\n{language.say("hint-proved", claims=plain(claims))}' if proved else quoted
+    def happened(self, item: NewsItem) -> str:
+        """The catalogue's sentence for something that happened."""
+        number = len(item.cards) if item.cards else item.number
+        return self.say(f'news-{item.kind}', seat=item.seat, cards=item.cards, number=number)
 
 
 def legible(text: str) -> str:

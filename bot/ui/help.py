@@ -1,4 +1,4 @@
-"""What commands there are, by the moment in which one needs them."""
+"""What commands there are, by the section in which one needs them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, get_args
 from discord import app_commands
 
 from bot.text import Language
-from bot.ui.kit.commands import Moment
+from bot.ui.kit.commands import HelpSection
 from bot.ui.kit.sheet import Sheet
 
 _AnyCommand = app_commands.Command[Any, ..., Any]
@@ -17,13 +17,13 @@ _AnyCommand = app_commands.Command[Any, ..., Any]
 def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
     """One page, for who asks alone: these commands, by when they are needed."""
     sections = (
-        _section(language, moment, [command for command in commands if command.extras['moment'] == moment])
-        for moment in get_args(Moment)
+        _section(language, section, [command for command in commands if command.extras['section'] == section])
+        for section in get_args(HelpSection)
     )
     return Sheet(language, [language.say('help-title'), *sections, language.say('stats-counted')])
 
 
-def _section(language: Language, moment: Moment, commands: Sequence[_AnyCommand]) -> str:
+def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCommand]) -> str:
     names = sorted((command.qualified_name for command in commands), key=lambda name: ' ' in name)
     lines = [
         language.say(
@@ -31,11 +31,11 @@ def _section(language: Language, moment: Moment, commands: Sequence[_AnyCommand]
         )
         for name in names
     ]
-    return '\n'.join([language.say(f'help-{moment}'), *lines])
+    return '\n'.join([language.say(f'help-{section}'), *lines])
 
 
 def _named(language: Language, command: str) -> str:
-    """What one types in a Discord of this language."""
+    """The command as typed in a Discord of this language."""
     words = command.split()
     keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
     return ' '.join(map(language.own, keys, words))

@@ -5,20 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from bot.rules.library import built_in_rules
-from bot.text import plain
+from bot.rules.library import LibraryRule, built_in_rules
+from bot.text import Language, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
-from bot.ui.rule.panels import card_said, mended_said
+from bot.ui.rule.explained import Explained, card_said, mended_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.rules.analysis.findings import DealerCard
-    from bot.rules.library import LibraryRule
     from bot.store import Draft, OwnRule
-    from bot.text import Language
-    from bot.ui.rule.explained import Explained
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""

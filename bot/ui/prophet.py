@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import EleusisView
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 
 async def pick_sheet(language: Language, table: Table) -> Sheet:
     """The shown hand and a select for each suit of it."""
-    round_ = table.view.round
-    cards = round_.pending.cards if isinstance(round_, EleusisView) and round_.pending is not None else ()
+    cards = table.view.shown_hand
     rows = suit_selects(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
     return Sheet(language, [language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows])

@@ -9,14 +9,13 @@ from cachetools import LRUCache
 
 from bot.look import Look
 from bot.render.draw import draw_replay
-from bot.tables import retelling
+from bot.tables import Table, retelling
 from bot.text import Language, Words
 from bot.text.retold import retold_text
 from bot.ui.kit.sheet import Sheet, Shown
 
 if TYPE_CHECKING:
     from bot.store import Secret, Store
-    from bot.tables import Table
 
 REPLAY_FILE = 'replay.gif'
 KEPT_BYTES = 24 * 2**20
@@ -85,7 +84,6 @@ class Replays:
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
-    """The message with a replay."""
     return Sheet(
         table.language, [Words(table.language, table.names).say('replay-title', round=number, game=table.id), [shown]]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS
-from bot.text import plain
+from bot.text import Language, plain
 from bot.text.variants import variant_name
 from bot.ui.kit.sheet import Sheet
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.store import Career
-    from bot.text import Language
 
 _NAME_LENGTH = 40
 PLACE_LENGTH = 60

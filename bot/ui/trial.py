@@ -16,14 +16,15 @@ from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
-from bot.text import plain
+from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, number_in
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.rule.drafts import SOON
-from bot.ui.rule.panels import Writing, mended_said, odd_said
+from bot.ui.rule.drafts import SOON, Drafts
+from bot.ui.rule.explained import Understood, mended_said, odd_said
+from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Draft
-    from bot.text import Language
-    from bot.ui.kit.controls import Interaction
-    from bot.ui.rule.drafts import Drafts
-    from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
 LONGEST_TRIAL = 50
@@ -83,7 +80,6 @@ class Trial:
 
     @property
     def full(self) -> bool:
-        """Whether no more cards can be laid."""
         return len(self.line) + len(self.wrong) >= LONGEST_TRIAL
 
     def right(self, compiled: CompiledRule) -> tuple[Card, ...]:
@@ -100,7 +96,6 @@ class Trial:
         return replace(self, wrong=(*before, card))
 
     def undone(self) -> Trial:
-        """The trial before its last card."""
         return replace(self, wrong=self.wrong[:-1]) if self.wrong else replace(self, line=self.line[:-1])
 
     def begun(self, compiled: CompiledRule) -> Trial:
@@ -128,7 +123,6 @@ async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, wr
 
 
 async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
-    """Show how far a trial has come."""
     odd = await drafts.oddities(found.rule, SOON)
     await change(interaction, await trial_sheet(language_for(interaction), trial, found, odd or (), look))
 
@@ -138,9 +132,7 @@ async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: 
 
     Args:
         trial: What lies there.
-        found: The rule.
         odd: What makes no sense in it.
-        look: How the picture looks.
     """
     right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None

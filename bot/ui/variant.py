@@ -10,13 +10,13 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant
+from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
 from bot.engine.variants import PRESETS, Variant, VariantTopic
-from bot.tables import Refusal
-from bot.text import LANGUAGES, plain
+from bot.tables import Refusal, Table
+from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.kit.commands import worded
-from bot.ui.kit.controls import Button, ButtonStyle, Press, button, dialog, select
+from bot.ui.kit.controls import ButtonStyle, Press, button, dialog, select
 from bot.ui.kit.controls import DialogField as Entry
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.tables import Table
-    from bot.text import Language
 
 VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""
@@ -41,27 +39,22 @@ _LONGEST_LINE = 120
 def variant_sheet(language: Language, table: Table, news: str | None = None) -> Sheet:
     """The panel in which the rules of a table are chosen."""
     options = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
+    form = [button('variant_form', table.id, style=ButtonStyle.primary)] if has_settings(table.view.variant) else []
     return Sheet(
         language,
         [
             news,
             f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
-            [*_form_button(table), button('rules', table.id)],
+            [*form, button('rules', table.id)],
         ],
     )
-
-
-def _form_button(table: Table) -> list[Button]:
-    """Where nobody has a hand nothing can be changed."""
-    return [] if table.view.variant.oracle else [button('variant_form', table.id, style=ButtonStyle.primary)]
 
 
 def variant_dialog(language: Language, table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:
     """The form with every field.
 
     Args:
-        language: Of who writes.
         table: Whose rules stand in it.
         written: What stands in it instead, by topic, where somebody goes on writing.
     """

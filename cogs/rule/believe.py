@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
-from bot.tables import Refusal
+from bot.engine import commands as c
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.panels import Writing, guess_sheet, writing_dialog
+from bot.ui.rule.believe import guess_sheet
+from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -26,18 +26,17 @@ class BelieveCog(BaseCog):
     @control('guess_written')
     async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        check_prophet(table, seat)
+        self._round(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.keep(interaction, '', press.field('formal')))
 
     @control('guess_meant')
     async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
-        check_prophet(table, seat)
+        self._round(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
 
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
-        number = check_prophet(table, seat)
+        number = self._round(table, seat)
         before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
         await interaction.response.send_modal(
             writing_dialog(language_for(interaction), Writing('guess', table.id), formal=''.join(before))
@@ -51,18 +50,12 @@ class BelieveCog(BaseCog):
             await self.tables.write_guess(table, seat, explained.rule)
             await change(interaction, guess_sheet(language_for(interaction), explained, writing, draft))
 
+    def _round(self, table: Table, seat: int) -> int:
+        """The number of the round whose Prophet this seat is.
 
-def check_prophet(table: Table, seat: int) -> int:
-    """The number of the round whose Prophet this seat is.
-
-    Raises:
-        Refusal: ``not-in-delphi``, ``no-round`` or ``not-the-prophet``.
-    """
-    if table.view.variant.game != 'eleusis':
-        raise Refusal('not-in-delphi', table.names)
-    round_ = table.view.round
-    if round_ is None or table.view.phase is not MatchPhase.ROUND:
-        raise Refusal('no-round', table.names)
-    if not table.view.seats[seat].is_prophet:
-        raise Refusal('not-the-prophet', table.names)
-    return round_.number
+        Raises:
+            Refusal: why it is none.
+        """
+        if not table.view.seats[seat].is_prophet:
+            self.tables.check(table, c.Call(seat, right=True))  # Let the engine say why not.
+        return table.prophets_round(seat)

@@ -14,17 +14,16 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
-from bot.ui.rule.panels import Writing, writing_dialog
+from bot.ui.rule.writing import Writing, writing_dialog
 from bot.ui.trial import begin_trial
 from cogs.base import BaseCog, is_dealer
-from cogs.rule.seal import sealed_texts
+from cogs.rule.seal import SealCog, sealed_texts
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from cogs.rule.believe import BelieveCog
     from cogs.rule.compare import CompareCog
     from cogs.rule.hint import HintCog
-    from cogs.rule.seal import SealCog
 
 
 class RuleCog(BaseCog):

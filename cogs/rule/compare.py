@@ -13,8 +13,8 @@ from bot.text import plain
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.explained import Understood
-from bot.ui.rule.panels import Writing, mended_said
+from bot.ui.rule.explained import Understood, mended_said
+from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -54,13 +54,12 @@ class CompareCog(BaseCog):
 
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         draft = await self.drafts.written(interaction, press.number())
         await self.compare(interaction, Writing('compare', press.game), draft)
 
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
-        one = '; '.join(press.field('text').splitlines())  # The field is kept as one line.
+        one = '; '.join(press.field('text').splitlines())  # A draft keeps this text on one line.
         draft = await self.drafts.keep(interaction, one, press.field('formal'))
         await self.compare(interaction, Writing('compare', press.game), draft)
 

@@ -9,23 +9,21 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
-from bot.engine.eleusis.views import EleusisView, Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
-from bot.ui.rule.explained import Unclear, understood
-from bot.ui.rule.panels import Writing, mended_said
+from bot.ui.rule.explained import Unclear, mended_said, understood
+from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.tables import Table
 
 MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""
@@ -56,7 +54,6 @@ class GuessCog(BaseCog):
 
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
-        """One of several readings was chosen."""
         draft = await self.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
@@ -85,7 +82,7 @@ class GuessCog(BaseCog):
         except Refusal as refusal:
             if not said:
                 raise
-            # As code, so that it can be copied verbatim.
+            # Set as code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
             await whisper(
                 interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
@@ -107,12 +104,11 @@ class GuessCog(BaseCog):
                     interaction, await self.drafts.asked(interaction, unclear, draft, Writing('say', table.id))
                 )
                 return
-        await begin(interaction)  # To compare two rules takes its time.
+        await begin(interaction)  # Comparing two rules can take a while.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
-        round_ = after.view.round
-        waits = isinstance(round_, EleusisView) and round_.phase is Phase.GUESSED
+        waits = after.dealer_awaited
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(language, after.names).say(key, seat=round_.dealer if round_ and waits else None)
+        told = Words(language, after.names).say(key, seat=after.view.dealer if waits else None)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
 
 

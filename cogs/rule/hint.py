@@ -10,10 +10,10 @@ from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
 from bot.engine.views import MatchPhase
 from bot.rules.analysis.claims import read_claims
-from bot.rules.analysis.findings import Proven, Refuted
+from bot.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
@@ -21,13 +21,12 @@ from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
-from bot.ui.rule.panels import Writing, doubted_sheet, writing_dialog
+from bot.ui.rule.hint import doubted_sheet
+from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog, is_dealer
 
 if TYPE_CHECKING:
-    from bot.rules.analysis.findings import Checked, Claim
     from bot.rules.syntax import Rule
-    from bot.tables import Table
 
 
 class HintCog(BaseCog):
@@ -64,14 +63,14 @@ class HintCog(BaseCog):
 
     @control('hint_anyway')
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
-        """Give it all the same."""
+        """Give the hint although the rule contradicts it."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @control('hint_back')
     async def on_hint_back(self, interaction: Interaction, press: Press) -> None:
-        """Neither: back to the dealer's panel."""
+        """Drop the hint and go back to the dealer's panel."""
         table, seat = await self.pressed(interaction, press)
         if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)

@@ -13,8 +13,9 @@ from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE, SOON
-from bot.ui.rule.explained import oddities_of
-from bot.ui.rule.panels import PURPOSES, Writing, asked_again_sheet, draft_sheet, writing_dialog
+from bot.ui.rule.explained import Explained, oddities_of
+from bot.ui.rule.seal import draft_sheet
+from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
-    from bot.ui.rule.explained import Explained
 
 
 class SealCog(BaseCog):
@@ -31,7 +31,6 @@ class SealCog(BaseCog):
 
     @control('write')
     async def on_write(self, interaction: Interaction, press: Press) -> None:
-        """Write the rule, or change it."""
         await self.write(interaction, *await self.pressed(interaction, press))
 
     @control('rule_written')
@@ -70,13 +69,13 @@ class SealCog(BaseCog):
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
-        """Back from the trial to the rule."""
+        """Go back from the trial to the rule."""
         table, _ = await self.pressed(interaction, press)
         await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
-        """Deal with a rule out of the library."""
+        """Deal with a rule from the library."""
         table, seat = await self.dealing(interaction)
         self.tables.check(table, c.SealRule(seat, ''))
         draft = await self.drafts.written(interaction, press.number())
@@ -84,7 +83,7 @@ class SealCog(BaseCog):
 
     @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
-        """This is my rule, or is it all the same."""
+        """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
         found = await self.drafts.understood(interaction, draft, Writing('rule', table.id))

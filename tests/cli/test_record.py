@@ -18,6 +18,7 @@ from bot.engine.notation.replay import replay_record
 from bot.engine.notation.write import write_record
 from bot.engine.seal import seal_of
 from bot.engine.variants import PRESETS
+from tests.cli.command import run
 from tests.engine.driver import lobby, text
 from tests.engine.notation.games import DOCUMENTATION, delphi_example, example
 
@@ -60,17 +61,9 @@ Match, over
 """
 
 
-def check(*arguments: str, text: str | bytes = '', **environment: str) -> tuple[int, str, str]:
-    """Run the command line; return status, output and errors."""
-    done = subprocess.run(
-        [sys.executable, '-m', 'bot', 'record', 'check', *arguments],
-        input=text if isinstance(text, bytes) else text.encode(),
-        capture_output=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, 'PYTHONPATH': str(ROOT), 'PYTHONIOENCODING': 'utf-8', **environment},
-    )
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+def check(*arguments: str, text: str | bytes = b'', encoding: str = 'utf-8') -> tuple[int, str, str]:
+    """Give the command; return status, output and errors."""
+    return run('record', 'check', *arguments, text=text, encoding=encoding)
 
 
 @pytest.fixture
@@ -253,7 +246,7 @@ def test_a_file_without_an_end() -> None:
 
 def test_names_that_the_terminal_cannot_show() -> None:
     text = example().replace('"Anna"', '"Zoë\\u001b[31m"').replace('Anna', '#1')
-    status, output, errors = check('-', text=text, PYTHONIOENCODING='ascii')
+    status, output, errors = check('-', text=text, encoding='ascii')
     assert (status, errors) == (0, '')
     assert '#1 (12)' in output
     assert '\x1b' not in check('--json', '-', text=text)[1]
@@ -274,15 +267,9 @@ def test_somebody_stops_reading(game: Path) -> None:
 
 
 def test_the_action_must_be_named() -> None:
-    done = subprocess.run(
-        [sys.executable, '-m', 'bot', 'record'],
-        capture_output=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, 'PYTHONPATH': str(ROOT)},
-    )
-    assert done.returncode == 2
-    assert b'ACTION' in done.stderr
+    status, _, errors = run('record')
+    assert status == 2
+    assert 'ACTION' in errors
 
 
 def test_cards_that_are_wrong_before_any_is_right_have_a_column_of_their_own() -> None:

@@ -4,8 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.__main__ import main
 from bot.cli.rule_batch import answer
 from bot.engine.cards import Card
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
+from tests.cli.command import run
 
 ROOT = Path(__file__).parents[2]
 RULE = [sys.executable, '-m', 'bot', 'rule']
@@ -32,27 +30,9 @@ NO_RULE = (
 )
 
 
-def rule(*arguments: str) -> tuple[int, str, str]:
+def rule(*arguments: str, text: str | bytes = b'', encoding: str = 'utf-8') -> tuple[int, str, str]:
     """Do what the arguments ask; return status, output and errors."""
-    with redirect_stdout(StringIO()) as output, redirect_stderr(StringIO()) as errors:
-        try:
-            status = main(['rule', *arguments])
-        except SystemExit as refused:  # As argparse does.
-            status = refused.code if isinstance(refused.code, int) else -1
-    return status, output.getvalue(), errors.getvalue()
-
-
-def run(*arguments: str | bytes, text: bytes = b'', **environment: str) -> tuple[int, str, str]:
-    """The same in a process of its own, with something to read."""
-    done = subprocess.run(
-        [*RULE, *arguments],
-        input=text,
-        capture_output=True,
-        timeout=120,
-        check=False,
-        env={**ENVIRONMENT, **environment},
-    )
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+    return run('rule', *arguments, text=text, encoding=encoding)
 
 
 def data(*arguments: str) -> Any:
@@ -66,7 +46,7 @@ def batch(*questions: str | bytes | dict[str, Any]) -> list[dict[str, Any]]:
     """The answers to these lines."""
     lines = [json.dumps(each) if isinstance(each, dict) else each for each in questions]
     text = b'\n'.join(line.encode() if isinstance(line, str) else line for line in lines)
-    status, output, errors = run('accepts', '--batch', text=text)
+    status, output, errors = rule('accepts', '--batch', text=text)
     assert (status, errors) == (0, '')
     return [json.loads(line) for line in output.splitlines()]
 
@@ -253,18 +233,18 @@ def test_what_is_asked_must_be_whole(arguments: tuple[str, ...]) -> None:
 def test_a_text_that_is_no_text() -> None:
     """Neither invalid UTF-8 nor terminal control characters are echoed."""
     for text, more in ((b'\xff\xfe red', ['--json']), (b'red \x1b[31m purple', []), ('\U0001f600'.encode(), [])):
-        status, output, errors = run('explain', text, *more)
+        status, output, errors = rule('explain', os.fsdecode(text), *more)
         assert status == 1
         assert '\x1b' not in output + errors
         assert 'Traceback' not in errors
 
 
 def test_a_terminal_that_knows_few_letters() -> None:
-    status, _, errors = run('grade', 'purple', PYTHONIOENCODING='ascii')
+    status, _, errors = rule('grade', 'purple', encoding='ascii')
     assert (status, errors.startswith('I do not know \\u201cpurple\\u201d.')) == (1, True)
-    status, output, _ = run('grade', 'purple', '--json', PYTHONIOENCODING='ascii')
+    status, output, _ = rule('grade', 'purple', '--json', encoding='ascii')
     assert json.loads(output) == {'error': NO_RULE.replace('a purple', 'purple')}
-    status, output, _ = run('library', PYTHONIOENCODING='latin-1')
+    status, output, _ = rule('library', encoding='latin-1')
     assert status == 0
 
 
@@ -385,7 +365,7 @@ def test_whoever_waits_for_an_answer_gets_it() -> None:
 
 
 def test_a_last_line_without_an_end_is_answered() -> None:
-    status, output, _ = run('accepts', '--batch', text=b'{"rule": "a king", "line": ["7H"]}')
+    status, output, _ = rule('accepts', '--batch', text=b'{"rule": "a king", "line": ["7H"]}')
     assert (status, output) == (0, '{"accepted":["KS","KH","KC","KD"]}\n')
 
 

@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables import Table
-from bot.tables.moments import TO_SAY
+from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.views import MatchPhase
-from bot.render.draw import draw_chart, draw_end, draw_table
+from bot.render.draw import draw_chart, draw_round_end, draw_table
 from bot.store import Judging
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, end_text
+from bot.text.ended import chart_text, round_end_text
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded
@@ -38,9 +38,9 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     await counted(delphi)
     table = await world.table()
     assert files(world.board()) == ['scores.png', 'table.png']
-    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
     assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
-    alt = end_text(ENGLISH, table.view, table.names, RULE)
+    alt = round_end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}>' in world.post()
     assert alt.startswith('ben & cleo share the round with 6 points each.\nScores of round 1\n')
     assert '\ndora −12 = −6 − 6, with −3 tokens\nada 12 = 6 + 6, as oracle\n' in alt
@@ -57,7 +57,7 @@ async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
         await world.command(name, 'table void')
     table = await world.table()
     assert '<The players have voided the round.' in world.post()
-    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
     await world.press('ben', 'Next round')
     await world.command(await delphi.oracle(), 'table leave')
     assert 'void' in world.post()

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
-from bot.render.draw import draw_board, draw_chart, draw_end
+from bot.render.draw import draw_board, draw_chart, draw_round_end
 from bot.tables import Table
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, end_text
+from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
 from tests.discord.eleusis_table import EleusisTable
@@ -50,8 +50,8 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     table = await played_round(world, EleusisTable(world))
     message = world.board()
     assert files(message) == ['scores.png', 'table.png']
-    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
-    alt = end_text(ENGLISH, table.view, table.names, RULE)
+    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    alt = round_end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}>' in world.post()
     assert world.post().index(f'<{alt}>') < world.post().index('<Main line: ')
     assert ' was True Prophet from card 2 to the end.' in alt
@@ -75,7 +75,7 @@ async def test_the_picture_stays_while_the_message_changes_and_comes_again_after
     await world.restart()
     await world.command('ada', 'table show')
     assert world.board().id != before.id
-    assert f'<{end_text(ENGLISH, table.view, table.names, RULE)}>' in world.post()
+    assert f'<{round_end_text(ENGLISH, table.view, table.names, RULE)}>' in world.post()
     assert files(world.board()) == ['scores.png', 'table.png']
 
 
@@ -89,7 +89,7 @@ async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: W
     table = await world.table()
     assert files(world.board()) == ['scores.png', 'table.png']
     assert '<The players have voided the round. Nobody scores;' in world.post()
-    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
     await world.press('ada', 'Next round')
     table = await world.table()
     assert table.view.round is not None

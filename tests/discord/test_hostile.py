@@ -152,9 +152,9 @@ async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) ->
 async def happen(world: World, *events: e.AnyEvent) -> None:
     """Let these events happen, and be told before anything else is done."""
     table, tables = await world.table(), world.bot.tables
-    told, tables.told = tables.told, lambda _: None
+    committed, tables.committed = tables.committed, lambda _: None
     await tables._commit(table, events, None)
-    tables.told = told
+    tables.committed = committed
     await world.bot.outbox.deliver(table.id)
 
 

@@ -54,7 +54,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Language]]:
 
         monkeypatch.setattr(drawing, name, watched)
 
-    for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_board'):
         watch(name)
     return found
 
@@ -149,7 +149,7 @@ async def test_a_round_in_two_languages(abroad: World, drawn: list[tuple[str, La
     assert after.view.round is not None
     assert GERMAN.say('news-round-ended') in world.post()
     assert GERMAN.say('rule-revealed') in world.post()
-    assert drawn[-2:] == [('draw_end', GERMAN), ('draw_table', GERMAN)]
+    assert drawn[-2:] == [('draw_round_end', GERMAN), ('draw_table', GERMAN)]
     for text in (*world.posts(), *world.dms('ada')):
         check_german(text)
 

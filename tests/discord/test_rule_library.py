@@ -14,7 +14,7 @@ from bot.store import MOST_OWN_RULES
 from bot.text import plain
 from bot.ui.kit.controls import Press
 from bot.ui.rule.explained import understood
-from bot.ui.rule.panels import NAME_LENGTH
+from bot.ui.rule.writing import NAME_LENGTH
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.world import World, answer, ids_of, words_of
 from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, forged, sent, written

@@ -38,7 +38,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Look]]:
 
         monkeypatch.setattr(module, name, watched)
 
-    for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_chart', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_board'):
         watch(drawing, name)
     watch(explained, 'draw_examples')
     watch(trial, 'draw_trial')
@@ -177,5 +177,5 @@ async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[
             await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
     await world.command('fay', 'leaderboard')
-    assert {name for name, _ in looks} >= {'draw_end', 'draw_chart', 'draw_board'}
+    assert {name for name, _ in looks} >= {'draw_round_end', 'draw_chart', 'draw_board'}
     assert {look for _, look in looks} == {Look(deck='two')}

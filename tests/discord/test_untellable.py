@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 LOST = re.compile(r'What belongs here could not be shown\. .* error ([0-9a-f]{6})\.')
 UNDRAWN = re.compile(r'The picture could not be drawn: error ([0-9a-f]{6})\.')
-DRAWS = ('draw_table', 'draw_end', 'draw_hand', 'draw_chart')
+DRAWS = ('draw_table', 'draw_round_end', 'draw_hand', 'draw_chart')
 
 Step = Callable[[World], Awaitable[Any]]
 
@@ -234,7 +234,7 @@ async def test_what_not_even_a_sentence_can_be_told_of(world: World, caplog: pyt
 async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """All of them wait in the outbox when the first of them turns out not to be tellable."""
     await judging(world)
-    wake, world.bot.tables.told = world.bot.tables.told, lambda _: None
+    wake, world.bot.tables.committed = world.bot.tables.committed, lambda _: None
     await world.command('ben', 'table void')
     await a_verdict(world)
     await world.dm_command('ada', 'approve', verdict='back')
@@ -248,7 +248,7 @@ async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(voice, 'Words', words)
         await world.bot.outbox.deliver()
-    world.bot.tables.told = wake
+    world.bot.tables.committed = wake
     first, second, third = world.posts()[posts:]
     assert LOST.search(first)
     assert 'Right!' in second

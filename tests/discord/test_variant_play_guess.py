@@ -13,7 +13,7 @@ from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
-from bot.tables.moments import TO_SAY
+from bot.tables.effects import TO_SAY
 from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table

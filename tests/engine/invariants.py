@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from operator import attrgetter
 from random import Random
 
 import msgspec
@@ -14,10 +15,9 @@ from bot.engine.commands import IllegalMove
 from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase, decide, evolve, open_match, replay, standing_of
 from bot.engine.variants import Variant
-from bot.engine.views import dealer_view, player_view, public_view
+from bot.engine.views import dealer_view, player_view, public_news, public_view
 from tests.engine.delphi_invariants import check_game, check_tokens
 from tests.engine.driver import WAITING
 from tests.engine.expected_scores import check_score, check_throw_in, check_verdict
@@ -158,8 +158,8 @@ def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -
     """Check that what everybody hears of events does not change with what only some could see."""
     if any(isinstance(event, e.Revealed) for event in events):
         return  # What was said just before is not secret any more.
-    heard = happenings(before, events)
-    assert heard == happenings(before, tuple(masked_event(event, chance) for event in events))
+    heard = public_news(before, events)
+    assert heard == public_news(before, tuple(masked_event(event, chance) for event in events))
 
 
 def check_position(match: Match) -> None:
@@ -196,7 +196,7 @@ def check_cards(round_: EleusisRound) -> None:
     if round_.voided is None:  # A void round forgets the play that was pending.
         assert decks >= round_.variant.decks_given(len(round_.seats))
         assert len(cards) == 52 * decks
-        assert set(Counter(card.text for card in cards).values()) == {decks}
+        assert set(Counter(map(attrgetter('text'), cards)).values()) == {decks}
     assert round_.layout.count == sum(len(placement.cards) for placement in round_.layout.placements)
 
 

@@ -5,8 +5,9 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bot.engine.commands import IllegalMove
+from bot.engine.delphi.variant import ABOUT_PEOPLE
 from bot.engine.notation.presets import FORMATS
-from bot.engine.variant_fields import ABOUT_PEOPLE, FIELDS, FieldValue, check_mechanisms, check_variant
+from bot.engine.variant_fields import FIELDS, FieldValue, check_mechanisms, check_variant
 from bot.engine.variants import PRESETS, Variant, changed_fields, preset_of
 from bot.text import ENGLISH, Words
 

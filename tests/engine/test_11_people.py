@@ -7,9 +7,8 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import MatchPhase
-from bot.engine.views import player_view
+from bot.engine.views import player_view, public_news
 from tests.engine.driver import Table, dealt, lobby, stacked, with_round
 
 
@@ -25,7 +24,7 @@ def test_11_1_who_leaves_is_out_without_penalty_and_the_hand_counts() -> None:
     table.wrong(1, 'QH 10S 2C 3C')
     before = table.match
     assert table.leave(1) == ('PlayerLeft', 'SeatLeft')
-    assert [told.kind for told in happenings(before, table.last)] == ['player-left', 'seat-left']
+    assert [told.kind for told in public_news(before, table.last)] == ['player-left', 'seat-left']
     assert table.round.standing[1] is Standing.LEFT
     assert table.size(1) == 8
     for seat in (2, 3, 4):
@@ -119,7 +118,7 @@ def test_11_2_a_prophet_who_leaves_abdicates() -> None:
     table = table_of_four(5, (3, 2))
     before = table.match
     assert table.leave(3) == ('ProphetAbdicated', 'PlayerLeft', 'SeatLeft')
-    assert [told.kind for told in happenings(before, table.last)] == ['prophet-abdicated', 'player-left', 'seat-left']
+    assert [told.kind for told in public_news(before, table.last)] == ['prophet-abdicated', 'player-left', 'seat-left']
     assert (table.round.prophecy, table.round.marker) == (None, None)
     table.right(1, 'QH 10S 2C 3C')
     assert (table.score.prophet, table.score.cap) == (None, None)
@@ -210,7 +209,7 @@ def test_11_3_with_a_machine_judged_rule_the_bot_judges_on_and_the_dealer_keeps_
     table.play(1, 'QH 10S 2C 3C')
     before = table.match
     assert table.leave(0) == ('DealerLeft', 'SeatLeft')
-    assert [told.kind for told in happenings(before, table.last)] == ['dealer-left', 'seat-left']
+    assert [told.kind for told in public_news(before, table.last)] == ['dealer-left', 'seat-left']
     assert table.match.phase is MatchPhase.ROUND
     table.judge(True)
     assert table.score.points[0] == table.score.points[1] == 4 + 4
@@ -240,7 +239,7 @@ def test_11_3_and_when_the_dealer_lets_the_clock_run_out() -> None:
     table.play(2, '5D')
     before = table.match
     assert table.time_out(0) == ('DealerRelieved',)
-    assert [told.kind for told in happenings(before, table.last)] == ['dealer-relieved']
+    assert [told.kind for told in public_news(before, table.last)] == ['dealer-relieved']
     assert table.round.machine_judged
     assert isinstance(before.round, EleusisRound)
     assert table.round.pending == before.round.pending
@@ -280,7 +279,7 @@ def test_11_4_a_player_whose_clock_runs_out_is_skipped() -> None:
     table = table_of_four()
     before = table.match
     assert table.time_out(1) == ('TurnSkipped', 'TurnCame')
-    assert [told.kind for told in happenings(before, table.last)] == ['turn-skipped']
+    assert [told.kind for told in public_news(before, table.last)] == ['turn-skipped']
     assert (table.round.to_move, table.size(1), table.round.layout.count) == (2, 4, 1)
 
 

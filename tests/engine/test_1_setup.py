@@ -10,10 +10,9 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card, deck
 from bot.engine.eleusis.round import EleusisRound
-from bot.engine.happenings import happenings
 from bot.engine.match import MatchPhase, decide, replay
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import dealer_view
+from bot.engine.views import dealer_view, public_news
 from tests.engine.driver import dealt, lobby, stacked, with_round
 
 ALL_BUT_SPADES = tuple(card for card in Card if card.suit.value != 'S')
@@ -86,7 +85,7 @@ def test_1_4_an_unfit_starter_is_silently_drawn_again(seed: int) -> None:
     kinds = table.do(c.SealRule(0, 'seal', machine_judged=True, unfit_starters=ALL_BUT_SPADES))
     assert table.main_line.endswith('S')
     assert kinds == ('RuleSealed', 'Dealt'), 'one deal, however often a card was returned'
-    assert [told.kind for told in happenings(before, table.last)] == ['rule-sealed', 'dealt']
+    assert [told.kind for told in public_news(before, table.last)] == ['rule-sealed', 'dealt']
     assert table.all_cards == Counter(deck() * 2), 'what was unfit went back into the stock'
 
 
@@ -190,7 +189,7 @@ def test_1_6_at_four_cards_a_fresh_deck_is_shuffled_in_and_announced() -> None:
     before = table.match
     assert table.judge(False) == ('Judged', 'CardsLaid', 'DeckAdded', 'PenaltyDealt', 'TurnCame')
     assert len(table.round.stock) == 4 + 52 - 2
-    assert 'deck-added' in [told.kind for told in happenings(before, table.last)]
+    assert 'deck-added' in [told.kind for told in public_news(before, table.last)]
     assert table.all_cards == Counter(deck() * 3)
 
 

@@ -7,8 +7,7 @@ verdict, and what the main line is that the rule looks at.
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.happenings import happenings
-from bot.engine.views import public_view
+from bot.engine.views import public_news, public_view
 from tests.engine.driver import dealt, lobby, stacked
 
 
@@ -45,14 +44,14 @@ def test_2_4_the_seal_is_public_from_then_on() -> None:
     view = public_view(table.match).round
     assert view is not None
     assert view.seal == '5ea1'
-    assert ('rule-sealed', '5ea1') in [(told.kind, told.text) for told in happenings(before, table.last)]
+    assert ('rule-sealed', '5ea1') in [(told.kind, told.text) for told in public_news(before, table.last)]
 
 
 def test_2_4_the_rule_is_fixed_by_the_first_play() -> None:
     table = dealt(4)
     before = table.match
     assert table.do(c.SealRule(0, 'other')) == ('RuleSealed',), 'the cards are dealt once'
-    assert [told.kind for told in happenings(before, table.last)] == ['rule-resealed'], 'and everybody hears of it'
+    assert [told.kind for told in public_news(before, table.last)] == ['rule-resealed'], 'and everybody hears of it'
     seat = table.round.to_move
     assert seat is not None
     table.play(seat, table.hand(seat).split()[0])
@@ -78,7 +77,7 @@ def test_2_5_one_hint_before_the_first_play() -> None:
     before = table.match
     table.do(c.GiveHint(0, ' Suits \n do not matter. '))
     assert table.round.hint == 'Suits do not matter.'
-    assert [(told.kind, told.text) for told in happenings(before, table.last)] == [
+    assert [(told.kind, told.text) for told in public_news(before, table.last)] == [
         ('hint-given', 'Suits do not matter.')
     ]
     assert table.refuses(c.GiveHint(0, 'Nor do colours.')).code == 'hint-given'

@@ -4,9 +4,8 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.eleusis.views import EleusisView
-from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase
-from bot.engine.views import dealer_view, public_view
+from bot.engine.views import dealer_view, public_news, public_view
 from tests.engine.driver import Table, stacked
 
 
@@ -15,7 +14,7 @@ def table_of_four() -> Table:
 
 
 def told(before: Match, table: Table) -> list[str]:
-    return [happening.kind for happening in happenings(before, table.last)]
+    return [item.kind for item in public_news(before, table.last)]
 
 
 def test_4_1_without_a_prophet_the_dealer_calls_each_play() -> None:
@@ -161,9 +160,7 @@ def test_4_3_a_mistake_is_flagged_on_the_card_and_play_goes_on() -> None:
     table.end_grace()
     before = table.match
     assert table.do(c.Flag(0, 3)) == ('MistakeFlagged',)
-    assert [(happening.kind, happening.number) for happening in happenings(before, table.last)] == [
-        ('mistake-flagged', 3)
-    ]
+    assert [(item.kind, item.number) for item in public_news(before, table.last)] == [('mistake-flagged', 3)]
     view = public_view(table.match).round
     assert isinstance(view, EleusisView)
     assert view.flags == (3,)

@@ -7,8 +7,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
-from bot.engine.happenings import happenings
-from bot.engine.views import dealer_view, public_view
+from bot.engine.views import dealer_view, public_news, public_view
 from tests.engine.driver import Table, stacked, text
 
 
@@ -24,7 +23,7 @@ def test_5_1_the_whole_hand_is_shown_to_everyone() -> None:
     assert isinstance(view, EleusisView)
     assert view.pending is not None
     assert (view.pending.no_play, text(view.pending.cards)) == (True, '10S QH 2C')
-    assert [(told.kind, text(told.cards)) for told in happenings(before, table.last)] == [
+    assert [(told.kind, text(told.cards)) for told in public_news(before, table.last)] == [
         ('no-play-declared', '10S QH 2C')
     ]
     assert table.hand(1) == 'QH 10S 2C', 'shown, not given away'
@@ -49,7 +48,7 @@ def test_5_2_right_with_four_cards_or_fewer_goes_out_and_ends_the_round(cards: i
     assert table.size(1) == 0
     assert Counter(table.round.stock) == Counter(stock) + Counter(hand)
     assert table.score.points[1] == 14 + 4
-    assert [told.kind for told in happenings(before, table.last)] == ['went-out', 'round-ended']
+    assert [told.kind for told in public_news(before, table.last)] == ['went-out', 'round-ended']
 
 
 @pytest.mark.parametrize('cards', [5, 6, 14, 20])

@@ -5,8 +5,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.eleusis.round import Phase
 from bot.engine.eleusis.views import EleusisView
-from bot.engine.happenings import happenings
-from bot.engine.views import player_view, public_view
+from bot.engine.views import player_view, public_news, public_view
 from tests.engine.driver import Table, stacked, with_round
 
 
@@ -22,7 +21,7 @@ def test_6_1a_after_an_own_play_right_or_wrong(right: bool) -> None:
     before = table.match
     assert table.declare(1) == ('ProphetDeclared',)
     assert table.prophet == 1
-    assert [(told.kind, told.seat, told.number) for told in happenings(before, table.last)] == [
+    assert [(told.kind, told.seat, told.number) for told in public_news(before, table.last)] == [
         ('prophet-declared', 1, 2)
     ]
 
@@ -174,7 +173,7 @@ def test_6_3_unless_the_eligible_player_waives_it() -> None:
     assert table.refuses(c.Waive(2)).code == 'nothing-to-waive'
     before = table.match
     assert table.do(c.Waive(1)) == ('GraceEnded',)
-    assert [told.kind for told in happenings(before, table.last)] == ['grace-ended']
+    assert [told.kind for told in public_news(before, table.last)] == ['grace-ended']
     assert table.refuses(c.Waive(1)).code == 'nothing-to-waive'
     table.play(2, '5D')
 

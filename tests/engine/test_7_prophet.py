@@ -13,9 +13,8 @@ from bot.engine.eleusis.round import Phase
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.events import PenaltyDealt
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.match import Match
-from bot.engine.views import dealer_view, public_view
+from bot.engine.views import dealer_view, public_news, public_view
 from tests.engine.driver import Hand, Table, stacked, with_round
 
 
@@ -25,7 +24,7 @@ def table_with(hand: Hand = 'QH 10S 2C', *, after: int = 3) -> Table:
 
 
 def told(before: Match, table: Table) -> list[str]:
-    return [happening.kind for happening in happenings(before, table.last)]
+    return [item.kind for item in public_news(before, table.last)]
 
 
 def test_7_1_the_prophet_calls_and_then_the_dealer_says_whether_correctly() -> None:

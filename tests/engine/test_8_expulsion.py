@@ -6,9 +6,8 @@ from bot.engine import commands as c
 from bot.engine.eleusis.round import Phase
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
-from bot.engine.happenings import happenings
 from bot.engine.layout import has_black_pawn, has_white_pawn
-from bot.engine.views import public_view
+from bot.engine.views import public_news, public_view
 from tests.engine.driver import Table, stacked, with_round
 
 
@@ -96,7 +95,7 @@ def test_8_3_the_expelled_get_the_usual_penalty_drop_out_and_keep_the_hand_for_s
     table.play(1, 'QH 10S')
     before = table.match
     assert table.judge(False) == ('Judged', 'CardsLaid', 'PenaltyDealt', 'PlayerExpelled', 'TurnCame')
-    assert [told.kind for told in happenings(before, table.last)] == ['laid-wrong', 'penalty-dealt', 'player-expelled']
+    assert [told.kind for told in public_news(before, table.last)] == ['laid-wrong', 'penalty-dealt', 'player-expelled']
     assert table.size(1) == 2 + 4
     assert table.round.layout.count == 32
     assert table.round.to_move == 2

@@ -19,7 +19,7 @@ from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS
-from bot.engine.views import DealerView, Happening, PlayerView, PublicView, dealer_view, player_view, public_view
+from bot.engine.views import DealerView, NewsItem, PlayerView, PublicView, dealer_view, player_view, public_view
 from tests.engine.driver import Table, dealt, lobby, stacked, with_round
 from tests.engine.masks import masked
 
@@ -57,7 +57,7 @@ PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'
         (PublicView, PUBLIC_CARDS),
         (DealerView, PUBLIC_CARDS),
         (PlayerView, PUBLIC_CARDS | {('PlayerView', 'hand')}),
-        (Happening, {('Happening', 'cards')}),
+        (NewsItem, {('NewsItem', 'cards')}),
     ],
 )
 def test_the_types_have_no_place_for_what_is_secret(kind: type, places: set[tuple[str, str]]) -> None:

@@ -44,7 +44,7 @@ FAULTS = (
         ENGINE + 'test_3_play.py',
     ),
     Fault('out-of-turn', 'if seat != round_.to_move:', 'if False:', ENGINE + 'test_3_play.py'),
-    Fault('starter-always-fits', 'if stock[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
+    Fault('starter-always-fits', 'if cards[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
     Fault(
         'penalty-per-play',
         'course.round.variant.penalty_per_card * len(pending.cards)',
@@ -173,8 +173,8 @@ FAULTS = (
     ),
     Fault(
         'delphi-never-forgets',
-        'if skips[seat] >= game.variant.skips_to_leave',
-        'if skips[seat] > game.variant.skips_to_leave',
+        'if skips[seat] >= round_.variant.skips_to_leave',
+        'if skips[seat] > round_.variant.skips_to_leave',
         ENGINE + 'test_delphi.py',
     ),
     # The language of rules
@@ -236,8 +236,8 @@ FAULTS = (
     # The written rule as judge
     Fault(
         'judge-lays-any-card',
-        'rng.choice(_shown_right(round_, rule))',
-        'rng.choice(round_.pending.cards)',
+        'rng.choice(_shown_right(question, round_.layout, rule))',
+        'rng.choice(question.cards)',
         'tests/tables/test_judging.py',
     ),
     Fault(
@@ -287,18 +287,18 @@ FAULTS = (
         'offer-without-end',
         'options.grace_seconds or TO_ANSWER',
         'options.grace_seconds or 500',
-        'tests/tables/test_moments.py',
+        'tests/tables/test_effects.py',
     ),
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
         'all-overthrown',
-        'set(after.round.former_prophets) - {prophet}',
-        'set(after.round.former_prophets)',
+        'overthrown=seats[seat].was_prophet,',
+        'overthrown=seats[seat].was_prophet or seats[seat].is_prophet,',
         'tests/tables/test_scores.py',
     ),
     Fault(
         'forgets-who-sits',
-        "raise Refusal('still-seated', places=places(seated))",
+        "raise Refusal('still-seated', places=channels_of(seated))",
         'pass',
         'tests/tables/test_forgetting.py',
     ),
@@ -343,8 +343,8 @@ FAULTS = (
     ),
     Fault(
         'said-before-revealed',
-        "told = tuple(happening for happening in told if happening.kind != 'said')",
-        'pass',
+        "revealed = any(item.kind == 'revealed' for item in news)",
+        'revealed = False',
         'tests/text ' + DISCORD + 'test_delphi.py',
     ),
     Fault('alt-text-too-long', "text[: MOST_ALT - 1] + '…'", "text + '…'", 'tests/text/test_ended.py'),
@@ -431,7 +431,7 @@ FAULTS = (
     ),
     Fault(
         'hand-of-one-order',
-        'hand = by_rank(player.hand) if order == RANK_ORDER else player.hand',
+        'hand = by_rank(player.hand) if order == BY_RANK else player.hand',
         'hand = player.hand',
         DISCORD + 'test_hand.py',
     ),

@@ -26,10 +26,10 @@ from bot.render.draw import (
     Picture,
     draw_board,
     draw_chart,
-    draw_end,
     draw_examples,
     draw_hand,
     draw_replay,
+    draw_round_end,
     draw_table,
     draw_trial,
 )
@@ -289,12 +289,12 @@ ALBUM = (
     Kind(
         'end',
         'The end of a round',
-        lambda look, language=ENGLISH: draw_end(over(), BUNDLED, rule=RULE, language=language, look=look),
+        lambda look, language=ENGLISH: draw_round_end(over(), BUNDLED, rule=RULE, language=language, look=look),
     ),
     Kind(
         'end-void',
         'A round without scores',
-        lambda look, language=ENGLISH: draw_end(void(), BUNDLED, rule=RULE, language=language, look=look),
+        lambda look, language=ENGLISH: draw_round_end(void(), BUNDLED, rule=RULE, language=language, look=look),
         (DARK,),
     ),
     Kind(
@@ -320,7 +320,7 @@ ALBUM = (
     Kind(
         'delphi-end',
         'The end of a round of Delphi',
-        lambda look, language=ENGLISH: draw_end(
+        lambda look, language=ENGLISH: draw_round_end(
             counted(30, seats=6).view, BUNDLED, rule=RULE, language=language, look=look
         ),
     ),

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from bot.engine import commands as c
 from bot.engine.views import PublicView
-from bot.games.pictures import ending_of
+from bot.games.pictures import round_end_of
 from bot.look import Look
-from bot.render.draw import NothingToDraw, draw_end
-from bot.render.round_end.ending import Ending, Scores
-from bot.render.round_end.plan import EndPlan, plan_end
+from bot.render.draw import NothingToDraw, draw_round_end
+from bot.render.round_end.contents import RoundEnd, Scores
+from bot.render.round_end.plan import RoundEndPlan, plan_round_end
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH
 from tests.examples import examples
@@ -21,11 +21,11 @@ from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
 
 
-def planned(view: PublicView, rule: str | None = RULE) -> EndPlan:
-    return plan_end(ENGLISH, ending_of(ENGLISH, view), rule)
+def planned(view: PublicView, rule: str | None = RULE) -> RoundEndPlan:
+    return plan_round_end(ENGLISH, round_end_of(ENGLISH, view), rule)
 
 
-def scores_of(ending: Ending) -> Scores:
+def scores_of(ending: RoundEnd) -> Scores:
     assert ending.scores is not None
     return ending.scores
 
@@ -38,7 +38,7 @@ def test_everything_has_its_place(seed: int, cards: int, seats: int) -> None:
 
 
 def test_the_worked_example() -> None:
-    ending = ending_of(ENGLISH, with_tokens(26, 16, 8))
+    ending = round_end_of(ENGLISH, with_tokens(26, 16, 8))
     scores = scores_of(ending)
     assert (scores.winners, scores.points) == ((1,), 28)
     assert (scores.reason.before, scores.reason.seat) == ('The oracle scores 36', None)
@@ -62,13 +62,13 @@ def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
     plan = planned(view)
     check(plan, view)
     assert tuple(seat for seat, _ in plan.headline.winners) == winners
-    assert {line.seat.seat for line in scores_of(ending_of(ENGLISH, view)).lines if line.best} == set(winners)
-    check_file(draw_end(view, NAMES))
+    assert {line.seat.seat for line in scores_of(round_end_of(ENGLISH, view)).lines if line.best} == set(winners)
+    check_file(draw_round_end(view, NAMES))
 
 
 def test_what_points_are_counted_from_has_room() -> None:
     """Seven players have twenty-one differences: they stand in the words beside the picture."""
-    few, many = (scores_of(ending_of(ENGLISH, with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
+    few, many = (scores_of(round_end_of(ENGLISH, with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
     assert few.lines[-1].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
     assert many.lines[-1].terms == 'oracle: all 21 differences between players'
     for view in (with_tokens(*range(-52, 52, 17)), with_tokens(26, 16)):
@@ -86,25 +86,25 @@ def test_who_left_keeps_a_line_and_who_came_since_has_none() -> None:
 
 def test_totals_and_who_was_not_in_this_round() -> None:
     sibyl = counted(6)
-    assert not scores_of(ending_of(ENGLISH, sibyl.view)).totals
+    assert not scores_of(round_end_of(ENGLISH, sibyl.view)).totals
     sibyl.do(c.Leave(4), c.OpenRound(0))
     sibyl.seal()
     sibyl.cards(3)
     sibyl.count()
-    ending = ending_of(ENGLISH, sibyl.view)
+    ending = round_end_of(ENGLISH, sibyl.view)
     assert scores_of(ending).totals
     check(planned(sibyl.view), sibyl.view)
     (absent,) = [line for line in scores_of(ending).lines if line.points is None]
     assert (absent.seat.seat, absent.terms, absent.best) == (4, 'not in this round', False)
     assert absent.seat.points < 0
-    check_file(draw_end(sibyl.view, NAMES))
+    check_file(draw_round_end(sibyl.view, NAMES))
 
 
 def test_the_end_of_a_match_has_no_bonus() -> None:
     sibyl = counted(6)
     sibyl.do(c.EndMatch())
     assert sibyl.view.never_dealt
-    assert not any('not dealing' in line.terms for line in scores_of(ending_of(ENGLISH, sibyl.view)).lines)
+    assert not any('not dealing' in line.terms for line in scores_of(round_end_of(ENGLISH, sibyl.view)).lines)
 
 
 def test_a_round_that_is_void_says_why() -> None:
@@ -118,11 +118,11 @@ def test_a_round_that_is_void_says_why() -> None:
         plan = planned(sibyl.view)
         check(plan, sibyl.view)
         assert ' '.join(map(text_of, plan.headline.void)).startswith(why)
-        check_file(draw_end(sibyl.view, NAMES, rule=RULE))
+        check_file(draw_round_end(sibyl.view, NAMES, rule=RULE))
     sibyl = after(9)
     sibyl.all_say()
     sibyl.do(c.TimeOut(0))
-    assert ending_of(ENGLISH, sibyl.view).void.startswith(
+    assert round_end_of(ENGLISH, sibyl.view).void.startswith(
         'The round is void, because the oracle did not answer in time.'
     )
 
@@ -130,11 +130,11 @@ def test_a_round_that_is_void_says_why() -> None:
 def test_before_the_end_there_is_none() -> None:
     for view in (Sibyl().view, after(3).view):
         with pytest.raises(NothingToDraw):
-            draw_end(view, NAMES)
+            draw_round_end(view, NAMES)
 
 
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
     names = dict.fromkeys(range(8), name)
     for theme in ('dark', 'light'):
-        check_file(draw_end(counted(12, seats=8).view, names, rule=name, look=Look(theme=theme)))
+        check_file(draw_round_end(counted(12, seats=8).view, names, rule=name, look=Look(theme=theme)))

@@ -8,7 +8,7 @@ from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Scene
 from bot.games.delphi.replay import frame
-from bot.games.delphi.words import tokens_said
+from bot.games.delphi.scored import tokens_said
 from bot.look import Look
 from bot.render.draw import draw_replay
 from bot.render.kit.text import line_of

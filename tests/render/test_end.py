@@ -17,13 +17,13 @@ from bot.engine.eleusis.views import EleusisView
 from bot.engine.layout import Layout, Placement
 from bot.engine.variants import PRESETS
 from bot.engine.views import PublicView
-from bot.games.pictures import ending_of
+from bot.games.pictures import round_end_of
 from bot.look import Look
-from bot.render.draw import draw_end
+from bot.render.draw import draw_round_end
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import Line
-from bot.render.round_end.plan import TEXT, EndPlan, plan_end
+from bot.render.round_end.plan import TEXT, RoundEndPlan, plan_round_end
 from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from bot.text import ENGLISH
 from tests.examples import examples
@@ -35,11 +35,11 @@ from tests.render.test_pictures import check as check_file
 RULE = 'If the last card is red, the next one is black and higher; if it is black, any card of the same suit follows.'
 
 
-def planned(view: PublicView, rule: str | None = RULE) -> EndPlan:
-    return plan_end(ENGLISH, ending_of(ENGLISH, view), rule)
+def planned(view: PublicView, rule: str | None = RULE) -> RoundEndPlan:
+    return plan_round_end(ENGLISH, round_end_of(ENGLISH, view), rule)
 
 
-def panels(plan: EndPlan) -> Iterator[Rect]:
+def panels(plan: RoundEndPlan) -> Iterator[Rect]:
     yield plan.headline.rect
     yield from (row.rect for row in plan.rows)
     if plan.rule:
@@ -48,7 +48,7 @@ def panels(plan: EndPlan) -> Iterator[Rect]:
         yield plan.story.rect
 
 
-def check(plan: EndPlan, view: PublicView) -> None:
+def check(plan: RoundEndPlan, view: PublicView) -> None:
     """Everything that must be true of any picture of the end of a round."""
     picture = Rect(0, 0, plan.width, plan.height)
     assert all(picture.holds(panel) for panel in panels(plan))
@@ -233,7 +233,7 @@ def test_seven_may_win_together() -> None:
 def test_totals_are_told_once_they_differ_from_the_points_of_the_round() -> None:
     layout = random_layout(10)
     for earlier, differ in (((), False), ((0, 0, -7), True)):
-        scores = ending_of(ENGLISH, ended(layout, earlier=earlier)).scores
+        scores = round_end_of(ENGLISH, ended(layout, earlier=earlier)).scores
         assert scores is not None
         assert scores.totals is differ
 
@@ -263,7 +263,7 @@ def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
     names = dict.fromkeys(range(8), name)
     for theme in ('dark', 'light'):
         view = ended(random_layout(40), seats=8, offices=[Office(2, 3, 9, 'overthrown'), Office(1, 20, 40)])
-        check_file(draw_end(view, names, rule=name, look=Look(theme=theme)))
+        check_file(draw_round_end(view, names, rule=name, look=Look(theme=theme)))
 
 
 @pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
@@ -272,5 +272,5 @@ def test_a_round_that_is_void_says_why(why: str) -> None:
     plan = planned(view)
     check(plan, view)
     assert not any(is_cut(line) for line in plan.headline.void)
-    check_file(draw_end(view, NAMES, rule=RULE))
-    check_file(draw_end(replace(view, round=replace(round_of(view), layout=Layout(), offices=())), NAMES))
+    check_file(draw_round_end(view, NAMES, rule=RULE))
+    check_file(draw_round_end(replace(view, round=replace(round_of(view), layout=Layout(), offices=())), NAMES))

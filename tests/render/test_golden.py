@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,12 @@ def drawn(name: str, look: Look = DARK) -> Image.Image:
     return opened(next(kind for kind in ALBUM if kind.name == name).draw(look))
 
 
+@cache
+def unchanged(name: str, look: Look = DARK) -> Image.Image:
+    """The same before a test changes how something is drawn."""
+    return drawn(name, look)
+
+
 def changing(change: Callable[..., None], place: int) -> Callable[..., None]:
     """Return what is to stand for ``Canvas.card``: the card of this place is drawn otherwise."""
     paint, laid = Canvas.card, list[Canvas]()
@@ -74,7 +81,7 @@ def changing(change: Callable[..., None], place: int) -> Callable[..., None]:
 def test_a_card_that_is_three_pixels_off_is_seen(
     name: str, by: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, paint = drawn(name), Canvas.card
+    before, paint = unchanged(name), Canvas.card
 
     def change(self: Canvas, card: Card, face: FaceSize, rect: Rect, **how: bool) -> None:
         paint(self, card, face, rect.moved(*by), **how)
@@ -92,7 +99,7 @@ OTHER = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.HEARTS: Suit.DIA
 @pytest.mark.parametrize(('look', 'faces'), [(DARK, set(FaceSize)), (DARK_TWO, {FaceSize.UPRIGHT})])
 def test_another_suit_is_seen(name: str, look: Look, faces: set[FaceSize], monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the same colour: where each has its own shade on all cards, otherwise by its shape on upright ones."""
-    before, paint, changed = drawn(name, look), Canvas.card, list[FaceSize]()
+    before, paint, changed = unchanged(name, look), Canvas.card, list[FaceSize]()
 
     def change(self: Canvas, card: Card, face: FaceSize, rect: Rect, **how: bool) -> None:
         other = next(one for one in Card if (one.suit, one.rank) == (OTHER[card.suit], card.rank))
@@ -121,7 +128,7 @@ def test_a_colour_of_the_other_theme_is_seen(colour: str, monkeypatch: pytest.Mo
     other = replace(DARK_THEME, **{colour: getattr(LIGHT_THEME, colour)})
 
     def differs(name: str) -> bool:
-        before = drawn(name)
+        before = unchanged(name)
         with monkeypatch.context() as patch:
             patch.setattr(bot.render.draw, 'theme_of', lambda look: other)
             return not unlikeness(drawn(name), before).alike
@@ -131,7 +138,7 @@ def test_a_colour_of_the_other_theme_is_seen(colour: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize('name', ['table', 'table-prophet', 'table-150', 'end'])
 def test_a_missing_badge_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, pasted, paste = drawn(name), list[object](), badges.paste_badge
+    before, pasted, paste = unchanged(name), list[object](), badges.paste_badge
     monkeypatch.setattr(canvas, 'paste_badge', lambda *what: (pasted.append(what), paste(*what)))
     drawn(name)
     count = len(pasted)
@@ -151,7 +158,7 @@ def test_a_missing_badge_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_text_that_is_a_pixel_off_is_overlooked(
     name: str, by: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, write = drawn(name), lettering.write
+    before, write = unchanged(name), lettering.write
 
     def elsewhere(image: Image.Image, palette: object, line: object, place: tuple[int, int], ink: int) -> None:
         write(image, palette, line, (place[0] + by[0], place[1] + by[1]), ink)  # pyright: ignore[reportArgumentType]
@@ -177,7 +184,7 @@ def finer(mask: Image.Image) -> Image.Image:
 def test_letters_smoothed_otherwise_are_overlooked(
     name: str, smooth: Callable[[Image.Image], Image.Image], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, letters = drawn(name), lettering._letters
+    before, letters = unchanged(name), lettering._letters
 
     def smoothed(run: TextRun, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
         mask, place = letters(run, size, width)

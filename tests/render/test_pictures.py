@@ -17,7 +17,7 @@ from bot.engine.variants import Variant
 from bot.engine.views import public_view
 from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
-from bot.render.draw import NothingToDraw, Picture, draw_end, draw_hand, draw_table
+from bot.render.draw import NothingToDraw, Picture, draw_hand, draw_round_end, draw_table
 from bot.render.hand import plan_hand
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
@@ -66,9 +66,9 @@ def test_a_table_without_a_round_cannot_be_drawn() -> None:
     with pytest.raises(NothingToDraw):
         draw_table(view, NAMES)
     with pytest.raises(NothingToDraw):
-        draw_end(view, NAMES)
+        draw_round_end(view, NAMES)
     with pytest.raises(ValueError, match='over'):
-        draw_end(dealt(), NAMES)
+        draw_round_end(dealt(), NAMES)
 
 
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
@@ -76,7 +76,7 @@ def test_any_name_can_be_drawn(name: str) -> None:
     names = dict.fromkeys(range(8), name)
     pending = Pending(2, FACES[:4], call=True)
     check(draw_table(table(random_layout(9), seats=8, pending=pending, prophet=1, marker=1), names))
-    check(draw_end(scored(), names, rule=name))
+    check(draw_round_end(scored(), names, rule=name))
 
 
 @pytest.mark.parametrize('seed', range(3))
@@ -84,7 +84,7 @@ def test_whatever_is_played_can_be_drawn(seed: int) -> None:
     for view in played(seed)[::4]:
         check(draw_table(view, NAMES))
         if round_of(view).phase is Phase.ENDED:
-            check(draw_end(view, NAMES))
+            check(draw_round_end(view, NAMES))
 
 
 @pytest.mark.parametrize('cards', [0, 1, 8, 9, 14, 60])

@@ -17,7 +17,7 @@ from bot.engine.variants import PRESETS
 from bot.engine.views import public_view
 from bot.games.eleusis import captions
 from bot.render import words
-from bot.render.draw import draw_end, draw_table
+from bot.render.draw import draw_round_end, draw_table
 from bot.text import ENGLISH
 from tests.render.test_pictures import check
 
@@ -136,7 +136,7 @@ def test_the_states_that_are_named() -> None:
 @pytest.mark.parametrize('verdicts', [(False,), (False, True), (False, False, True, True, False), (True, True)])
 def test_the_end_of_a_round_that_began_with_nothing(verdicts: tuple[bool, ...]) -> None:
     view = public_view(replay(decide(begun(*verdicts), c.EndMatch(), Random(1)), begun(*verdicts)))
-    check(draw_end(view, NAMES, rule='Hearts.'))
+    check(draw_round_end(view, NAMES, rule='Hearts.'))
 
 
 @pytest.mark.parametrize('preset', [name for name, variant in PRESETS.items() if not variant.oracle])
@@ -159,7 +159,7 @@ def test_the_scores(preset: str) -> None:
             game.lay(min(variant.longest(len(game.round.hands[game.mover])), len(game.round.hands[game.mover])))
             game.do(c.Judge(0, yes=True))
     view = public_view(game.match)
-    check(draw_end(view, NAMES, rule='Hearts.'))
+    check(draw_round_end(view, NAMES, rule='Hearts.'))
 
 
 def test_the_heading_of_the_scores() -> None:

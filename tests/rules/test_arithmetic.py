@@ -88,7 +88,7 @@ def test_numbers_that_do_as_well_make_a_number_that_does_as_well(operation: Oper
     rng = Random(operation.value)
     calculate = OPERATIONS[operation]
     shortened = 0
-    for _ in range(30_000):
+    for _ in range(8_000):
         ranges = some_range(rng), some_range(rng)
         numbers = [some_number(rng, within) for within in ranges]
         need = some_need(rng)
@@ -97,7 +97,7 @@ def test_numbers_that_do_as_well_make_a_number_that_does_as_well(operation: Oper
         shortened += others != numbers
         outcomes = [need.shortened(calculate(*numbers)), need.shortened(calculate(*others))]
         assert outcomes[0] == outcomes[1], (ranges, need, needs, numbers, others)
-    assert shortened > 2500 or operation in (Operation.MOD, Operation.OVER)
+    assert shortened > 600 or operation in (Operation.MOD, Operation.OVER)
 
 
 def test_of_a_number_that_is_divided_the_remainder_matters() -> None:
@@ -123,7 +123,7 @@ def test_of_a_number_that_is_divided_by_a_fraction_no_less_matters(operation: Op
 def test_ranges_hold_what_comes_out(operation: Operation) -> None:
     rng = Random(operation.value)
     bounded = 0
-    for _ in range(30_000):
+    for _ in range(8_000):
         ranges = some_range(rng), some_range(rng)
         within = range_of(operation, *ranges)
         assert -UNBOUNDED <= within.low < UNBOUNDED
@@ -131,7 +131,7 @@ def test_ranges_hold_what_comes_out(operation: Operation) -> None:
         bounded += within.high < UNBOUNDED
         outcome = OPERATIONS[operation](*[some_number(rng, part) for part in ranges])
         assert within.low <= outcome <= within.high, (ranges, within)
-    assert bounded > 4_000
+    assert bounded > 1_000
 
 
 @pytest.mark.parametrize(

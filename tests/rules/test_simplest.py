@@ -125,20 +125,19 @@ def test_a_clumsy_rule_is_as_easy_as_it_is() -> None:
 
 def test_the_simplest_of_random_rules_is_the_same() -> None:
     simpler = 0
-    for seed in range(40):
+    for seed in range(24):
         rule = Trees(Random(seed), depth=2).rule()
         found = simplest(rule)
-        assert isinstance(compare(rule, found, work=50_000), SameRule | Undecided), rule
+        assert isinstance(compare(rule, found, work=20_000), SameRule | Undecided), rule
         simpler += effort(found) < effort(rule)
-    assert simpler > 20
+    assert simpler > 12
 
 
 @pytest.mark.parametrize('seed', range(8))
 def test_a_rule_made_clumsy_is_found_again(seed: int) -> None:
     """Every rule of the library said with denials, idle parts and cases that never come."""
-    rules = [read_rule(rule.text) for rule in built_in_rules()]
     rng = Random(seed)
-    rule = rng.choice(rules)
+    rule = read_rule(rng.choice(built_in_rules()).text)
     same = s.Same(s.Attribute.FACE, CARD, CARD)
     condition = s.Not(s.Any((s.Not(rule.condition), s.All((s.OfSuit(LAST, Suit.SPADES), s.OfSuit(LAST, Suit.HEARTS))))))
     clumsy = s.Rule(

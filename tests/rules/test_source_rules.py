@@ -14,7 +14,7 @@ from tests.rules.source_rules import SOURCE_RULES, WrittenRule
 
 RULES = (*SOURCE_RULES, *DEALERS_RULES, *DEVILISH_RULES)
 TEXTS = [(rule, text) for rule in RULES for text in rule.texts]
-LINES = 240
+LINES = 80
 """Random lines that each text is held to, besides every starter alone."""
 LONGEST = 40
 

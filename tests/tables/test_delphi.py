@@ -22,7 +22,7 @@ from bot.rules.language.reading import read_rule
 from bot.store import Judging, LeaderboardRow, Store
 from bot.store import schema as s
 from bot.tables import Objection, Refusal, Table
-from bot.tables.moments import TO_WRITE, clocks, dealer_awaited
+from bot.tables.effects import TO_WRITE, clocks, dealer_awaited
 from tests.store.games import count
 from tests.tables.table_process import NAMES, TableProcess
 from tests.tables.test_judging import ALTERNATE, last

@@ -47,7 +47,7 @@ async def test_a_message_for_each_commit_arrives_without_a_worker(process: Table
     """The bot starts a delivery after each commit: the last of them leaves nothing behind, however they interleave."""
     process.voice.pause = 0.001
     speaking: list[asyncio.Task[None]] = []
-    process.tables.told = lambda game: speaking.append(asyncio.create_task(process.outbox.deliver(game)))
+    process.tables.committed = lambda game: speaking.append(asyncio.create_task(process.outbox.deliver(game)))
     table = await process.dealt(5)
     for _ in range(6):
         table = await process.play(table)

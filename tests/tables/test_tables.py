@@ -13,9 +13,9 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.variants import Variant
+from bot.engine.views import public_news
 from bot.store import Batch, Store, TableOptions
 from bot.tables import Refusal, Table, Tables
 from bot.tables import tables as tables_module
@@ -340,7 +340,7 @@ async def test_before_and_after_each_version(process: TableProcess) -> None:
     table = await process.play(await process.dealt(3))
     match = Match()
     for batch in await process.store.games.batches(table.id):
-        assert await process.tables.news(table, batch.version) == happenings(match, batch.events)
+        assert await process.tables.news(table, batch.version) == public_news(match, batch.events)
         match = replay(batch.events, match)
         after = await process.tables.at(table, batch.version)
         assert (after._state.match, after.row.version) == (match, batch.version)

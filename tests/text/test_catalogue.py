@@ -8,9 +8,10 @@ import pytest
 from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.commands import IllegalMove
-from bot.engine.views import Happening
+from bot.engine.views import NewsItem
 from bot.text import ENGLISH, Words, card_text, plain
 from bot.text.catalogue import MissingSentence
+from bot.text.news import news_text
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,12 +49,12 @@ def test_every_happening_has_a_sentence() -> None:
             'prophet-called': ['prophet-called-right', 'prophet-called-wrong'],
         }.get(key, [key])
         for kind in told:
-            assert Words(ENGLISH, {0: 'Ann'}).news([Happening(kind, 0, (Card.HQ,), text='x')])
+            assert news_text(Words(ENGLISH, {0: 'Ann'}), [NewsItem(kind, 0, (Card.HQ,), text='x')])
 
 
 @pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
 def test_every_void_round_has_a_reason(why: str) -> None:
-    assert Words(ENGLISH, {}).news([Happening('round-voided', text=why)])
+    assert news_text(Words(ENGLISH, {}), [NewsItem('round-voided', text=why)])
 
 
 def test_a_refusal_names_people_and_cards() -> None:

@@ -2,10 +2,11 @@
 
 from bot.engine.cards import Card
 from bot.engine.delphi.views import DelphiView
-from bot.engine.views import Happening
-from bot.games.delphi.words import token_differences, tokens_said
+from bot.engine.views import NewsItem
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text import ENGLISH, Words
 from bot.text.described import scores_text, table_text
+from bot.text.news import news_text
 from bot.text.numbers import gained, signed
 from tests.render.delphi_games import after, with_tokens
 
@@ -65,7 +66,7 @@ def test_the_table_in_words() -> None:
 
 
 def revealed(right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
-    return WORDS.news([Happening('said', 1), Happening('revealed', cards=(Card.HQ,), right=right, wrong=wrong)])
+    return news_text(WORDS, [NewsItem('said', 1), NewsItem('revealed', cards=(Card.HQ,), right=right, wrong=wrong)])
 
 
 def test_what_was_said() -> None:
@@ -76,7 +77,7 @@ def test_what_was_said() -> None:
 
 
 def judged(kind: str, right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
-    return WORDS.news([Happening(f'delphi-judged-{kind}', cards=(Card.HQ,), right=right, wrong=wrong)])
+    return news_text(WORDS, [NewsItem(f'delphi-judged-{kind}', cards=(Card.HQ,), right=right, wrong=wrong)])
 
 
 def test_who_wins_a_token() -> None:
@@ -91,5 +92,5 @@ def test_who_wins_a_token() -> None:
 
 def test_names_are_harmless() -> None:
     hostile = Words(ENGLISH, {1: '@everyone', 2: '**bold**'})
-    text = hostile.news([Happening('revealed', cards=(Card.HQ,), right=(1, 2))])
+    text = news_text(hostile, [NewsItem('revealed', cards=(Card.HQ,), right=(1, 2))])
     assert '\\@everyone and \\*\\*bold\\*\\*' in text

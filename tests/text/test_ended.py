@@ -8,7 +8,7 @@ from bot.engine import commands as c
 from bot.engine.eleusis.round import Office
 from bot.engine.variants import PRESETS
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, end_text
+from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
 from tests.render.delphi_games import after, with_tokens
 from tests.render.endings import ended, matched, some_ending
@@ -22,7 +22,7 @@ def test_a_round_is_told_line_by_line() -> None:
     layout = random_layout(30, right=1)
     offices = [Office(2, 4, 9, 'overthrown'), Office(3, 9, 9, 'abdicated'), Office(1, 20, 30)]
     view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
-    assert end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
+    assert round_end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
         'Ben wins the round with 21 points.',
         'Scores of round 1, high count 14',
         'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
@@ -39,13 +39,15 @@ def test_a_round_is_told_line_by_line() -> None:
 
 
 def test_a_void_round_and_one_without_winners() -> None:
-    void = end_text(ENGLISH, ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None).split('\n')
+    void = round_end_text(
+        ENGLISH, ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None
+    ).split('\n')
     assert void == [
         'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.',
         '1 card lies on the table, 1 right and 0 wrong.',
         'Ben was Prophet from card 1 to the end.',
     ]
-    text = end_text(ENGLISH, ended(random_layout(1), hands=[5] * 4), NAMES, None)
+    text = round_end_text(ENGLISH, ended(random_layout(1), hands=[5] * 4), NAMES, None)
     assert text.startswith('Nobody scores in this round.\n')
 
 
@@ -53,7 +55,7 @@ def test_a_void_round_and_one_without_winners() -> None:
 @pytest.mark.parametrize('rule', ['x' * 1000, '\n'.join('abc' * 300), '🦊' * 1000, None])
 def test_it_fits_whoever_plays(seats: int, rule: str | None) -> None:
     for seed in range(20):
-        text = end_text(ENGLISH, some_ending(seed, 100, seats), LONG, rule)
+        text = round_end_text(ENGLISH, some_ending(seed, 100, seats), LONG, rule)
         assert len(text) <= MOST_ALT
         assert rule is None or 'The rule: ' in text
     assert len(chart_text(ENGLISH, matched([[4321] * seats] * 12), LONG)) <= MOST_ALT
@@ -85,11 +87,11 @@ def test_who_leads_cannot_format() -> None:
 
 def test_every_way_of_playing_can_be_told() -> None:
     for preset in (name for name, variant in PRESETS.items() if variant.game == 'eleusis'):
-        assert end_text(ENGLISH, ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
+        assert round_end_text(ENGLISH, ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
 
 
 def test_a_round_of_delphi_is_told_line_by_line() -> None:
-    assert end_text(ENGLISH, with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
+    assert round_end_text(ENGLISH, with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
         'Ben wins the round with 28 points.',
         'Scores of round 1',
         'Ben 28 = 10 + 18, with 26 tokens',
@@ -104,11 +106,11 @@ def test_a_round_of_delphi_is_told_line_by_line() -> None:
 def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
     void = after(2, seats=4)
     void.do(c.Leave(0))
-    assert end_text(ENGLISH, void.view, NAMES, None).split('\n') == [
+    assert round_end_text(ENGLISH, void.view, NAMES, None).split('\n') == [
         'The round is void, because the oracle left. Nobody scores.',
         '3 cards lie on the table, 2 right and 1 wrong.',
     ]
-    assert end_text(ENGLISH, with_tokens(-2, -2), NAMES, None).startswith(
+    assert round_end_text(ENGLISH, with_tokens(-2, -2), NAMES, None).startswith(
         'Nobody scores in this round.\nScores of round 1\n'
     )
 
@@ -118,7 +120,7 @@ def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
 def test_a_round_of_delphi_fits_whoever_plays(seats: int, rule: str | None) -> None:
     for seed in range(6):
         sibyl = after(51, seats=seats, seed=seed)
-        text = end_text(ENGLISH, sibyl.view, LONG, rule)
+        text = round_end_text(ENGLISH, sibyl.view, LONG, rule)
         assert len(text) <= MOST_ALT
         assert rule is None or 'The rule: ' in text
         assert text.count(', as oracle') == 1

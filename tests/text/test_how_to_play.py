@@ -107,15 +107,15 @@ def test_a_table_of_former_days_is_told_its_own_rules() -> None:
     assert 'is judged like any other' not in text
 
 
-@pytest.mark.parametrize('seed', range(300))
-def test_any_variant_fits(seed: int) -> None:
+def test_any_variant_fits() -> None:
     """Into Discord's messages, without a gap and without a stray sign of the catalogue."""
-    written = pages(ENGLISH, some_variant(Random(seed)))
-    assert 1 <= len(written) <= 5
-    for page in written:
-        assert len(page) < 3900
-        assert not re.search(r'[{}]|\bNone\b|\bTrue\b|\bFalse\b(?! Prophet)|  ', page), page
-        assert len(page) < LONGEST_PAGE + 200 or 'has changed' in page
+    for seed in range(150):
+        written = pages(ENGLISH, some_variant(Random(seed)))
+        assert 1 <= len(written) <= 5, seed
+        for page in written:
+            assert len(page) < 3900, (seed, page)
+            assert not re.search(r'[{}]|\bNone\b|\bTrue\b|\bFalse\b(?! Prophet)|  ', page), (seed, page)
+            assert len(page) < LONGEST_PAGE + 200 or 'has changed' in page, (seed, page)
 
 
 def test_one_card_is_one_card() -> None:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import Happening
+from bot.engine.views import NewsItem
+from bot.games.eleusis.scored import score_terms
 from bot.text import ENGLISH, Words
-from bot.text.scored import score_terms
+from bot.text.news import news_text
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
 CALLS = (0, 0, 5, 1, 0)
@@ -73,7 +74,7 @@ def test_a_number_comes_from_the_variant(bonus: int) -> None:
 
 def test_7_6_who_is_overthrown_and_out_is_not_said_to_be_expelled() -> None:
     words = Words(ENGLISH, {0: 'Ada', 1: 'Ben'})
-    told = words.news([Happening('prophet-overthrown', 0), Happening('player-expelled', 0)])
+    told = news_text(words, [NewsItem('prophet-overthrown', 0), NewsItem('player-expelled', 0)])
     assert told == '**Ada** is overthrown and a False Prophet.\nAs a False Prophet **Ada** is out of the round.'
-    told = words.news([Happening('prophet-overthrown', 0), Happening('player-expelled', 1)])
+    told = news_text(words, [NewsItem('prophet-overthrown', 0), NewsItem('player-expelled', 1)])
     assert told.endswith('**Ben** is expelled from the round.')

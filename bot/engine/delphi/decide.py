@@ -11,23 +11,17 @@ from bot.engine.cards import deck, fit_first, shuffled
 from bot.engine.commands import IllegalMove
 from bot.engine.delphi import guards
 from bot.engine.delphi.evolve import evolve
-from bot.engine.delphi.round import FEWEST_PLAYERS, DelphiPhase
+from bot.engine.delphi.round import FEWEST_PLAYERS, DelphiPhase, DelphiRound
 from bot.engine.delphi.scoring import score
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.engine.delphi.round import DelphiRound
 
 Events = tuple[e.RoundEvent | e.DelphiEvent, ...]
 
 
 def decide(round_: DelphiRound, command: c.RoundCommand, rng: Random) -> Events:
-    """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
-
-    Raises:
-        IllegalMove: when the rules do not allow it now; then nothing changes.
-    """
     if round_.over:
         raise IllegalMove('round-over')
     match command:

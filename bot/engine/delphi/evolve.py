@@ -15,13 +15,11 @@ if TYPE_CHECKING:
 
 
 def open_round(variant: Variant, opened: e.RoundOpened, _places: int) -> DelphiRound:
-    """The round before its rule is written."""
     tokens = tuple((seat, 0) for seat in opened.seats if seat != opened.dealer)
     return DelphiRound(variant, opened.number, opened.dealer, opened.seats, tokens)
 
 
 def evolve(round_: DelphiRound, event: e.AnyEvent) -> DelphiRound:
-    """The round after the event; what does not concern it changes nothing."""
     match event:
         case e.Said():
             return _said(round_, event)

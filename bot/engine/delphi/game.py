@@ -4,11 +4,12 @@ from bot.engine.delphi import notation
 from bot.engine.delphi.decide import decide
 from bot.engine.delphi.evolve import evolve, open_round
 from bot.engine.delphi.guards import acts
-from bot.engine.delphi.happenings import happening
+from bot.engine.delphi.news import news_item
 from bot.engine.delphi.scenes import episodes
+from bot.engine.delphi.variant import check_decks, check_mechanisms, has_settings
 from bot.engine.delphi.views import awaited, hand, said, seat_view, standing, view
 
 __all__ = [
-    'acts', 'awaited', 'decide', 'episodes', 'evolve', 'hand', 'happening', 'notation', 'open_round', 'said',
-    'seat_view', 'standing', 'view',
+    'acts', 'awaited', 'check_decks', 'check_mechanisms', 'decide', 'episodes', 'evolve', 'hand', 'has_settings',
+    'news_item', 'notation', 'open_round', 'said', 'seat_view', 'standing', 'view',
 ]  # fmt: skip

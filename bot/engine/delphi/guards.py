@@ -10,7 +10,6 @@ from bot.engine.game import Act, passing
 
 
 def acts(round_: DelphiRound, seat: int) -> frozenset[Act]:
-    """What a seat may do now."""
     return passing(_GUARDS, round_, seat)
 
 

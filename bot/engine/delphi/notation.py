@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.game import Turned
@@ -28,12 +28,10 @@ def about(_round: DelphiRound) -> None:
 
 
 def verdict(_round: DelphiRound, *, yes: bool) -> RecordWord:
-    """What the oracle says of the card."""
     return RecordWord.IT_IS_RIGHT if yes else RecordWord.IT_IS_WRONG
 
 
 def turned(round_: DelphiRound) -> Turned | None:
-    """The card that everybody speaks of."""
     if round_.card is None:
         return None
     open_ = round_.phase is DelphiPhase.SAYING
@@ -47,6 +45,31 @@ def prophet(_round: DelphiRound) -> None:
 def is_offered(_round: DelphiRound) -> bool:
     """There is no office."""
     return False
+
+
+def heading(round_: DelphiRound, names: SeatNames) -> str:
+    return f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}'
+
+
+def holdings(round_: DelphiRound, names: SeatNames) -> Iterator[str]:
+    yield 'Tokens'
+    for seat, held in round_.tokens:
+        yield f'  {names.text(seat)}{" (left)" if seat in round_.left else ""}: {held}'
+
+
+def marks(_round: DelphiRound, _number: int) -> str:
+    """No card is marked."""
+    return ''
+
+
+def data(round_: DelphiRound) -> dict[str, Any]:
+    score = round_.score
+    return {
+        'oracle': round_.oracle + 1,
+        'tokens': [{'seat': seat + 1, 'left': seat in round_.left, 'tokens': held} for seat, held in round_.tokens],
+        'card': round_.card.text if round_.card else None,
+        'score': score and [{'seat': seat + 1, 'points': points} for seat, points in sorted(score.points.items())],
+    }
 
 
 def sums(score: DelphiScore, names: SeatNames) -> Iterator[str]:

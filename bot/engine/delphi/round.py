@@ -15,8 +15,6 @@ FEWEST_PLAYERS = 2
 
 
 class DelphiPhase(RoundPhase):
-    """Whom the round waits for."""
-
     WRITING = 'writing'
     """The oracle, to write the rule."""
     SAYING = 'saying'
@@ -24,6 +22,10 @@ class DelphiPhase(RoundPhase):
     JUDGING = 'judging'
     """The oracle, to judge it."""
     ENDED = 'ended'
+
+
+WHY_VOID = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
+"""Why a round is void, where the event speaks of a dealer."""
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -109,7 +111,6 @@ class DelphiRound(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> Question | None:
-        """What the oracle is asked now."""
         if self.phase is not DelphiPhase.JUDGING or self.card is None:
             return None
         return Question('turned', cards=(self.card,))

@@ -17,7 +17,6 @@ _ASIDES = (e.PlayerLeft, e.DealerLeft, e.DealerRelieved)
 
 
 def episodes(round_: DelphiRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
-    """What to tell of the events of one command, which follow upon this round."""
     told = False
     for place, event in enumerate(events):
         if isinstance(event, e.Judged) and round_.card is not None:

@@ -6,10 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card
-from bot.engine.delphi.round import DelphiPhase, DelphiRound, Judgment
+from bot.engine.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
 from bot.engine.delphi.scoring import DelphiScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class DelphiView(msgspec.Struct, frozen=True):
@@ -56,9 +57,22 @@ class DelphiView(msgspec.Struct, frozen=True):
         """The oracle, as a match has it: each round has a dealer."""
         return self.oracle
 
+    @property
+    def undecided(self) -> bool:
+        """A card waits for its verdict."""
+        return self.card is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """No hand is ever shown."""
+        return ()
+
+    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
+        """Nobody has cards to choose from."""
+        return 0, 0
+
 
 def view(round_: DelphiRound) -> DelphiView:
-    """The round as everybody sees it."""
     spoken = tuple(sorted(round_.said))  # In which order they spoke might betray who was sure.
     return DelphiView(
         number=round_.number,
@@ -82,17 +96,15 @@ def view(round_: DelphiRound) -> DelphiView:
         begun=round_.begun,
         can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         score=round_.score,
-        voided=round_.voided,
+        voided=WHY_VOID.get(round_.voided, round_.voided) if round_.voided else None,
     )
 
 
 def said(round_: DelphiRound, seat: int) -> bool | None:
-    """What this seat has said of the card that is turned up."""
     return dict(round_.said).get(seat) if round_.card else None
 
 
 def standing(round_: DelphiRound, seat: int) -> Standing:
-    """What the seat is in the round; ABSENT for who does not take part in it."""
     if seat not in round_.seats:
         return Standing.ABSENT
     if seat in round_.left:
@@ -101,12 +113,10 @@ def standing(round_: DelphiRound, seat: int) -> Standing:
 
 
 def awaited(round_: DelphiRound) -> tuple[int, ...]:
-    """The seats everybody waits for; none while a machine judges."""
     return round_.awaited
 
 
 def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
-    """The seat, with what everybody sees of it in this round."""
     return replace(seat, tokens=dict(round_.tokens).get(seat.seat))
 
 

@@ -23,7 +23,6 @@ T = TypeVar('T')
 
 
 def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> EleusisRound:
-    """The round before its rule is written. ``places`` is the number of seats at the table, empty ones included."""
     standing = [Standing.ABSENT] * places
     for seat in opened.seats:
         standing[seat] = Standing.PLAYING
@@ -42,7 +41,6 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> EleusisR
 
 
 def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
-    """The round after the event; what does not concern it changes nothing."""
     match event:  # One class is tried after another, so what happens in every turn comes first.
         case e.CardsPlayed():
             return _played(round_, event)

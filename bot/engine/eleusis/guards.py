@@ -15,7 +15,6 @@ from bot.engine.game import Act, Standing, passing
 
 
 def acts(round_: EleusisRound, seat: int) -> frozenset[Act]:
-    """What a seat may do now."""
     return passing(_GUARDS, round_, seat)
 
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bot.engine.cards import by_suit
 from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.game import Standing
+from bot.engine.notation.names import SeatNames, from_one
 from bot.engine.notation.phrases import RecordWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.notation.names import SeatNames
 
 opening = RecordWord.DEALS_TO
 
 
 def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
-    """Who is dealt a hand, in the order in which the cards are dealt."""
     return round_.in_play
 
 
 def about(round_: EleusisRound) -> int | None:
-    """Whose play waits for a verdict."""
     return round_.pending.seat if round_.pending else None
 
 
@@ -38,13 +38,67 @@ def turned(_round: EleusisRound) -> None:
 
 
 def prophet(round_: EleusisRound) -> int | None:
-    """Who calls the plays."""
     return round_.prophet
 
 
 def is_offered(round_: EleusisRound) -> bool:
-    """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
     return round_.offer is not None
+
+
+def heading(round_: EleusisRound, names: SeatNames) -> str:
+    return f'Round {round_.number}, dealt by {names.text(round_.dealer)}'
+
+
+def holdings(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
+    yield 'Hands'
+    for seat in round_.players:
+        hand = round_.hands[seat]
+        notes = [str(len(hand))]
+        if round_.standing[seat] is not Standing.PLAYING:
+            notes.append(round_.standing[seat].value)
+        if seat == round_.prophet:
+            notes.append('Prophet')
+        yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
+
+
+def marks(round_: EleusisRound, number: int) -> str:
+    """The signs behind a card of the layout: a mistake (4.3), the Prophet's marker."""
+    return ('!' if number in round_.flags else '') + ('*' if number == round_.marker else '')
+
+
+def data(round_: EleusisRound) -> dict[str, Any]:
+    return {
+        'dealer': round_.dealer + 1,
+        'hint': round_.hint,
+        'prophet': from_one(round_.prophet),
+        'marker': round_.marker,
+        'flags': round_.flags,
+        'hands': [
+            {
+                'seat': seat + 1,
+                'standing': round_.standing[seat].value,
+                'cards': [card.text for card in by_suit(round_.hands[seat])],
+            }
+            for seat in round_.players
+        ],
+        'score': _score_data(round_.score) if round_.score else None,
+    }
+
+
+def _score_data(score: EleusisScore) -> dict[str, Any]:
+    of_player = ('points', 'hand', 'shortfall', 'going_out', 'prophecy', 'calls', 'cards_called', 'guess')
+    return {
+        'high_count': score.high_count,
+        'prophet': from_one(score.prophet),
+        'main_after': score.main_after,
+        'side_after': score.side_after,
+        'before_marker': score.before_marker,
+        'cap': score.cap,
+        'players': [
+            {'seat': player.seat + 1, **{name: getattr(player, name) for name in of_player}} for player in score.players
+        ],
+        'dealer': {'seat': score.dealer.seat + 1, 'points': score.dealer.points},
+    }
 
 
 def sums(score: EleusisScore, names: SeatNames) -> Iterator[str]:

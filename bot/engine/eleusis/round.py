@@ -14,8 +14,6 @@ from bot.engine.variants import Variant
 
 
 class Phase(RoundPhase):
-    """Whom the round waits for."""
-
     WRITING = 'writing'
     """The dealer, to write the rule."""
     PLAYING = 'playing'
@@ -224,7 +222,6 @@ class EleusisRound(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> Question | None:
-        """What the dealer is asked now."""
         if self.guess is not None:
             return Question('guess', self.guess.seat, text=self.guess.text)
         pending = self.pending

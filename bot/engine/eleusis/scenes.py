@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING
 from bot.engine import events as e
 from bot.engine.cards import by_suit
 from bot.engine.eleusis.evolve import evolve
-from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.eleusis.round import EleusisRound, Pending, Phase
 from bot.engine.game import Episode, Verdict
-from bot.engine.news import Happening
+from bot.engine.news import NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from bot.engine.eleusis.round import Pending
 
 
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)
 
 
 def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
-    """What to tell of the events of one command, which follow upon this round."""
     judged = any(isinstance(event, e.Judged) for event in events)
     told = False
     for place, event in enumerate(events):
@@ -50,7 +47,7 @@ def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Epi
 def _judged(round_: EleusisRound, call: e.Judged, events: Sequence[e.AnyEvent], after: int) -> Episode | None:
     """A verdict with what follows from it; None while the play waits for another one (7.8)."""
     if round_.guess is not None:
-        said = Happening('rule-guessed', round_.guess.seat, text=round_.guess.text)
+        said = NewsItem('rule-guessed', round_.guess.seat, text=round_.guess.text)
         return Episode('guess', after, said.seat, right=call.yes, said=said)
     pending, left = round_.pending, round_
     if pending is None:

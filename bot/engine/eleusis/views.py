@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.engine.cards import Card, by_suit
 from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase
 from bot.engine.eleusis.scoring import EleusisScore
-from bot.engine.game import SeatView, Standing
+from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
+from bot.engine.variants import Variant
 
 
 class EleusisView(msgspec.Struct, frozen=True):
@@ -73,19 +74,32 @@ class EleusisView(msgspec.Struct, frozen=True):
     score: EleusisScore | None
     voided: str | None
 
+    @property
+    def undecided(self) -> bool:
+        """A play waits for its verdict."""
+        return self.pending is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that a no-play shows (5.1)."""
+        return self.pending.cards if self.pending and self.pending.no_play else ()
+
+    def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
+        """How many cards, at least and at most, a player may lay (3.1) or give back (5.2) now; (0, 0) when none."""
+        if 'play' in may:
+            return 1, 1 if self.starts_line else variant.longest(held)
+        return (self.throw_in if 'throw_in' in may else None) or (0, 0)
+
 
 def standing(round_: EleusisRound, seat: int) -> Standing:
-    """What the seat is in the round; ABSENT for who does not take part in it."""
     return round_.standing[seat] if seat < len(round_.standing) else Standing.ABSENT
 
 
 def awaited(round_: EleusisRound) -> tuple[int, ...]:
-    """The seats everybody waits for."""
     return () if round_.awaited is None else (round_.awaited,)
 
 
 def view(round_: EleusisRound) -> EleusisView:
-    """The round as everybody sees it."""
     variant, prophet = round_.variant, round_.prophet
     calls = None if prophet is None else round_.right_calls[prophet]
     called = None if prophet is None else round_.cards_called[prophet]
@@ -151,7 +165,6 @@ def _pending_view(pending: Pending | None) -> Pending | None:
 
 
 def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
-    """The seat, with what everybody sees of it in this round."""
     return replace(
         seat,
         cards=len(round_.hands[seat.seat]) if seat.seat < len(round_.hands) else 0,
@@ -161,7 +174,6 @@ def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
 
 
 def hand(round_: EleusisRound, seat: int) -> tuple[Card, ...]:
-    """The seat's own cards, sorted by suit."""
     return by_suit(round_.hands[seat]) if seat < len(round_.hands) else ()
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.notation.phrases import RecordPhrase, RecordWord, cards_written
-from bot.engine.notation.steps import Script, WrongShuffle, chance_of
+from bot.engine.notation.steps import Cards, Script, WrongShuffle, chance_of
 
 if TYPE_CHECKING:
     from bot.engine.commands import AnyCommand
     from bot.engine.match import Match
     from bot.engine.notation.names import SeatNames
     from bot.engine.notation.record import Chance, Entry, RecordError
-    from bot.engine.notation.steps import Cards
     from bot.engine.variants import Variant
 
 _EXCERPT = 4

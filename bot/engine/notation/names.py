@@ -42,6 +42,11 @@ class SeatNames:
         return self._seats.get(word)
 
 
+def from_one(seat: int | None) -> int | None:
+    """A seat as records number it."""
+    return None if seat is None else seat + 1
+
+
 def is_card(word: str) -> bool:
     """Whether a word can be read as a card."""
     try:

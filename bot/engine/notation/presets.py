@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS
+from bot.engine.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.engine.variants import Variant
 
 RECORD_FORMAT = 'New Eleusis 2'
 """The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""

@@ -39,8 +39,6 @@ class RecordError(ValueError):
 
 
 class RecordLine(msgspec.Struct, frozen=True):
-    """One line of a record."""
-
     number: int
     text: str
 

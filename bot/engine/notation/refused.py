@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card
-from bot.engine.commands import Call, FromSeat, Pick, Sit, TimeOut
+from bot.engine.commands import Call, Command, FromSeat, IllegalMove, Pick, Sit, TimeOut
 from bot.engine.notation.steps import NOBODY
 
 if TYPE_CHECKING:
-    from bot.engine.commands import Command, IllegalMove
     from bot.engine.notation.names import SeatNames
 
 SENTENCES = {

@@ -20,12 +20,11 @@ from bot.engine.notation.phrases import ENDINGS, LineSubject, RecordPhrase, Reco
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.refused import why_not
 from bot.engine.notation.steps import Step, WrongShuffle, turned_in
-from bot.engine.notation.telling import endings, line_about, told
+from bot.engine.notation.telling import Phrases, endings, line_about, told
 from bot.engine.seal import seal_of
 
 if TYPE_CHECKING:
     from bot.engine.notation.record import Entry, Record
-    from bot.engine.notation.telling import Phrases
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -8,14 +8,13 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
 from bot.engine.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
-from bot.engine.notation.steps import turned_in
+from bot.engine.notation.steps import Step, turned_in
 from bot.engine.notation.tags import variant_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.engine.match import Match
-    from bot.engine.notation.steps import Step
 
 Phrases = tuple[RecordPhrase, ...]
 

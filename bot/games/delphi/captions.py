@@ -1,21 +1,25 @@
-"""The sentences that stand in pictures of Delphi."""
+"""The sentences and signs that stand in pictures of Delphi."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
-from bot.games.delphi.words import token_differences, tokens_said
+from bot.engine.delphi.views import DelphiPhase, DelphiScore, DelphiView, Judgment
+from bot.games.delphi.scored import token_differences, tokens_said
+from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import DelphiScore, DelphiView, Judgment
     from bot.engine.views import SeatView
     from bot.text.catalogue import Language
 
 MOST_TERMS = 10
 """Differences that have room on a line; the words beside the picture name all of them."""
+
+
+def sign(seat: SeatView, oracle: int) -> Sign:
+    return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
 
 
 def phase(language: Language, game: DelphiView) -> Phrase:
@@ -39,13 +43,7 @@ def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
     return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
 
 
-def laid(language: Language, game: DelphiView) -> str:
-    """How many cards lie on the table."""
-    return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
-
-
 def deck_left(language: Language, game: DelphiView) -> str:
-    """How many cards are face down."""
     return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
 

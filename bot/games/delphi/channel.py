@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
-from bot.text import Words
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.kit.drawing import table_shown
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import Happening
     from bot.tables import Table
-    from bot.ui.table.parts import Parts
+    from bot.text import Words
 
 
-async def round_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
-    """What stays of a moment of the game, and what is for now."""
-    words = Words(table.language, table.names)
-    # Who has spoken is said below the picture, so that it need not be redrawn each time.
-    pictured = game.phase is DelphiPhase.SAYING
-    return [
-        words.news(news),
-        [await table_shown(table.language, table, draw=draw)] if pictured else None,
-    ], [_what_now(table, game, words), *buttons(table, game)]
+def is_pictured(game: DelphiView) -> bool:
+    """Who has spoken is said below the picture, so that it need not be redrawn each time."""
+    return game.phase is DelphiPhase.SAYING
 
 
 def called(game: DelphiView) -> tuple[int, ...]:
@@ -35,7 +23,7 @@ def called(game: DelphiView) -> tuple[int, ...]:
     return game.awaited if game.phase is DelphiPhase.SAYING else ()
 
 
-def _what_now(table: Table, game: DelphiView, words: Words) -> str:
+def what_now(table: Table, game: DelphiView, words: Words) -> str:
     lines: list[str] = []
     if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))
@@ -52,7 +40,6 @@ def _what_now(table: Table, game: DelphiView, words: Words) -> str:
 
 
 def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
-    """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
         return [[button('write', number, style=ButtonStyle.primary), button('join', number), button('leave', number)]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
-from bot.games.delphi.words import tokens_said, why_void
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
-from bot.render.table.tokens import sign_in_game
-from bot.render.words import Phrase, phrase
+from bot.games.delphi.scored import tokens_said
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
+from bot.render.words import Phrase, cards_laid, phrase
+from bot.text.news import why_void
 from bot.text.numbers import gained
 from bot.text.scored import winners
 
@@ -17,19 +17,20 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
     from bot.text.catalogue import Language
+
+_ASIDES = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
 def frame(language: Language, scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
         captions.heading(language, game),
-        captions.laid(language, game),
+        cards_laid(language, game.layout),
         Phrase() if verdict is None else Phrase(captions.said_before(language, game)),
         _title(language, scene, game),
         tuple(_beneath(language, scene, game)),
-        why_void(language, game) if scene.kind == 'end' and game.voided is not None else '',
+        why_void(language, game.voided) if scene.kind == 'end' and game.voided is not None else '',
         () if verdict is None else verdict.cards,
         False,
         None,
@@ -41,7 +42,7 @@ def _title(language: Language, scene: Scene, game: DelphiView) -> TonedPhrase:
     if scene.verdict is not None:
         return verdict_told(language, right=scene.verdict.right)
     if scene.kind == 'aside':
-        return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
+        return next(asides(language, scene.news, _ASIDES), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
         return captions.phase(language, game), 'accent' if game.voided is None else 'text'
     return phrase(language, 'replay-deal', round=game.number), 'accent'
@@ -50,7 +51,7 @@ def _title(language: Language, scene: Scene, game: DelphiView) -> TonedPhrase:
 def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[TonedPhrase]:
     if scene.verdict is not None:
         yield phrase(language, f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
-        for aside in tuple(asides(language, scene.news))[:1]:
+        for aside in tuple(asides(language, scene.news, _ASIDES))[:1]:
             yield aside, 'text'
     elif scene.kind == 'deal':
         yield phrase(language, 'replay-promise'), 'muted'
@@ -60,7 +61,7 @@ def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Ton
 
 def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
     """What a seat said, once that is revealed; at the end what its tokens were worth; otherwise how many it has."""
-    sign = sign_in_game(seat, game.oracle)
+    sign = captions.sign(seat, game.oracle)
     out = seat.seat in game.left
     if game.score is not None:
         best = seat.seat in winners(scene.view)[0]

@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi import captions
-from bot.games.delphi.table_plan import plan_table
+from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import PLAIN, TITLE
+from bot.render.kit.theme import PLAIN, TITLE, Theme
 from bot.render.table.header import Header
-from bot.render.table.plan import paint_around
-from bot.render.table.seat import Seated, paint_seat
-from bot.render.table.tokens import draw_sign, sign_in_game
-from bot.render.words import points
+from bot.render.table.plan import TablePlan, paint_around
+from bot.render.table.seat import Seated, points_of_match
+from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.delphi.table_plan import TurnedPanel
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
     from bot.render.names import Names
-    from bot.render.table.plan import TablePlan
-    from bot.render.table.tiles import Tile
     from bot.text.catalogue import Language
 
 
@@ -45,12 +39,12 @@ def _paint(plan: TablePlan[TurnedPanel], game: DelphiView, names: Names, theme: 
         captions.phase(names.language, game),
         waiting,
         captions.heading(names.language, game),
-        captions.laid(names.language, game),
+        cards_laid(names.language, game.layout),
         captions.deck_left(names.language, game),
     )
     return paint_around(
         lambda canvas, panel: _turned(canvas, panel, game, names.language),
-        lambda canvas, tile: _tile(canvas, tile, game, names),
+        lambda seat: _seated(game, seat, names.language, theme),
         plan,
         header,
         names,
@@ -78,20 +72,17 @@ def _turned(canvas: Canvas, turned: TurnedPanel, game: DelphiView, language: Lan
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
 
 
-def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
-    """A seat, and its tokens."""
-    seat = tile.seat
+def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) -> Seated:
     asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
-    out = seat.seat not in game.seats or seat.seat in game.left
-    total = points(names.language, seat.points) if game.number > 1 or seat.points else ''
-    colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
-    place = paint_seat(
-        canvas,
-        tile.rect,
-        Seated(seat.seat, captions.state(names.language, game, seat), colour, total, asked, out),
-        names,
+    return Seated(
+        seat.seat,
+        captions.state(language, game, seat),
+        theme.accent if asked else _colour(game, seat, theme),
+        points_of_match(language, game.number, seat),
+        asked,
+        seat.seat not in game.seats or seat.seat in game.left,
+        captions.sign(seat, game.oracle),
     )
-    draw_sign(canvas, place, sign_in_game(seat, game.oracle), names.language, faded=out)
 
 
 def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Ink:

@@ -23,7 +23,6 @@ _PAD = 20
 
 
 def on_table(game: DelphiView, contradicted: Collection[int] = ()) -> OnTable:
-    """What lies on the table."""
     over = game.score is not None or game.voided is not None
     return OnTable(game.layout, over, pawns=False, contradicted=contradicted)
 

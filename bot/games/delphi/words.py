@@ -4,21 +4,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
+from bot.games.delphi.how_to_play import how_to_play
+from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import PublicView, SeatView
+    from bot.engine.views import NewsItem, PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
+__all__ = [
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
+]  # fmt: skip
+
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
-retold_key = 'replay-alt-delphi'
-VOIDED = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
+turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
+
+
+def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
+    """The last answer needs no sentence: what everybody said follows."""
+    revealed = any(item.kind == 'revealed' for item in news)
+    return (item for item in news if not (revealed and item.kind == 'said'))
+
+
+def _revealed(words: Words, item: NewsItem) -> str:
+    """Who said what of the card that is turned up."""
+    if not (item.right or item.wrong):
+        return words.say('news-revealed-silence', cards=item.cards)
+    said = {'said-right': item.right, 'said-wrong': item.wrong}
+    return ' '.join([words.happened(item), *_of_people(words, said)])
+
+
+def _judged_right(words: Words, item: NewsItem) -> str:
+    tokens = {'tokens-won': item.right, 'tokens-lost': item.wrong}
+    return ' '.join([words.happened(item), *_of_people(words, tokens)])
+
+
+def _judged_wrong(words: Words, item: NewsItem) -> str:
+    tokens = {'tokens-won': item.wrong, 'tokens-lost': item.right}
+    return ' '.join([words.happened(item), *_of_people(words, tokens)])
+
+
+def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
+    """A sentence about those of each kind, where there are any."""
+    for what, seats in said.items():
+        if seats:
+            yield words.say(f'news-{what}', names=words.all_of(seats), number=len(seats))
+
+
+longer_news = {
+    'revealed': _revealed,
+    'delphi-judged-right': _judged_right,
+    'delphi-judged-wrong': _judged_wrong,
+}
 
 
 def plays(_game: DelphiView, _words: Words) -> Iterator[str]:
@@ -57,38 +99,6 @@ def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
 def offices(_game: DelphiView, _words: Words) -> Iterator[str]:
     """There are none."""
     return iter(())
-
-
-def why_void(language: Language, game: DelphiView) -> str:
-    """Why the round is void."""
-    return language.say(f'news-round-voided-{VOIDED.get(game.voided or "", game.voided)}')
-
-
-def token_differences(game: DelphiView, seat: int) -> str:
-    """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
-    tokens = dict(game.tokens)
-    counts = sorted(tokens.values(), reverse=True)
-    if seat == game.oracle:
-        terms = [more - less for place, more in enumerate(counts) for less in counts[place + 1 :]]
-    else:
-        others = sorted((count for other, count in game.tokens if other != seat), reverse=True)
-        terms = [tokens[seat] - other for other in others]
-    return _sum(term for term in terms if term)
-
-
-def tokens_said(language: Language, number: int) -> str:
-    """A number of tokens, which may be negative."""
-    return language.say('text-tokens', number=number, tokens=signed(number))
-
-
-def _sum(terms: Iterable[int]) -> str:
-    text = ''
-    for term in terms:
-        if not text:
-            text = signed(term)
-        else:
-            text += f' − {-term}' if term < 0 else f' + {term}'
-    return text or '0'
 
 
 def _state(language: Language, game: DelphiView, seat: SeatView) -> str:

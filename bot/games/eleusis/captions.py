@@ -1,20 +1,28 @@
-"""The sentences that stand in pictures of New Eleusis."""
+"""The sentences and signs that stand in pictures of New Eleusis."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Office, Phase
 from bot.engine.game import Standing
+from bot.games.eleusis.scored import score_terms
+from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase, said
-from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.eleusis.views import EleusisView, Office
     from bot.engine.variants import Variant
     from bot.engine.views import SeatView
     from bot.text.catalogue import Language
+
+
+def sign(seat: SeatView, cards: int) -> Sign:
+    """The sign of a seat with this many cards."""
+    if seat.standing is Standing.DEALER:
+        return Sign('dealer')
+    fallen = 'fallen_king' if seat.was_prophet else None
+    return Sign('cards', cards, 'king' if seat.is_prophet else fallen)
 
 
 def phase(language: Language, round_: EleusisView) -> Phrase:
@@ -27,11 +35,6 @@ def phase(language: Language, round_: EleusisView) -> Phrase:
 def heading(language: Language, round_: EleusisView) -> Phrase:
     """Which round it is and who deals."""
     return phrase(language, 'heading', round_.dealer, round=round_.number)
-
-
-def laid(language: Language, round_: EleusisView) -> str:
-    """How many cards lie on the table."""
-    return said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
 def danger(language: Language, round_: EleusisView) -> str:

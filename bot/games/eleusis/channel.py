@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
@@ -10,29 +9,19 @@ from discord.utils import format_dt
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.kit.drawing import table_shown
-from bot.ui.table.parts import MOST_ACROSS, Parts, deadline, look_buttons, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
     from bot.tables import Table
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
 
 
-async def round_parts(
-    table: Table, round_: EleusisView, news: Sequence[Happening], *, draw: bool
-) -> tuple[Parts, Parts]:
-    """What stays of a moment of the round, and what is for now."""
-    words = Words(table.language, table.names)
-    # Draw only when there is something new to see; what waits for the dealer is said in words.
-    pictured = not round_.phase.waits_for_dealer
-    return [
-        words.news(news),
-        [await table_shown(table.language, table, draw=draw)] if pictured else None,
-    ], [_whose_turn(table, round_, words), *buttons(table, round_)]
+def is_pictured(round_: EleusisView) -> bool:
+    """Draw only when there is something new to see; what waits for the dealer is said in words."""
+    return not round_.phase.waits_for_dealer
 
 
 def called(round_: EleusisView) -> tuple[int, ...]:
@@ -46,7 +35,6 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     """How the sentence about what may be laid ends, and the number it names (3.1).
 
     Args:
-        variant: The way of playing.
         held: Cards in the hand, where they are its own player's business.
     """
     most = variant.longest_string if held is None else variant.longest(held)
@@ -55,7 +43,7 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     return ('', most) if most > 1 else ('-one', most)
 
 
-def _whose_turn(table: Table, round_: EleusisView, words: Words) -> str:
+def what_now(table: Table, round_: EleusisView, words: Words) -> str:
     who = ''.join(map(table.mention, called(round_)))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
@@ -115,7 +103,6 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
 
 
 def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
-    """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
         return [[button('write', game, style=ButtonStyle.primary), button('join', game), button('leave', game)]]

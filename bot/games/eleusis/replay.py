@@ -8,19 +8,19 @@ from msgspec.structs import replace
 
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.games.eleusis.words import why_void
-from bot.render.replay.frame import Frame, Stand, asides, verdict_told
-from bot.render.table.tokens import sign_in_round
-from bot.render.words import Phrase, phrase
+from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
+from bot.render.words import Phrase, cards_laid, phrase
+from bot.text.news import why_void
 from bot.text.numbers import gained
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import Happening, Scene, SeatView
-    from bot.render.replay.frame import Tone, TonedPhrase
+    from bot.engine.views import NewsItem, Scene, SeatView
     from bot.text.catalogue import Language
+
+_ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')
 
 
 def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
@@ -28,7 +28,7 @@ def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
     title = _title(language, scene, round_)
     return Frame(
         captions.heading(language, round_),
-        captions.laid(language, round_),
+        cards_laid(language, round_.layout),
         _above(language, scene),
         title,
         tuple(_beneath(language, scene, round_)),
@@ -53,7 +53,7 @@ def _title(language: Language, scene: Scene, round_: EleusisView) -> TonedPhrase
     if scene.kind == 'prophet':
         return phrase(language, 'replay-prophet'), 'prophet'
     if scene.kind == 'aside':
-        return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
+        return next(asides(language, scene.news, _ASIDES), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
         return captions.phase(language, round_), 'accent' if round_.voided is None else 'text'
     return phrase(language, 'replay-deal', round=round_.number), 'accent'
@@ -73,7 +73,7 @@ def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[
     """Who judged, and what followed."""
     verdict = scene.verdict
     if verdict is not None:
-        if any(happening.kind == 'line-started' for happening in scene.news):
+        if any(item.kind == 'line-started' for item in scene.news):
             yield phrase(language, 'replay-starts'), 'muted'
         elif verdict.prophet is not None:
             key = 'replay-upheld' if verdict.upheld else 'replay-mistaken'
@@ -97,13 +97,13 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
     if scene.kind == 'deal' and round_.hint:
         return language.say('hint-quoted', text=round_.hint)
     if scene.kind == 'end' and round_.voided is not None:
-        return why_void(language, round_)
-    return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
+        return why_void(language, round_.voided)
+    return next((item.text for item in scene.news if item.kind == 'rule-guessed'), '')
 
 
 def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
     """A seat's role; at the end its points."""
-    sign = sign_in_round(seat, seat.cards)
+    sign = captions.sign(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
     rim = tone if scene.seat == seat.seat else None
     if round_.score is not None:
@@ -122,8 +122,8 @@ _TOLD = ('prophet-overthrown', 'player-expelled', 'penalty-dealt', 'hand-replace
 """Consequences of a play that are mentioned beside its verdict, the most important first."""
 
 
-def _followed(language: Language, news: tuple[Happening, ...]) -> Iterator[str]:
+def _followed(language: Language, news: tuple[NewsItem, ...]) -> Iterator[str]:
     for kind in _TOLD:
-        for happening in news:
-            if happening.kind == kind:
-                yield language.say(f'picture-replay-{kind}', number=happening.number)
+        for item in news:
+            if item.kind == kind:
+                yield language.say(f'picture-replay-{kind}', number=item.number)

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
 from bot.games.eleusis import captions
-from bot.games.eleusis.table_plan import plan_table
+from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 from bot.render.table.header import Header
-from bot.render.table.plan import paint_around
-from bot.render.table.seat import Seated, paint_seat
-from bot.render.table.tokens import draw_sign, sign_in_round
-from bot.render.words import points as points_said
+from bot.render.table.plan import TablePlan, paint_around
+from bot.render.table.seat import Seated, points_of_match
+from bot.render.words import cards_laid
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView, SeatView
-    from bot.games.eleusis.table_plan import Waiting
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.picture import Picture
-    from bot.render.names import Names
-    from bot.render.table.plan import TablePlan
-    from bot.render.table.tiles import Tile
+    from bot.text.catalogue import Language
 
 _PAD = 24
 
@@ -47,13 +42,13 @@ def _paint(plan: TablePlan[Waiting], round_: EleusisView, names: Names, theme: T
         captions.phase(names.language, round_),
         round_.phase is not Phase.ENDED,
         captions.heading(names.language, round_),
-        captions.laid(names.language, round_),
+        cards_laid(names.language, round_.layout),
         captions.danger(names.language, round_),
         warning=round_.expelling,
     )
     return paint_around(
         lambda canvas, panel: _waiting(canvas, panel, round_, names),
-        lambda canvas, tile: _tile(canvas, tile, round_, names),
+        lambda seat: _seated(round_, seat, names.language, theme),
         plan,
         header,
         names,
@@ -91,16 +86,16 @@ def _called(round_: EleusisView, theme: Theme) -> Ink:
     return theme.right if pending.call else theme.wrong
 
 
-def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
-    """A seat, and the cards it holds."""
-    seat = tile.seat
+def _seated(round_: EleusisView, seat: SeatView, language: Language, theme: Theme) -> Seated:
     awaited = round_.awaited == seat.seat
-    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
-    points = points_said(names.language, seat.points) if round_.number > 1 or seat.points else ''
-    colour = _state_colour(seat, canvas.theme, awaited=awaited)
-    seated = Seated(seat.seat, captions.state(names.language, round_, seat), colour, points, awaited, out)
-    draw_sign(
-        canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), names.language, faded=out
+    return Seated(
+        seat.seat,
+        captions.state(language, round_, seat),
+        _state_colour(seat, theme, awaited=awaited),
+        points_of_match(language, round_.number, seat),
+        awaited,
+        seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT),
+        captions.sign(seat, seat.cards),
     )
 
 

@@ -24,7 +24,6 @@ _LONGEST_STRING = 4
 
 
 def on_table(round_: EleusisView, contradicted: Collection[int] = ()) -> OnTable:
-    """What lies on the table."""
     over = round_.score is not None or round_.voided is not None
     return OnTable(round_.layout, over, marker=round_.marker, flags=round_.flags, contradicted=contradicted)
 

@@ -4,25 +4,54 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
+from msgspec.structs import replace
+
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
-from bot.text.scored import score_terms
+from bot.games.eleusis.how_to_play import how_to_play
+from bot.games.eleusis.scored import score_terms
+from bot.text.words import PROVED, Words, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView, SeatView
-    from bot.text.catalogue import Language
-    from bot.text.words import Words
+    from bot.engine.views import NewsItem, PublicView, SeatView
+
+__all__ = [
+    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
+]  # fmt: skip
 
 as_dealer = ''
-retold_key = 'replay-alt'
+turning_points = (
+    'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
+    'guess-right', 'player-left', 'dealer-left',
+)  # fmt: skip
+
+
+def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
+    """A Prophet cannot be expelled for a play (7.7): to be out after an overthrow is the penalty of 7.6."""
+    fallen = {item.seat for item in news if item.kind == 'prophet-overthrown'}
+    for item in news:
+        sits_out = item.kind == 'player-expelled' and item.seat in fallen
+        yield replace(item, kind='prophet-sits-out') if sits_out else item
+
+
+def _hint_given(words: Words, item: NewsItem) -> str:
+    """The hint below; what the bot has proved of it comes after ``PROVED``."""
+    text, proved, claims = item.text.partition(PROVED)
+    lines = [words.happened(item), f'> {plain(text)}']
+    return '\n'.join([*lines, words.say('hint-proved', claims=plain(claims))] if proved else lines)
+
+
+def _rule_guessed(words: Words, item: NewsItem) -> str:
+    return f'{words.happened(item)}\n> {plain(item.text)}'
+
+
+longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
-    """The Prophet, the mistakes, and the pending play."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
     if round_.flags:
@@ -60,15 +89,9 @@ def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]
 
 
 def offices(round_: EleusisView, words: Words) -> Iterator[str]:
-    """Who was Prophet when."""
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
-
-
-def why_void(language: Language, round_: EleusisView) -> str:
-    """Why the round is void."""
-    return language.say(f'news-round-voided-{round_.voided}')
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -42,7 +42,6 @@ class Animation:
         gif: The GIF file, with pixels and times and no other metadata.
         width: In pixels.
         height: In pixels.
-        frames: The number of frames.
         seconds: The duration of one loop.
     """
 

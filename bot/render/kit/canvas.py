@@ -10,19 +10,17 @@ from bot.render.kit.badges import Badge, paste_badge
 from bot.render.kit.faces import FaceSize, paste_absent, paste_face
 from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.kit.lettering import write
-from bot.render.kit.palette import mixed
+from bot.render.kit.palette import Ink, mixed
 from bot.render.kit.picture import Picture
 from bot.render.kit.shapes import line_mask, shape
-from bot.render.kit.theme import GLOW, RADIUS
+from bot.render.kit.theme import GLOW, RADIUS, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
     from bot.render.kit.geometry import Rect
-    from bot.render.kit.palette import Ink
     from bot.render.kit.text import Line
-    from bot.render.kit.theme import Theme
 
 Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']
@@ -37,10 +35,8 @@ class Canvas:
     Args:
         width: In pixels.
         height: In pixels.
-        theme: Its colours.
 
     Attributes:
-        theme: The colours to paint with.
         image: The image so far, of mode ``L``: each pixel is an index into the theme's palette.
     """
 
@@ -50,7 +46,6 @@ class Canvas:
         self._draw = ImageDraw.Draw(self.image)
 
     def finished(self) -> Picture:
-        """The finished picture."""
         return Picture.of(self.image, self.theme.palette)
 
     def fill(self, rect: Rect, colour: Ink) -> None:

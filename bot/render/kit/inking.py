@@ -64,8 +64,6 @@ def corner_tile(palette: Palette, radius: int, quarter: int, ground: int, ink: i
     """One corner of a panel, and the mask to paint it through. Shared: do not modify.
 
     Args:
-        palette: The colours.
-        radius: The radius of the corner.
         quarter: Its index in ``Corners``.
         ground: The ground it lies on.
         ink: The colour of the panel.
@@ -81,7 +79,6 @@ def rim_tile(
     """One corner of a rim, and the mask to paint it through. Shared: do not modify.
 
     Args:
-        palette: The colours.
         shape: Radius of the corner and width of the rim.
         quarter: Its index in ``Corners``.
         outside: The ground outside.

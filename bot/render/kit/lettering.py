@@ -9,11 +9,10 @@ from PIL import Image, ImageDraw
 from bot.render.kit.inking import SEEN, pixel, through
 from bot.render.kit.keeping import kept
 from bot.render.kit.shapes import resized
-from bot.render.kit.text import shaped
+from bot.render.kit.text import Line, TextRun, shaped
 
 if TYPE_CHECKING:
     from bot.render.kit.palette import Palette
-    from bot.render.kit.text import Line, TextRun
 
 _ABOVE, _BELOW, _ASIDE = 1.1, 0.52, 0.15
 """How far a run may reach beyond its baseline and sides, in multiples of its size: some scripts, and some people, stack

@@ -43,7 +43,6 @@ _SUIT_WIDTH = {Suit.SPADES: 0.9, Suit.HEARTS: 0.98, Suit.CLUBS: 0.98, Suit.DIAMO
 
 
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
-    """The image resampled to another size."""
     size = (width, height)
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
 

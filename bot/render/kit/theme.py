@@ -159,7 +159,6 @@ _TWO = {
 
 @cache
 def theme_of(look: Look) -> Theme:
-    """The theme for a look."""
     suits = _FOUR if look.deck == 'four' else _TWO
     return _dark(suits) if look.theme == 'dark' else _light(suits)
 

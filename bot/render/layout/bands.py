@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
-from bot.render.layout.marks import marks_of
+from bot.render.layout.marks import Mark, marks_of
 from bot.render.layout.placed import Placed
-from bot.render.layout.sidelines import play_height
+from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.layout import Column, LaidCard
-    from bot.render.layout.marks import Mark
     from bot.render.layout.on_table import OnTable
     from bot.render.layout.scale import Scale
-    from bot.render.layout.sidelines import Sideline, SidelinePlay
 
 EVERY = 5
 """Every how many places the main line is numbered."""
@@ -172,7 +170,6 @@ def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
 
 
 def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
-    """The free places of the row."""
     places = (row.upright(place) for place in range(len(group), row.scale.columns))
     return tuple(place for place in places if place.right <= rect.right)
 
@@ -202,7 +199,6 @@ class _Row:
         return Rect(x, self.rect.y + self.scale.numbers, *self.scale.card)
 
     def main(self, place: int, card: LaidCard) -> Placed:
-        """The card of the main line."""
         face = FaceSize.SIDEWAYS if card.from_hand else FaceSize.UPRIGHT
         width, height = self.scale.size(face)
         x, y = self.upright(place).centre
@@ -234,7 +230,6 @@ class _Row:
         return Chip(rect, len(cards), king)
 
     def cards(self, sideline: Sideline) -> Iterator[Placed]:
-        """The cards of a sideline."""
         width, height = self.scale.side
         for play, x, top in self._plays(sideline):
             rim = self.scale.rim if len(play) > 1 else 0
@@ -243,7 +238,6 @@ class _Row:
                 yield self._placed(card, rect, FaceSize.SIDE if step == len(play) - 1 else FaceSize.COVERED)
 
     def strings(self, sideline: Sideline) -> Iterator[String]:
-        """The outlines in a sideline."""
         rim, width = self.scale.rim, self.scale.side[0]
         for play, x, top in self._plays(sideline):
             if len(play) > 1:

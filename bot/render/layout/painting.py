@@ -34,7 +34,6 @@ def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
 
 
 def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
-    """A row of the layout."""
     theme = canvas.theme
     canvas.panel(band.rect, theme.panel)
     for tray in band.trays:

@@ -25,7 +25,6 @@ class Scale:
         columns: Cards of the main line in a row.
         pitch: Distance from one to the next.
         card: Width and height of a card of the main line.
-        width: Of the picture.
     """
 
     columns: int

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 from bot.render.words import Phrase, phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from bot.engine.cards import Card
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.render.table.tokens import Sign
     from bot.text.catalogue import Language
 
@@ -72,17 +72,13 @@ class Frame:
     stands: tuple[Stand, ...]
 
 
-_ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged', 'oracle-left',
-           'oracle-relieved')  # fmt: skip
-
-
 def verdict_told(language: Language, *, right: bool) -> TonedPhrase:
     """A verdict in large letters."""
     return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
 
 
-def asides(language: Language, news: Iterable[Happening]) -> Iterator[Phrase]:
-    """The minor happenings of a scene."""
-    for happening in news:
-        if happening.kind in _ASIDES:
-            yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)
+def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str]) -> Iterator[Phrase]:
+    """The news of a scene that is of these kinds."""
+    for item in news:
+        if item.kind in kinds:
+            yield phrase(language, f'replay-{item.kind}', item.seat, number=item.number)

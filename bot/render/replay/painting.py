@@ -5,26 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.pictures import frame_of
-from bot.render.kit.animation import Film
+from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of, lines_of
-from bot.render.kit.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
+from bot.render.kit.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style, Theme
 from bot.render.layout.painting import paint_band, paint_fold
-from bot.render.names import named, spoken
-from bot.render.replay.plan import RULE_LEADING, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
+from bot.render.names import Names, named, spoken
+from bot.render.replay.plan import (
+    RULE_LEADING,
+    Rows,
+    Stage,
+    ToldRule,
+    below,
+    plan_cards,
+    plan_replay_rows,
+    plan_rule,
+    plan_stage,
+)
 from bot.render.table.tokens import draw_sign
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.engine.views import Scene
-    from bot.render.kit.animation import Animation
     from bot.render.kit.palette import Ink
-    from bot.render.kit.theme import Theme
-    from bot.render.names import Names
     from bot.render.replay.frame import Frame, Stand, Tone
-    from bot.render.replay.plan import Rows, Stage, ToldRule
     from bot.text.catalogue import Language
 
 _PAD = 24
@@ -68,7 +74,7 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
     """How long a scene is shown: longer if it mattered."""
     if scene.verdict is None:
         return _HOLDS[scene.kind]
-    kinds = {happening.kind for happening in scene.news}
+    kinds = {item.kind for item in scene.news}
     holds = [pace]
     if scene.verdict.no_play:
         holds.append(_NO_PLAY)

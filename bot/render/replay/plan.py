@@ -18,7 +18,7 @@ from bot.render.kit.theme import PLAIN
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.layout.rows import FOLD, plan_fold
 from bot.render.layout.scale import scale_of
-from bot.render.layout.sidelines import MOST, arranged
+from bot.render.layout.sidelines import MOST, Sideline, arranged
 from bot.render.table.tiles import TILE
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.layout import Column, Layout
     from bot.engine.views import Scene
-    from bot.render.layout.sidelines import Sideline
 
 HEADING = 60
 PLAY = 212
@@ -76,8 +75,6 @@ class Stage:
     """What all frames of a replay have in common.
 
     Attributes:
-        width: Of the picture.
-        height: Of the picture.
         heading: Which round it is.
         play: The panel with the play.
         words: Its words.
@@ -155,7 +152,7 @@ def plan_replay_rows(stage: Stage, scene: Scene, contradicted: Collection[int], 
         rect = Rect(room.x, y, room.width, height)
         number = first_place(groups, place)
         band = plan_band(groups[place], number, rect, lies, SCALE, sidelines, last=place == last)
-        bands.append(band if _lays(scene) else _unlit(band))
+        bands.append(band if scene.lays else _unlit(band))
         y = rect.bottom + MARGIN
     return Rows(fold, tuple(bands))
 
@@ -236,15 +233,6 @@ def _fitting(group: Sequence[Column], height: int) -> _Row | None:
     """The sidelines of a row no higher than this; None if that is impossible."""
     rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
     return next((row for row in rows if band_height(SCALE, row) <= height), None)
-
-
-def _lays(scene: Scene) -> bool:
-    """Whether the scene puts cards on the table."""
-    return any(happening.kind in _LAYING for happening in scene.news)
-
-
-_LAYING = ('laid-right', 'laid-wrong', 'line-started', 'card-laid-from-hand', 'delphi-judged-right',
-           'delphi-judged-wrong')  # fmt: skip
 
 
 def _unlit(band: Band) -> Band:

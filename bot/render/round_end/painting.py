@@ -8,8 +8,8 @@ from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE
-from bot.render.names import named, spoken
+from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, Theme
+from bot.render.names import Names, named, spoken
 from bot.render.round_end.plan import (
     FOOT,
     NUMBER_ROOM,
@@ -20,6 +20,11 @@ from bot.render.round_end.plan import (
     TEXT,
     TOKEN_ROOM,
     VOID,
+    EndRow,
+    Headline,
+    RoundEndPlan,
+    RuleBox,
+    Story,
 )
 from bot.render.round_end.thumbnail import paint_thumbnail
 from bot.render.table.tokens import draw_sign
@@ -27,14 +32,11 @@ from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
-    from bot.render.names import Names
-    from bot.render.round_end.ending import Ending, Scores
-    from bot.render.round_end.plan import EndPlan, EndRow, Headline, RuleBox, Story
+    from bot.render.round_end.contents import RoundEnd, Scores
     from bot.text.catalogue import Language
 
 
-def paint_end(plan: EndPlan, ending: Ending, names: Names, theme: Theme) -> Picture:
+def paint_round_end(plan: RoundEndPlan, ending: RoundEnd, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     _headline(canvas, plan.headline, ending, names)
     for row in plan.rows:
@@ -46,7 +48,7 @@ def paint_end(plan: EndPlan, ending: Ending, names: Names, theme: Theme) -> Pict
     return canvas.finished()
 
 
-def _headline(canvas: Canvas, headline: Headline, ending: Ending, names: Names) -> None:
+def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names) -> None:
     theme, rect = canvas.theme, headline.rect
     if headline.winners:
         canvas.frame(rect, theme.gold, theme.raised)
@@ -117,7 +119,7 @@ def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
         canvas.text(line, x if box.rightward else right, baseline, theme.text, 'left' if box.rightward else 'right')
 
 
-def _story(canvas: Canvas, story: Story, ending: Ending, names: Names) -> None:
+def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None:
     theme, rect = canvas.theme, story.rect
     canvas.panel(rect, theme.panel)
     paint_thumbnail(canvas, story.layout)

@@ -12,11 +12,10 @@ from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, Style, line_of, lines_of
 from bot.render.kit.theme import PLAIN, SMALL
 from bot.render.kit.typefaces import REGULAR, STRONG
-from bot.render.round_end.thumbnail import Thumbnail, plan_thumbnail
+from bot.render.round_end.thumbnail import Tenure, Thumbnail, plan_thumbnail
 
 if TYPE_CHECKING:
-    from bot.engine.eleusis.views import Office
-    from bot.render.round_end.ending import Ending, ScoreLine, Scores
+    from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
 
@@ -102,11 +101,11 @@ class Story:
 
     rect: Rect
     layout: Thumbnail
-    offices: tuple[tuple[Rect, Office, Phrase], ...]
+    offices: tuple[tuple[Rect, Tenure, Phrase], ...]
 
 
 @dataclass(frozen=True)
-class EndPlan:
+class RoundEndPlan:
     """A picture of the end of a round, measured.
 
     Attributes:
@@ -126,8 +125,7 @@ class EndPlan:
     story: Story | None
 
 
-def plan_end(language: Language, ending: Ending, rule: str | None) -> EndPlan:
-    """Measure the picture: the best score first."""
+def plan_round_end(language: Language, ending: RoundEnd, rule: str | None) -> RoundEndPlan:
     headline = _headline(ending)
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()
@@ -136,10 +134,10 @@ def plan_end(language: Language, ending: Ending, rule: str | None) -> EndPlan:
     y = box.rect.bottom + MARGIN if box else y
     story = _story(ending, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
-    return EndPlan(WIDTH, y, headline, rows, box, story)
+    return RoundEndPlan(WIDTH, y, headline, rows, box, story)
 
 
-def _headline(ending: Ending) -> Headline:
+def _headline(ending: RoundEnd) -> Headline:
     if ending.scores is None:
         lines = lines_of(ending.void, VOID, TEXT, 3)
         return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
@@ -205,7 +203,7 @@ def _rightward(text: str) -> bool:
     return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
 
 
-def _story(ending: Ending, y: int) -> Story:
+def _story(ending: RoundEnd, y: int) -> Story:
     offices = [office for office, _ in ending.offices]
     legend = LEGEND * len(offices) + (14 if offices else 0)
     x, top = MARGIN + PAD, y + STORY_HEAD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.eleusis.views import Office
     from bot.engine.layout import Column, LaidCard, Layout
     from bot.render.kit.canvas import Canvas
 
@@ -36,6 +35,25 @@ _CROWN = 24
 _ORDINAL = Style(STRONG, 24)
 _RIM = 2
 """Margin between a wrong string and its outline."""
+
+
+class Tenure(Protocol):
+    """Somebody's time in an office, told by the numbers of cards on the layout."""
+
+    @property
+    def marker(self) -> int:
+        """The card on which it began; those after it were laid in this time."""
+        ...
+
+    @property
+    def last(self) -> int:
+        """The last card that was laid in it."""
+        ...
+
+    @property
+    def ended(self) -> str | None:
+        """How it ended; None where it lasted."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -86,7 +104,7 @@ class Thumbnail:
     numbered: bool
 
 
-def plan_thumbnail(layout: Layout, offices: Sequence[Office], x: int, y: int, width: int, most: int) -> Thumbnail:
+def plan_thumbnail(layout: Layout, offices: Sequence[Tenure], x: int, y: int, width: int, most: int) -> Thumbnail:
     """Measure it at this width and upper left corner, and no higher than ``most`` if possible."""
     small = _fitting(layout.columns, bool(offices), Rect(x, y, width, most))
     cards = tuple(small.cards())
@@ -117,10 +135,8 @@ class _Small:
     """The plan for one width of an upright card.
 
     Args:
-        columns: The layout.
         crowned: Whether anybody was Prophet.
         room: The corner and the width available.
-        size: The card width.
     """
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
@@ -182,7 +198,7 @@ class _Small:
                 if len(play) > 1:
                     yield Rect(room.x - _RIM, room.y, room.width + 2 * _RIM, room.height)
 
-    def spans(self, place: int, office: Office) -> Iterator[Span]:
+    def spans(self, place: int, office: Tenure) -> Iterator[Span]:
         """The bars of a Prophet: each column is divided among the cards laid while it was the last one."""
         first = True
         for row in range(len(self.rows)):
@@ -212,7 +228,6 @@ class _Small:
 
 
 def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
-    """Paint it on a panel."""
     theme = canvas.theme
     for span in small.spans:
         _span(canvas, span, numbered=small.numbered)

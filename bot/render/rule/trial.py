@@ -11,7 +11,7 @@ from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import PLAIN
+from bot.render.kit.theme import PLAIN, Theme
 from bot.render.rule.grid import GAP, cell_of, grid_size, paint_grid
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
-    from bot.render.kit.theme import Theme
     from bot.text.catalogue import Language
 
 ACROSS = 10

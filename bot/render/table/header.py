@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, TITLE
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 
 if TYPE_CHECKING:
     from bot.render.kit.canvas import Canvas
-    from bot.render.names import Names
     from bot.render.words import Phrase
 
 HEADER = 116

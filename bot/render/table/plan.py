@@ -13,20 +13,19 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.layout.rows import plan_rows
-from bot.render.table.header import HEADER, paint_header
-from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+from bot.render.table.header import HEADER, Header, paint_header
+from bot.render.table.seat import Seated, paint_seat
+from bot.render.table.tiles import Tile, plan_tiles, seats_at, tiles_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.engine.views import PublicView
+    from bot.engine.views import PublicView, SeatView
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.layout.bands import Band, Fold
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names
-    from bot.render.table.header import Header
-    from bot.render.table.tiles import Tile
 
 P = TypeVar('P')
 """The panel of a game."""
@@ -59,9 +58,7 @@ def plan_around(
     Args:
         panel: Plans the game's panel in a rectangle.
         panel_height: Pixels, with the margin below it; 0 where there is no panel.
-        view: The table.
         seats: Who takes part in the round.
-        on_table: The layout.
         whole: Show the layout from the starter on.
     """
     seated = seats_at(view, seats)
@@ -80,13 +77,13 @@ def plan_around(
 
 def paint_around(
     panel: Callable[[Canvas, P], None],
-    tile: Callable[[Canvas, Tile], None],
+    seated: Callable[[SeatView], Seated],
     plan: TablePlan[P],
     header: Header,
     names: Names,
     theme: Theme,
 ) -> Picture:
-    """Paint the picture; ``panel`` and ``tile`` paint what is the game's own."""
+    """Paint the picture; ``panel`` paints what is the game's own."""
     canvas = Canvas(plan.width, plan.height, theme)
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
@@ -96,5 +93,5 @@ def paint_around(
     if plan.panel is not None:
         panel(canvas, plan.panel)
     for each in plan.tiles:
-        tile(canvas, each)
+        paint_seat(canvas, each.rect, seated(each.seat), names)
     return canvas.finished()

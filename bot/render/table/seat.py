@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.render import words
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, STATE
-from bot.render.names import named
+from bot.render.names import Names, named
+from bot.render.table.tokens import Sign, draw_sign
 
 if TYPE_CHECKING:
+    from bot.engine.views import SeatView
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
-    from bot.render.names import Names
+    from bot.text.catalogue import Language
 
 _SIGN = 80
 """Width of the sign including its margins."""
@@ -32,6 +35,7 @@ class Seated:
         points: Its points in the match; empty while nobody has any.
         awaited: Everybody waits for it.
         out: It is out of the round.
+        sign: What it holds, or its role.
     """
 
     seat: int
@@ -40,10 +44,15 @@ class Seated:
     points: str
     awaited: bool
     out: bool
+    sign: Sign
 
 
-def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> Rect:
-    """The panel without its sign; where the sign goes."""
+def points_of_match(language: Language, number: int, seat: SeatView) -> str:
+    """A seat's points, from the second round on."""
+    return words.points(language, seat.points) if number > 1 or seat.points else ''
+
+
+def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> None:
     theme = canvas.theme
     if seated.awaited:
         canvas.frame(rect, theme.accent, theme.raised)
@@ -58,4 +67,4 @@ def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> Rect
     canvas.text(name, left, rect.y + 40, theme.muted if seated.out else theme.text)
     state = line_of(seated.state, STATE, right - left - points.width - 10)
     canvas.text(state, left, rect.y + 79, seated.colour)
-    return Rect(rect.x + 14, rect.y + 16, 46, 64)
+    draw_sign(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seated.sign, names.language, faded=seated.out)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.game import Standing
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mixed
@@ -15,7 +14,6 @@ from bot.render.kit.typefaces import STRONG
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
-    from bot.engine.views import SeatView
     from bot.text.catalogue import Language
 
 _CROWN = 38
@@ -39,19 +37,6 @@ class Sign:
     kind: Literal['cards', 'coin', 'dealer', 'oracle']
     number: int = 0
     king: Literal['king', 'fallen_king'] | None = None
-
-
-def sign_in_round(seat: SeatView, cards: int) -> Sign:
-    """The sign in a round of New Eleusis, with this many cards."""
-    if seat.standing is Standing.DEALER:
-        return Sign('dealer')
-    fallen = 'fallen_king' if seat.was_prophet else None
-    return Sign('cards', cards, 'king' if seat.is_prophet else fallen)
-
-
-def sign_in_game(seat: SeatView, oracle: int) -> Sign:
-    """The sign where tokens are played for."""
-    return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
 
 
 def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, faded: bool) -> None:

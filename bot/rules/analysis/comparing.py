@@ -30,9 +30,12 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 COMPARING_WORK = 3_500_000
-"""Steps through the rules' states before the search for a proof gives up: a few seconds. Unbounded state spaces get a
-quarter of it, because the search cannot finish there."""
+"""Steps through the rules' states before the search for a proof gives up: a few seconds."""
+_UNBOUNDED = 16
+"""Unbounded state spaces get this fraction of it: the search cannot finish there, and its steps take longer."""
 _LINES = 400
+_FEWEST_LINES = 40
+"""Random lines tried where less work is granted."""
 _LENGTH = 60
 """Longer than the main lines of most rounds."""
 _SPARING_LINES = 100
@@ -62,10 +65,10 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK) -> Comparison
         return first_difference(rules.one.rule, rules.other.rule, rules.starters, rules.chance())
     search = Lockstep(rules.one, rules.other)
     search.begin((starter, starter) for starter in rules.starters)
-    search.run(work if rules.finite else work // 4)
+    search.run(work if rules.finite else work // _UNBOUNDED)
     if search.apart is not None:
         return rules.sparing(Different(search.apart.one, search.apart.card, search.apart.right))
-    return rules.same() if search.closed else rules.try_lines()
+    return rules.same() if search.closed else rules.try_lines(max(_FEWEST_LINES, _LINES * work // COMPARING_WORK))
 
 
 def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Differences:
@@ -122,12 +125,12 @@ class _Both:
                 left, right = self.one.next(left, line[-1]), self.other.next(right, line[-1])
                 yield line, left, right
 
-    def try_lines(self) -> Different | Undecided:
-        """Look for a difference on random lines, first on those the decks can supply."""
+    def try_lines(self, count: int) -> Different | Undecided:
+        """Look for a difference on so many random lines, first on those the decks can supply."""
         for copies in (COPIES, ALL_COPIES):
-            for found in self._met(_LINES, _LENGTH, copies):
+            for found in self._met(count, _LENGTH, copies):
                 return found
-        return Undecided(_LINES)
+        return Undecided(count)
 
     def sparing(self, found: Different) -> Different:
         """A difference on a line that the decks can supply, if one is found cheaply.

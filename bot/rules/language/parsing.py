@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
-Keys = tuple[str, ...]
+_Keys = tuple[str, ...]
 """All that a word can be to a phrase."""
 Endings = tuple[tuple[int, Any], ...]
 """The ends of a part, and its meanings for each end."""
@@ -105,7 +105,7 @@ class _Node:
     onward: list[_Node] = field(default_factory=list['_Node'])
     """Nodes reached without a word: after a group, or past an optional part."""
     builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
-    moves: dict[Keys, _Moves] = field(default_factory=dict['Keys', _Moves])
+    moves: dict[_Keys, _Moves] = field(default_factory=dict['_Keys', _Moves])
     """A cache of the moves from here."""
 
     def after(self, item: str | _Part) -> _Node:
@@ -161,7 +161,7 @@ class Grammar:
             self._vocabulary = frozenset(word for node in self._nodes() for word in node.words)
         return self._vocabulary
 
-    def moves(self, node: _Node, keys: Keys) -> _Moves:
+    def moves(self, node: _Node, keys: _Keys) -> _Moves:
         """The moves from this node and all those reached from it without a word."""
         if self._first is None:
             self._first = self._first_words()
@@ -174,7 +174,7 @@ class Grammar:
         )
         return moves
 
-    def _keys(self, word: Word) -> Keys:
+    def _keys(self, word: Word) -> _Keys:
         """What phrases can begin with at this word: its own forms, and the terminals that accept it."""
         fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
         vocabulary = self.vocabulary()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.panels import asked_about, verdict_words
-from bot.text import plain
+from bot.text import Language, plain
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from bot.engine.commands import Judge
     from bot.store import Secret
     from bot.tables import Objection, Table
-    from bot.text import Language
 
 
 def objection_sheet(

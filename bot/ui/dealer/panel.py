@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase
-from bot.games.panels import PANELS
+from bot.games.panels import PANELS, verdict_words
+from bot.text import Language, Words, plain
+from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
-from bot.ui.kit.controls import button
+from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, button
+from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.parts import write_button
 
 if TYPE_CHECKING:
+    from bot.engine.games import RoundView
     from bot.store import Secret
     from bot.tables import Table, Tables
-    from bot.text import Language
-    from bot.ui.kit.controls import Interaction
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
@@ -35,14 +38,36 @@ async def dealer_sheet(
     """What the dealer has to do now, with the own rule below.
 
     Args:
-        table: The table.
         secret: The dealer's rule of this round.
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
-    return await PANELS[table.view.variant.game].panel_sheet(language, table, round_, secret, news, link=link)
+    footer = '-# ' + language.say('dealer-link', link=link) if link else None
+    if round_.phase.is_writing:
+        place = f'<#{table.row.channel_id}>'
+        asked = language.say(f'dealer-write{for_dealer(table)}', round=round_.number, place=place)
+        return Sheet(language, [news, asked, [write_button(table)], footer])
+    part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
+    asked = part.asked(round_) if judging else None
+    said = news_text(Words(language, table.names), [asked] if asked else [])
+    hand = round_.shown_hand if judging else ()
+    return Sheet(
+        language,
+        [
+            news,
+            None if said in (news or '') else said,
+            [await table_shown(language, table)] if judging else None,
+            [await hand_shown(language, hand, look=table.look)] if hand else None,
+            part.question(language, round_),
+            language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing'),
+            _who_judges(language, table, round_, secret),
+            *_answers(language, table),
+            _others(table),
+            footer,
+        ],
+    )
 
 
 def lost_panel(language: Language, table: Table, number: str) -> Sheet:
@@ -58,3 +83,39 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
         language,
         [language.say('message-lost', number=number), [write_button(table) if writes else button('judge', table.id)]],
     )
+
+
+def _who_judges(language: Language, table: Table, round_: RoundView, secret: Secret | None) -> str | None:
+    """What the bot does besides, where the dealer does not judge alone."""
+    if secret is None or table.row.options.judging == 'hand':
+        return None
+    if round_.machine_judged:
+        return PANELS[table.view.variant.game].dealer.machine_note(language, round_)
+    return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
+
+
+def _answers(language: Language, table: Table) -> list[ControlRow]:
+    """A button for each answer; where an answer lays a card, choosing that card is the answer."""
+    if 'judge' not in table.dealer.may:
+        return []
+    yes, no = verdict_words(table)
+    buttons: ControlRow = [button('verdict', table.id, table.moment, 'yes', label=yes, style=ButtonStyle.success)]
+    if not table.dealer.card_for_no:
+        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=ButtonStyle.danger)]]
+    cards = table.view.shown_hand
+    selects = suit_selects(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')
+    return [buttons, *selects]
+
+
+def _others(table: Table) -> ControlRow:
+    may = table.dealer.may
+    row: ControlRow = []
+    if 'seal' in may:
+        row.append(write_button(table, label='rewrite'))
+    if 'hint' in may:
+        row.append(button('hint', table.id))
+    if 'redraw' in may:
+        row.append(button('redraw', table.id, table.moment))
+    if 'take_back' in may:
+        row.append(button('take_back', table.id, table.moment, label='take-back'))
+    return row

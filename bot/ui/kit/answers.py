@@ -10,14 +10,13 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Refusal
-from bot.text import MissingSentence, Words, language_of, plain
+from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.text import Language
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
@@ -133,7 +132,7 @@ def _sentence(language: Language, error: BaseException) -> str:
         if isinstance(error, Refusal):
             return reason(language, error)
     except MissingSentence as missing:
-        error = missing  # Our own mistake: the person is answered all the same.
+        error = missing  # A bug of ours; answer the person anyway.
     if isinstance(error, UnreadableCard):
         return language.say('refuse-unreadable-card', text=plain(error.text, 40))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

@@ -15,13 +15,13 @@ _NAMES = (
     app_commands.TranslationContextLocation.parameter_name,
 )
 
-Moment = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
+HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
 """When people need a command: ``/help`` lists them by it."""
 
 
-def when(moment: Moment) -> dict[Any, Any]:
+def when(section: HelpSection) -> dict[Any, Any]:
     """The ``extras`` of a command that is needed then."""
-    return {'moment': moment}
+    return {'section': section}
 
 
 def description_of(key: str) -> app_commands.locale_str:

@@ -16,10 +16,9 @@ import discord
 from discord import ui
 
 from bot.engine.cards import Card
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 
 if TYPE_CHECKING:
-    from bot.tables import Table
     from bot.text import Language
 
 PREFIX = 'h'
@@ -72,7 +71,6 @@ class Press:
         return cls(parts[1], int(parts[2]), int(parts[3]), parts[4], values, tuple(_fields(data)))
 
     def field(self, name: str) -> str:
-        """What was written into this field of a dialog."""
         return dict(self.fields).get(name, '')
 
     @property
@@ -258,7 +256,7 @@ def dialog(press: Press, title: str, *fields: DialogField) -> ui.Modal:
     modal = ui.Modal(title=title, custom_id=press.custom_id)
     for field in fields:
         modal.add_item(field.item())
-    modal.stop()  # Finished from the start: discord.py then keeps no reference to it.
+    modal.stop()  # Stop it at once, so that discord.py keeps no reference to it.
     return modal
 
 

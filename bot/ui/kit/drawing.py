@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.render.draw import draw_board, draw_chart, draw_end, draw_hand, draw_table, no_picture
-from bot.text import Words
+from bot.render.draw import Picture, draw_board, draw_chart, draw_hand, draw_round_end, draw_table, no_picture
+from bot.text import Language, Words
 from bot.text.described import table_text
-from bot.text.ended import chart_text, end_text
-from bot.text.ranked import ranked_text
+from bot.text.ended import chart_text, round_end_text
+from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
 
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.variants import Variant
     from bot.look import Look
-    from bot.render.draw import Picture
     from bot.tables import Table
-    from bot.text import Language
-    from bot.text.ranked import Ranked
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
@@ -39,9 +36,6 @@ async def table_shown(
     """The layout, its last rows or the whole; without ``draw`` the picture that the message has already.
 
     Args:
-        language: Of the picture and its words.
-        table: The table.
-        draw: Draw it.
         whole: From the starter on.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """
@@ -53,11 +47,11 @@ async def table_shown(
     return await _drawn(shown, draw_table, table.view, table.names, **wanted)
 
 
-async def end_shown(language: Language, table: Table, rule: str | None, *, draw: bool = True) -> Shown:
+async def round_end_shown(language: Language, table: Table, rule: str | None, *, draw: bool = True) -> Shown:
     """The end of the round, as a picture that can be shown around, with the rule that was revealed."""
-    shown = Shown(None, END_FILE, end_text(language, table.view, table.names, rule))
+    shown = Shown(None, END_FILE, round_end_text(language, table.view, table.names, rule))
     return (
-        await _drawn(shown, draw_end, table.view, table.names, rule=rule, language=language, look=table.look)
+        await _drawn(shown, draw_round_end, table.view, table.names, rule=rule, language=language, look=table.look)
         if draw
         else shown
     )

@@ -76,7 +76,7 @@ class Sheet:
                 box.add_item(item)
         view = ui.LayoutView(timeout=None)
         view.add_item(box)
-        view.stop()  # Finished from the start: discord.py then keeps no reference to it.
+        view.stop()  # Stop it at once, so that discord.py keeps no reference to it.
         return view
 
     def files(self) -> list[discord.File]:
@@ -117,6 +117,6 @@ def _fitting(parts: Sequence[Part]) -> list[Part]:
         place, text = max(
             ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
         )
-        # At most half, so that no single text bears the whole cut.
+        # At most half of it, to spread the cut over several long texts.
         fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
     return fitting

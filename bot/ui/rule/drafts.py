@@ -9,23 +9,20 @@ from msgspec import structs
 
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
+from bot.tables import Refusal, Tables
 from bot.text import legible
-from bot.threads import within
+from bot.threads import Threads, within
 from bot.ui.kit.answers import change, language_for
-from bot.ui.rule.explained import Unclear, explained, oddities_of, understood
-from bot.ui.rule.panels import Writing, asked_sheet, not_a_rule_sheet
+from bot.ui.rule.explained import Explained, Unclear, Understood, explained, oddities_of, understood
+from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
+from bot.ui.rule.writing import Place, Writing
 
 if TYPE_CHECKING:
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.syntax import Rule
     from bot.store import Draft, Store
-    from bot.tables import Tables
-    from bot.threads import Threads
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
-    from bot.ui.rule.explained import Explained, Understood
-    from bot.ui.rule.panels import Place
 
 SOON = 0.5
 """Seconds that an answer waits for what it can do without."""
@@ -82,7 +79,6 @@ class Drafts:
 
         Args:
             interaction: Who wrote it; nothing was answered yet.
-            draft: The text.
             writing: What for: a choice between several readings leads on there.
             place: Where in the draft.
         """

@@ -9,24 +9,26 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.court.sealed import read_again
 from bot.render.draw import draw_examples
-from bot.rules.analysis.examples import examples
+from bot.rules.analysis.examples import Example, examples
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
-from bot.rules.compiling.compiled import compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import cards_in
+from bot.text import Language, plain
 from bot.text.faces import faces_said
+from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.engine.cards import Card
     from bot.look import Look
-    from bot.rules.analysis.examples import Example
-    from bot.rules.analysis.findings import Parting
-    from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.analysis.findings import DealerCard, Parting
+    from bot.rules.analysis.oddness import Oddity
     from bot.rules.language.reading import Mended, Readings
     from bot.rules.syntax import Rule
-    from bot.text import Language
 
 EXAMPLES_FILE = 'examples.png'
 READ_RULES = 50
@@ -108,7 +110,6 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
     """The rule that this text states. It takes a while: not for the event loop.
 
     Args:
-        formal: The text.
         starter: Whether a starter begins each line where it is to be played by.
 
     Raises:
@@ -121,6 +122,24 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
         raise Unclear(found, partings(found.rules))
     compiled = compile_rule(rule)
     return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
+
+
+def card_said(language: Language, card: DealerCard) -> str:
+    first, *others = card_lines(language, card)
+    return '\n'.join([language.say('draft-card', grade=first), *(f'- {line}' for line in others)])
+
+
+def mended_said(language: Language, mended: Sequence[Mended]) -> str | None:
+    """Which words were read as others; None where none was."""
+    return mended_text(language, [(plain(word), plain(instead)) for word, instead in mended])
+
+
+def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
+    """What makes no sense in a rule, as questions to its writer; None where all does."""
+    lines = [
+        f'- {oddity_text(language, each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd
+    ]
+    return '\n'.join([language.say('draft-odd'), *lines]) if lines else None
 
 
 def _in_words(language: Language, example: Example) -> str:

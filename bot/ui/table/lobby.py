@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
-from bot.tables.moments import TO_SAY
-from bot.text import Words
-from bot.text.how_to_play import way_to_win
+from bot.tables.effects import TO_SAY
+from bot.text import Language, Words
+from bot.text.news import news_text
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
@@ -16,16 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.tables import Table
-    from bot.text import Language
     from bot.ui.table.parts import Parts
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""
 
 
-def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
+def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     """What stays of the table before its first round, and the buttons.
 
     That the rules have changed is told here too: whoever sat down to others is to see it.
@@ -33,8 +32,8 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     variant = table.view.variant
     ending = for_dealer(table)
-    what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
-    changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
+    what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
+    changed = news_text(words, (item for item in news if item.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
@@ -45,12 +44,13 @@ def seat_lines(table: Table, *, points: bool) -> str:
     """Who sits at the table, a line for each."""
     words = Words(table.language, table.names)
     view = table.view
+    deals = words.say(f'lobby-deals{for_dealer(table)}')
     return '\n'.join(
         words.say(
             'lobby-seat',
             seat=seat.seat,
             place=place,
-            dealer=seat.seat == view.next_dealer and ('oracle' if view.variant.oracle else 'yes'),
+            deals=deals if seat.seat == view.next_dealer else None,
             points=signed(seat.points) if points else None,
             machine=table.language.say(f'level-{machine.level}')
             if (machine := table.machines.get(seat.seat))

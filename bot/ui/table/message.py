@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
+from bot.engine.views import MatchPhase, NewsItem
 from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
+from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
-from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
+from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
@@ -19,7 +20,7 @@ from bot.ui.table.review import believed_text, mistakes_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.views import Happening
+    from bot.engine.games import RoundView
     from bot.store import Secret
     from bot.tables import Review, Table
 
@@ -29,7 +30,7 @@ _FEWEST_CHARTED = 2
 
 async def channel_sheet(
     table: Table,
-    news: Sequence[Happening],
+    news: Sequence[NewsItem],
     secret: Secret | None,
     review: Review | None,
     *,
@@ -39,7 +40,6 @@ async def channel_sheet(
     """The message for the table's present moment.
 
     Args:
-        table: The table.
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
         review: What came out of that round.
@@ -48,8 +48,7 @@ async def channel_sheet(
     """
     phase = table.view.phase
     if phase is MatchPhase.ROUND and table.view.round is not None:
-        show = PANELS[table.view.variant.game].parts
-        parts, now = await show(table, table.view.round, news, draw=draw)
+        parts, now = await _round(table, table.view.round, news, draw=draw)
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
@@ -61,7 +60,6 @@ def lost_sheet(table: Table, number: str) -> Sheet:
     """What stands in place of a message that cannot be shown: a sentence, and the buttons to go on with.
 
     Args:
-        table: The table.
         number: Under which the log has the reason.
     """
     return Sheet(table.language, [table.language.say('message-lost', number=number), *_buttons(table)])
@@ -73,16 +71,23 @@ def _buttons(table: Table) -> list[ControlRow]:
         return []
     if view.phase is not MatchPhase.ROUND:
         return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    return PANELS[view.variant.game].buttons(table, view.round) if view.round is not None else []
+    return PANELS[view.variant.game].channel.buttons(table, view.round) if view.round is not None else []
+
+
+async def _round(table: Table, round_: RoundView, news: Sequence[NewsItem], *, draw: bool) -> tuple[Parts, Parts]:
+    """What stays of a moment of the round, and what is for now."""
+    words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
+    picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
+    return [news_text(words, news), picture], [channel.what_now(table, round_, words), *channel.buttons(table, round_)]
 
 
 async def _round_over(
-    table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
+    table: Table, news: Sequence[NewsItem], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
-    # The title already says that the match is over, and the rounds' news have been told.
-    news = [happening for happening in news if happening.kind != 'match-ended']
+    # The title says that the match is over, and what happened in its rounds has been told.
+    news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
     rule = secret.text if secret is not None and secret.revealed else None
@@ -90,8 +95,8 @@ async def _round_over(
     told = laid or (round_ is not None and round_.score is not None)
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
-        words.news(news),
-        [await end_shown(table.language, table, rule, draw=draw)] if told else None,
+        news_text(words, news),
+        [await round_end_shown(table.language, table, rule, draw=draw)] if told else None,
         [await table_shown(table.language, table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
         if laid
         else None,

@@ -1,4 +1,4 @@
-"""What the tables of all games have in common in the part of their message that is about the moment."""
+"""What all games share in the part of the table's message that is about now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_ACROSS = 5
 
 
 def deadline(table: Table) -> list[str]:
-    """Until when there is time."""
+    """When the turn runs out."""
     running = table.clocks
     return [
         '-# ' + table.language.say('turn-deadline', until=format_dt(due.at, 'R'))
@@ -43,7 +43,7 @@ def look_buttons(table: Table) -> ControlRow:
 
 
 def write_button(table: Table, label: str = 'write') -> Button:
-    """To write the rule, or another one."""
+    """The button to write the rule, or another one."""
     return button(
         'write', table.id, label=label, style=ButtonStyle.primary if label == 'write' else ButtonStyle.secondary
     )

@@ -22,7 +22,7 @@ def mistakes_text(table: Table, review: Review) -> str | None:
     if not review.checked:
         return None
     if not review.mistakes:
-        # No news where the bot judged by the rule.
+        # Nothing else is possible where the bot judges by the rule.
         return None if table.row.options.judging == 'automatic' else words.say('review-none')
     lines = [words.say('review-title', marked=bool(review.numbers))]
     lines += [f'- {_mistake(mistake, words)}' for mistake in review.mistakes[:MOST_MISTAKES]]

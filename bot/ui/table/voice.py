@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
+from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
+from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -19,7 +20,7 @@ from bot.ui.table.message import channel_sheet, lost_sheet
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.engine.views import Happening
+    from bot.engine.views import NewsItem
     from bot.store import Message
     from bot.tables import Table, Tables
 
@@ -109,8 +110,10 @@ class ChannelVoice:
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
-            # A note, or a moment that is past: tell what happened, without buttons.
-            await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
+            # A note, or the game has moved on: tell what happened, without buttons.
+            await self._send(
+                table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
+            )
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
@@ -147,7 +150,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
+    async def _replace(self, table: Table, news: tuple[NewsItem, ...], message: Message | None) -> None:
         await self._put(table, await self._sheet(table, news), message)
 
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
@@ -159,7 +162,7 @@ class ChannelVoice:
         except Exception as error:
             if is_passing(error):
                 raise
-            noted(error, f'buttons of game {table.id}')  # The new message stands, and those of the old one are refused.
+            noted(error, f'buttons of game {table.id}')  # Harmless: presses of the old buttons are refused.
 
     async def _retire(self, table: Table, present: int) -> None:
         """Take the buttons off the message before the present one; its words and pictures stay."""
@@ -174,7 +177,7 @@ class ChannelVoice:
     async def _refresh(self, table: Table, message: Message) -> None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
         if message.version < table.moment:
-            return  # The game has moved on since: the message that is owed for that says it all.
+            return  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
@@ -184,7 +187,7 @@ class ChannelVoice:
         news = await self.tables.news(table, table.moment)
         return await self._sheet(table, news, draw=False)
 
-    async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+    async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
@@ -203,7 +206,7 @@ class ChannelVoice:
             return False
         return True
 
-    async def _to_dealer(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
+    async def _to_dealer(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
         """The dealer's panel by direct message, unless the table has moved on since."""
         if message.version != table.moment or not table.dealer_awaited:
             return
@@ -215,7 +218,7 @@ class ChannelVoice:
             table.language,
             table,
             await self.tables.secret(table),
-            Words(table.language, table.names).news(news),
+            news_text(Words(table.language, table.names), news),
             link=link,
         )
         user = table.user_in(dealer)
@@ -225,7 +228,7 @@ class ChannelVoice:
             if error.code not in CLOSED_DM:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
-            if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
+            if round_.phase.is_writing:  # Say so once per round.
                 note = table.language.say(f'dealer-dm-closed{for_dealer(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 

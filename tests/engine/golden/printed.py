@@ -1,4 +1,4 @@
-"""Views and happenings as short lines. Every field is printed, one that is new too; what is empty is left out."""
+"""Views and news as short lines. Every field is printed, one that is new too; what is empty is left out."""
 
 import textwrap
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.engine.layout import Layout
 from bot.engine.match import Match
-from bot.engine.views import Happening, PublicView, SeatView, dealer_view, player_view, public_view
+from bot.engine.views import NewsItem, PublicView, SeatView, dealer_view, player_view, public_view
 
 WIDTH = 118
 INDENT = ' ' * 9
@@ -53,10 +53,10 @@ def fields(struct: msgspec.Struct, *leave_out: str, answers: bool = False) -> st
     )
 
 
-def heard(happenings: tuple[Happening, ...]) -> Iterator[str]:
+def heard(news: tuple[NewsItem, ...]) -> Iterator[str]:
     """What everybody hears."""
-    for happening in happenings:
-        yield from wrapped('heard', f'{happening.kind} {fields(happening, "kind")}')
+    for item in news:
+        yield from wrapped('heard', f'{item.kind} {fields(item, "kind")}')
 
 
 def seen(match: Match) -> Iterator[str]:

@@ -11,9 +11,9 @@ from bot.engine import commands as c
 from bot.engine.cards import Card, by_suit
 from bot.engine.commands import IllegalMove
 from bot.engine.eleusis.round import EleusisRound, Pending, Phase
-from bot.engine.happenings import happenings
 from bot.engine.match import decide, open_match, replay
 from bot.engine.variants import Variant
+from bot.engine.views import public_news
 from tests.engine.golden.printed import fields, heard, printed, seen, wrapped
 
 SecretRule = Callable[[Card | None, Card], bool]
@@ -64,7 +64,7 @@ class Script:
         events = decide(before, command, self._rng)
         self.match = replay(events, before)
         self.lines += [f'{next(self._actions)}. {_asked(command)}']
-        self.lines += [*heard(happenings(before, events)), *seen(self.match), '']
+        self.lines += [*heard(public_news(before, events)), *seen(self.match), '']
 
     def refuse(self, command: c.AnyCommand, code: str) -> None:
         """Give a command that is refused; nobody but who gave it hears of it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.cards import deck, fit_first, shuffled
+from bot.engine.cards import Card, deck, fit_first, shuffled
 from bot.engine.commands import IllegalMove
 from bot.engine.eleusis import guards
 from bot.engine.eleusis.decide.absence import leave, time_out
@@ -17,15 +17,8 @@ from bot.engine.eleusis.round import EleusisRound, Phase
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.engine.cards import Card
-
 
 def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:
-    """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
-
-    Raises:
-        IllegalMove: when the rules do not allow it now (3.2).
-    """
     if round_.phase is Phase.ENDED:
         raise IllegalMove('round-over')
     course = Course(round_, rng)

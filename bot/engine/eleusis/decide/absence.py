@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.round import Offer, Phase
 
 if TYPE_CHECKING:
     from bot.engine.eleusis.decide.course import Course
-    from bot.engine.eleusis.round import Offer
 
 _FEWEST_PLAYERS = 2
 """Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""

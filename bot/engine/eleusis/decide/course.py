@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.cards import deck, shuffled
+from bot.engine.cards import Card, deck, shuffled
 from bot.engine.eleusis.evolve import evolve
 from bot.engine.eleusis.round import EleusisRound
 from bot.engine.eleusis.scoring import Tally, round_score
@@ -13,8 +13,6 @@ from bot.engine.game import Standing
 
 if TYPE_CHECKING:
     from random import Random
-
-    from bot.engine.cards import Card
 
 
 FEWEST_IN_STOCK = 5

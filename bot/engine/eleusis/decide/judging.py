@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.engine import events as e
 from bot.engine.eleusis import guards
-from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.round import Pending, Phase
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.commands import Judge
     from bot.engine.eleusis.decide.course import Course
-    from bot.engine.eleusis.round import Pending
 
 
 def judge(course: Course, command: Judge) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.delphi import captions
-from bot.games.delphi.words import why_void
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
-from bot.render.table.tokens import sign_in_game
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
+from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
@@ -18,37 +17,33 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def ending(language: Language, view: PublicView, game: DelphiView) -> Ending:
-    """The end of the round, as drawn."""
+def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:
     score = game.score
-    return Ending(
+    return RoundEnd(
         words.game(language, view.variant),
         captions.round_and_oracle(language, game),
-        _scoresending(language, view, game, score) if score else None,
-        '' if score else why_void(language, game),
+        _scores(language, view, game, score) if score else None,
+        '' if score else why_void(language, game.voided),
         game.layout,
         (),
         game.seal,
     )
 
 
-def _scoresending(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
+def _scores(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
     """The players, the best first, then the oracle, whose points are of another kind."""
     seats, best = winners(view)
     lines = [
         ScoreLine(
             view.seats[seat],
-            sign_in_game(view.seats[seat], game.oracle),
+            captions.sign(view.seats[seat], game.oracle),
             points,
             captions.score_line(language, game, seat) + words.bonus(language, view, seat),
             best=seat in seats,
         )
         for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
     ]
-    others = (
-        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms)
-        for seat, terms in not_in_round(language, view, score)
-    )
+    others = not_in_round(language, view, score, lambda seat: captions.sign(seat, game.oracle))
     return Scores(
         seats,
         best,
@@ -56,5 +51,4 @@ def _scoresending(language: Language, view: PublicView, game: DelphiView, score:
         False,
         language.say('picture-scores-oracle'),
         (*lines, *others),
-        totals_differ(view, score),
     )

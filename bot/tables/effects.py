@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, acts
-from bot.store import Due
+from bot.store import Due, TableOptions
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
-    from datetime import datetime
 
-    from bot.store import TableOptions
 
 TABLE = 'table'
 """A new message with picture and buttons: the game moved on, and older buttons are stale."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.eleusis import captions
-from bot.games.eleusis.words import why_void
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
-from bot.render.table.tokens import sign_in_round
+from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores, not_in_round
+from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
@@ -18,36 +17,33 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def ending(language: Language, view: PublicView, round_: EleusisView) -> Ending:
-    """The end of the round, as drawn."""
+def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:
     score = round_.score
-    return Ending(
+    return RoundEnd(
         words.game(language, view.variant),
         captions.heading(language, round_),
-        _scoresending(language, view, score) if score else None,
-        '' if score else why_void(language, round_),
+        _scores(language, view, score) if score else None,
+        '' if score else why_void(language, round_.voided),
         round_.layout,
         tuple((office, captions.office(language, round_, office)) for office in round_.offices),
         round_.seal,
     )
 
 
-def _scoresending(language: Language, view: PublicView, score: EleusisScore) -> Scores:
+def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores:
     """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
     seats, best = winners(view)
     lines = [
         ScoreLine(
             view.seats[line.seat],
-            sign_in_round(view.seats[line.seat], line.hand),
+            captions.sign(view.seats[line.seat], line.hand),
             line.points,
             captions.score_line(language, view.variant, score, line) + words.bonus(language, view, line.seat),
             best=line.points == best > 0,
         )
         for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
     ]
-    others = (
-        ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in not_in_round(language, view, score)
-    )
+    others = not_in_round(language, view, score, lambda seat: captions.sign(seat, 0))
     return Scores(
         seats,
         best,
@@ -55,5 +51,4 @@ def _scoresending(language: Language, view: PublicView, score: EleusisScore) -> 
         score.prophet is not None or score.guesser is not None,
         captions.high_count(language, view.variant, score),
         (*lines, *others),
-        totals_differ(view, score),
     )

@@ -11,10 +11,9 @@ from bot.engine.cards import Card
 from bot.engine.delphi.round import DelphiRound
 from bot.engine.delphi.scoring import score
 from bot.engine.eleusis.scoring import EleusisScore, Score
-from bot.engine.happenings import happenings
 from bot.engine.match import Match, replay
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import Happening
+from bot.engine.views import NewsItem, public_news
 from tests.engine.driver import Table, lobby, stacked, text
 from tests.engine.masks import masked_event
 
@@ -79,10 +78,10 @@ SILENT = (e.MatchOpened, e.Judged, e.TurnCame)
 """Nothing to be heard: the table shows whose turn it is, and what follows a verdict tells which it was."""
 
 
-def heard(event: e.AnyEvent, before: Match | None = None) -> Happening | None:
+def heard(event: e.AnyEvent, before: Match | None = None) -> NewsItem | None:
     if before is None:
         before = delphi() if isinstance(event, e.DelphiEvent) else stacked(HANDS).match
-    told = happenings(before, [event])
+    told = public_news(before, [event])
     return told[0] if told else None
 
 
@@ -108,48 +107,48 @@ def test_every_event_is_heard_and_no_card_face_down(event: e.AnyEvent) -> None:
 
 
 @pytest.mark.parametrize(
-    ('event', 'happening'),
+    ('event', 'item'),
     [
-        (e.SeatTaken(2), Happening('seat-taken', 2)),
-        (e.RoundOpened(3, 1, (0, 1, 2)), Happening('round-opened', 1, number=3)),
-        (e.Dealt((), Card.HQ, ()), Happening('dealt', cards=(Card.HQ,))),
-        (e.CardsPlayed(1, (Card.HQ, Card.C2)), Happening('cards-played', 1, (Card.HQ, Card.C2))),
-        (e.CardLaidFromHand(1, Card.HQ), Happening('card-laid-from-hand', 1, (Card.HQ,))),
-        (e.PenaltyDealt(1, FACE_DOWN), Happening('penalty-dealt', 1, number=2)),
-        (e.HandReplaced(1, FACE_DOWN, ()), Happening('hand-replaced', 1, number=2)),
-        (e.HandReplaced(1, (), ()), Happening('went-out', 1)),
-        (e.ProphetDeclared(1, 17), Happening('prophet-declared', 1, number=17)),
-        (e.MistakeFlagged(5), Happening('mistake-flagged', number=5)),
-        (e.RoundVoided('vote'), Happening('round-voided', text='vote')),
-        (e.HintGiven('Ha!'), Happening('hint-given', text='Ha!')),
-        (e.Dealt((), None, ()), Happening('dealt-no-starter')),
-        (e.RuleGuessed(1, 'Ha!'), Happening('rule-guessed', 1, text='Ha!')),
-        (e.CardsThrownIn(1, (Card.HQ,), FACE_DOWN, ()), Happening('cards-thrown-in', 1, (Card.HQ,))),
+        (e.SeatTaken(2), NewsItem('seat-taken', 2)),
+        (e.RoundOpened(3, 1, (0, 1, 2)), NewsItem('round-opened', 1, number=3)),
+        (e.Dealt((), Card.HQ, ()), NewsItem('dealt', cards=(Card.HQ,))),
+        (e.CardsPlayed(1, (Card.HQ, Card.C2)), NewsItem('cards-played', 1, (Card.HQ, Card.C2))),
+        (e.CardLaidFromHand(1, Card.HQ), NewsItem('card-laid-from-hand', 1, (Card.HQ,))),
+        (e.PenaltyDealt(1, FACE_DOWN), NewsItem('penalty-dealt', 1, number=2)),
+        (e.HandReplaced(1, FACE_DOWN, ()), NewsItem('hand-replaced', 1, number=2)),
+        (e.HandReplaced(1, (), ()), NewsItem('went-out', 1)),
+        (e.ProphetDeclared(1, 17), NewsItem('prophet-declared', 1, number=17)),
+        (e.MistakeFlagged(5), NewsItem('mistake-flagged', number=5)),
+        (e.RoundVoided('vote'), NewsItem('round-voided', text='vote')),
+        (e.HintGiven('Ha!'), NewsItem('hint-given', text='Ha!')),
+        (e.Dealt((), None, ()), NewsItem('dealt-no-starter')),
+        (e.RuleGuessed(1, 'Ha!'), NewsItem('rule-guessed', 1, text='Ha!')),
+        (e.CardsThrownIn(1, (Card.HQ,), FACE_DOWN, ()), NewsItem('cards-thrown-in', 1, (Card.HQ,))),
     ],
 )
-def test_what_is_heard(event: e.AnyEvent, happening: Happening) -> None:
-    assert heard(event) == happening
+def test_what_is_heard(event: e.AnyEvent, item: NewsItem) -> None:
+    assert heard(event) == item
 
 
 @pytest.mark.parametrize(
-    ('event', 'happening'),
+    ('event', 'item'),
     [
-        (e.RuleSealed('5ea1'), Happening('rule-sealed', text='5ea1')),
-        (e.DeckShuffled(Card.HQ, FACE_DOWN), Happening('deck-shuffled', cards=(Card.HQ,))),
-        (e.Said(1, right=True), Happening('said', 1)),
-        (e.Said(1, right=False), Happening('said', 1)),
-        (e.EndWished(1), Happening('end-wished', 1)),
-        (e.CallTakenBack(), Happening('delphi-verdict-taken-back')),
-        (e.DealerLeft(), Happening('oracle-left')),
-        (e.DealerRelieved(), Happening('oracle-relieved')),
-        (e.TurnSkipped(1), Happening('turn-skipped', 1)),
-        (e.RoundVoided('dealer-left'), Happening('round-voided', text='oracle-left')),
-        (e.RoundVoided('dealer-clock'), Happening('round-voided', text='oracle-clock')),
-        (e.RoundVoided('too-few'), Happening('round-voided', text='too-few')),
+        (e.RuleSealed('5ea1'), NewsItem('rule-sealed', text='5ea1')),
+        (e.DeckShuffled(Card.HQ, FACE_DOWN), NewsItem('deck-shuffled', cards=(Card.HQ,))),
+        (e.Said(1, right=True), NewsItem('said', 1)),
+        (e.Said(1, right=False), NewsItem('said', 1)),
+        (e.EndWished(1), NewsItem('end-wished', 1)),
+        (e.CallTakenBack(), NewsItem('delphi-verdict-taken-back')),
+        (e.DealerLeft(), NewsItem('oracle-left')),
+        (e.DealerRelieved(), NewsItem('oracle-relieved')),
+        (e.TurnSkipped(1), NewsItem('turn-skipped', 1)),
+        (e.RoundVoided('dealer-left'), NewsItem('round-voided', text='oracle-left')),
+        (e.RoundVoided('dealer-clock'), NewsItem('round-voided', text='oracle-clock')),
+        (e.RoundVoided('too-few'), NewsItem('round-voided', text='too-few')),
     ],
 )
-def test_what_is_heard_of_delphi(event: e.AnyEvent, happening: Happening) -> None:
-    assert heard(event, delphi()) == happening
+def test_what_is_heard_of_delphi(event: e.AnyEvent, item: NewsItem) -> None:
+    assert heard(event, delphi()) == item
 
 
 def test_what_was_said_is_heard_when_all_have_spoken() -> None:
@@ -157,9 +156,9 @@ def test_what_was_said_is_heard_when_all_have_spoken() -> None:
     assert isinstance(match.round, DelphiRound)
     assert match.round.card is not None
     card = (match.round.card,)
-    assert heard(e.Revealed(), match) == Happening('revealed', cards=card, right=(1,), wrong=(3,))
-    assert heard(e.Judged(yes=False), match) == Happening('delphi-judged-wrong', cards=card, right=(1,), wrong=(3,))
-    assert heard(e.Judged(yes=True), match) == Happening('delphi-judged-right', cards=card, right=(1,), wrong=(3,))
+    assert heard(e.Revealed(), match) == NewsItem('revealed', cards=card, right=(1,), wrong=(3,))
+    assert heard(e.Judged(yes=False), match) == NewsItem('delphi-judged-wrong', cards=card, right=(1,), wrong=(3,))
+    assert heard(e.Judged(yes=True), match) == NewsItem('delphi-judged-right', cards=card, right=(1,), wrong=(3,))
 
 
 def test_a_round_of_delphi_as_it_is_heard() -> None:
@@ -176,7 +175,7 @@ def test_a_round_of_delphi_as_it_is_heard() -> None:
     ):
         before = table.match
         table.do(command)
-        kinds.append([one.kind for one in happenings(before, table.last)])
+        kinds.append([one.kind for one in public_news(before, table.last)])
     assert kinds == [
         ['oracle-named'],
         ['rule-sealed', 'deck-shuffled', 'card-turned'],
@@ -189,12 +188,12 @@ def test_a_round_of_delphi_as_it_is_heard() -> None:
 
 
 def told(table: Table, command: c.AnyCommand) -> list[str]:
-    """What is heard of a command, one line for each happening."""
+    """What is heard of a command, one line for each item."""
     before = table.match
     table.do(command)
     return [
         ' '.join(filter(None, [one.kind, '' if one.seat is None else str(one.seat), text(one.cards)]))
-        for one in happenings(before, table.last)
+        for one in public_news(before, table.last)
     ]
 
 
@@ -244,7 +243,7 @@ def test_several_commands_are_heard_in_order() -> None:
     table.play(1, 'QH')
     played = table.last
     table.judge(False)
-    assert [one.kind for one in happenings(before, [*played, *table.last])] == [
+    assert [one.kind for one in public_news(before, [*played, *table.last])] == [
         'cards-played',
         'laid-wrong',
         'penalty-dealt',

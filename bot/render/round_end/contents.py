@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from bot.render import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from bot.engine.eleusis.views import Office
     from bot.engine.games import RoundScore
     from bot.engine.layout import Layout
     from bot.engine.views import PublicView, SeatView
+    from bot.render.round_end.thumbnail import Tenure
     from bot.render.table.tokens import Sign
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
@@ -49,7 +49,6 @@ class Scores:
         crowned: Whether there was a True Prophet, or somebody said the rule.
         count: What points are counted from.
         lines: Everybody, in display order.
-        totals: Whether the points of the match differ from those of the round.
     """
 
     winners: tuple[int, ...]
@@ -58,11 +57,15 @@ class Scores:
     crowned: bool
     count: str
     lines: tuple[ScoreLine, ...]
-    totals: bool
+
+    @property
+    def totals(self) -> bool:
+        """Whether the points of the match are others than those of the round."""
+        return any(line.seat.points != (line.points or 0) for line in self.lines)
 
 
 @dataclass(frozen=True)
-class Ending:
+class RoundEnd:
     """A round that is over.
 
     Attributes:
@@ -80,17 +83,15 @@ class Ending:
     scores: Scores | None
     void: str
     layout: Layout
-    offices: tuple[tuple[Office, Phrase], ...]
+    offices: tuple[tuple[Tenure, Phrase], ...]
     seal: str | None
 
 
-def not_in_round(language: Language, view: PublicView, score: RoundScore) -> Iterator[tuple[SeatView, str]]:
+def not_in_round(
+    language: Language, view: PublicView, score: RoundScore, sign: Callable[[SeatView], Sign]
+) -> Iterator[ScoreLine]:
     """Those with points in the match who were not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:
-            yield seat, language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
-
-
-def totals_differ(view: PublicView, score: RoundScore) -> bool:
-    """Whether the points of the match are others than those of the round."""
-    return any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)
+            terms = language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
+            yield ScoreLine(seat, sign(seat), None, terms)

@@ -15,7 +15,7 @@ from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import Match, MatchPhase, decide, replay
 from bot.engine.variants import PRESETS
 from bot.store import Due, TableOptions
-from bot.tables.moments import (
+from bot.tables.effects import (
     DEALER,
     NOTE,
     REFRESH,

@@ -1,0 +1,20 @@
+"""Nobody has a hand in Delphi."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables import Refusal, Table
+
+if TYPE_CHECKING:
+    from bot.text import Language
+    from bot.ui.kit.sheet import Sheet
+
+
+async def hand_sheet(_language: Language, table: Table, _seat: int, **_: object) -> Sheet:
+    """There is nothing to show.
+
+    Raises:
+        Refusal: always.
+    """
+    raise Refusal('not-in-delphi', table.names)

@@ -1,0 +1,45 @@
+"""Delphi explained to a newcomer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.delphi.scoring import score
+from bot.text.numbers import signed
+
+if TYPE_CHECKING:
+    from bot.engine.variants import Variant
+    from bot.text.catalogue import Language
+
+EXAMPLE = (26, 16, 8)
+"""Tokens in the scoring example."""
+ORACLE = -1
+"""The oracle's seat in the example."""
+
+
+def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
+    points = score(dict(enumerate(EXAMPLE)), ORACLE).points
+    players = [signed(points[place]) for place in range(len(EXAMPLE))]
+    return {
+        'about': [
+            language.say('how-oracle-about', fewest=variant.fewest_seats, most=variant.most_seats),
+            language.say('how-oracle-aim'),
+        ],
+        'deal': [language.say('how-oracle-deck')],
+        'card': [language.say(f'how-oracle-{what}') for what in ('card', 'right', 'wrong', 'tokens')],
+        'end': [language.say('how-oracle-end-deck'), language.say('how-oracle-end-wish')],
+        'score': [
+            language.say('how-oracle-score'),
+            language.say('how-oracle-score-oracle'),
+            language.say(
+                'how-oracle-example',
+                tokens=language.listed(map(str, EXAMPLE)),
+                points=language.listed(players),
+                oracle=points[ORACLE],
+            ),
+        ],
+        'match': [
+            language.say('how-oracle-match', number=variant.never_dealt_bonus),
+            language.say('how-oracle-silent', number=variant.skips_to_leave),
+        ],
+    }

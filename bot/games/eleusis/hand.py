@@ -1,0 +1,142 @@
+"""The hand in New Eleusis, for its player alone, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import Card, by_rank, without
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
+from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
+from bot.tables import Refusal, Table
+from bot.text import Language, Words
+from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
+from bot.ui.kit.drawing import hand_shown
+from bot.ui.kit.sheet import Sheet
+from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.views import PlayerView
+
+
+async def hand_sheet(
+    language: Language, table: Table, seat: int, *, order: str, chosen: Sequence[Card], note: str | None
+) -> Sheet:
+    """The hand as a picture, a select for each suit, and what can be done with it now.
+
+    Cards are chosen in the same way to be laid and to be given back (5.2).
+
+    Raises:
+        Refusal: for a seat without a hand in this round.
+    """
+    round_, player = _round_of(table, seat), table.player(seat)
+    words = Words(language, table.names)
+    hand = by_rank(player.hand) if order == BY_RANK else player.hand
+    if not hand:
+        asked = _why_not_now(table, round_, player, words) if 'answer' in player.may else None
+        empty = language.say('hand-not-dealt' if round_.phase.is_writing else 'hand-empty')
+        return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
+    rest = without(hand, chosen)
+    if rest is None or not fits(table, chosen):
+        rest, chosen = hand, ()
+    _, most = player.choice
+    full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
+    rows = (
+        suit_selects(language, rest, 'choose', table.id, table.moment, as_arg(order, chosen))
+        if len(chosen) < most and not full
+        else []
+    )
+    return Sheet(
+        language,
+        [
+            note,
+            words.say('hand-title', number=len(hand)),
+            [await hand_shown(language, hand, chosen, look=table.look)],
+            _prompt(table, round_, player, words, chosen),
+            language.say('hand-full', number=len(chosen)) if full else None,
+            *rows,
+            _buttons(table, player, order, chosen),
+            _prophet_buttons(table, player),
+        ],
+    )
+
+
+def _round_of(table: Table, seat: int) -> EleusisView:
+    """The round in which this seat has a hand."""
+    round_ = table.view.round
+    if not isinstance(round_, EleusisView):
+        raise Refusal('no-round', table.names)
+    if seat not in round_.seats:
+        raise Refusal('not-in-this-round', table.names)
+    if round_.dealer == seat:
+        raise Refusal('dealer-does-not-play', table.names)
+    return round_
+
+
+def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
+    if 'throw_in' in player.may:
+        return words.say('hand-throw-in', cards=tuple(chosen) or None, **to_give_back(table, round_))
+    if 'play' not in player.may:
+        return _why_not_now(table, round_, player, words)
+    if chosen:
+        return words.say('hand-chosen', cards=tuple(chosen))
+    if round_.starts_line:
+        return words.say('hand-starting')
+    ending, most = how_much(table.view.variant, len(player.hand))
+    return words.say(f'hand-turn{ending}', most=most)
+
+
+def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:
+    """What this player waits for."""
+    if round_.awaited is None:
+        return words.say('hand-wait-round')
+    if table.view.seats[player.seat].standing is not Standing.PLAYING:
+        return words.say('hand-wait-out')
+    if 'answer' in player.may:
+        leaves = round_.offer is not None and round_.offer.asker is None
+        return words.say('hand-wait-answer-out' if leaves else 'hand-wait-answer')
+    if 'guess' in player.may:
+        return words.say('hand-wait-guess')
+    if round_.declarer == player.seat and 'declare' in player.may:
+        return words.say('hand-wait-declare')
+    if round_.grace:
+        return words.say(
+            'hand-wait-grace-guess' if table.view.variant.guess else 'hand-wait-grace', seat=round_.declarer
+        )
+    if round_.prophet == player.seat:
+        return words.say('hand-wait-prophet')
+    return words.say('hand-wait', seat=round_.awaited)
+
+
+def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ControlRow:
+    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
+    sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
+    if not player.choice[1]:
+        return [sort, button('hand_back', table.id, label='refresh')]
+    if not chosen:
+        return [button('no_play', table.id, table.moment, label='no-play'), sort] if 'no_play' in player.may else [sort]
+    undo = button('undo', table.id, table.moment, as_arg(order, chosen))
+    return [_confirm(table, player, as_arg(order, chosen), len(chosen)), undo, sort]
+
+
+def _confirm(table: Table, player: PlayerView, arg: str, chosen: int) -> Button:
+    """The button that lays the chosen cards, or gives them back."""
+    verb, label = ('throw_in', 'throw-in') if 'throw_in' in player.may else ('lay', 'lay' if chosen > 1 else 'lay-one')
+    few = chosen < player.choice[0]
+    return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=few)
+
+
+def _prophet_buttons(table: Table, player: PlayerView) -> ControlRow:
+    row: ControlRow = office_buttons(table) if 'answer' in player.may else []
+    if 'guess' in player.may:
+        row.append(button('say_rule', table.id, table.moment, style=ButtonStyle.success))
+    if 'declare' in player.may:
+        row.append(button('prophet', table.id, table.moment, style=ButtonStyle.success))
+    if 'waive' in player.may:
+        row.append(button('waive', table.id, table.moment))
+    if table.view.seats[player.seat].is_prophet:
+        row.append(button('guess', table.id))
+    return row

@@ -1,0 +1,37 @@
+"""What happened, in words for everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.words import GAME_WORDS
+from bot.text.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.views import NewsItem
+    from bot.text.catalogue import Language
+
+
+def news_text(words: Words, news: Iterable[NewsItem]) -> str:
+    """A sentence for each thing that happened. Leaving the round and leaving the table are merged into one."""
+    told = tuple(news)
+    left = {item.seat for item in told if item.kind == 'player-left'}
+    told = tuple(item for item in told if item.kind != 'seat-left' or item.seat not in left)
+    for game in GAME_WORDS.values():
+        told = tuple(game.merged_news(told))
+    return '\n'.join(_told(words, item) for item in told)
+
+
+def why_void(language: Language, why: str | None) -> str:
+    return language.say(f'news-round-voided-{why}')
+
+
+def _told(words: Words, item: NewsItem) -> str:
+    if item.kind == 'round-voided':
+        return why_void(words.language, item.text)
+    if item.kind in ('rule-sealed', 'rule-resealed'):
+        return f'{words.happened(item)}\n-# {words.say("seal-short", seal=item.text)}'
+    longer = (game.longer_news.get(item.kind) for game in GAME_WORDS.values())
+    return next(filter(None, longer), Words.happened)(words, item)

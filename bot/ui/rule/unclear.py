@@ -1,0 +1,93 @@
+"""A text that is no rule, or that can be read in several ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.language.printing import rule_text
+from bot.text import Language, plain
+from bot.text.rule_said import not_a_rule_text, parting_text
+from bot.ui.kit.controls import ButtonStyle, button
+from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.explained import Unclear, mended_said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.rules.errors import NotARule
+    from bot.store import Draft
+    from bot.ui.rule.writing import Place, Writing
+
+_LONGEST_READING = 800
+"""Characters that are shown of each of several readings."""
+_AROUND = 60
+"""Characters of a text that are shown on either side of what was not understood."""
+
+
+def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
+    """What was not understood in this text, where, and a way back to the draft."""
+    return Sheet(
+        language,
+        [
+            language.say('draft-not-understood'),
+            f'> {_marked(text, error.start, error.end)}' if text else None,
+            not_a_rule_text(language, error),
+            [writing.edit(draft.number)],
+        ],
+    )
+
+
+def asked_sheet(
+    language: Language, unclear: Unclear, writing: Writing, draft: Draft, place: Place, meant: Sequence[Draft]
+) -> Sheet:
+    """A text that can be read in several ways, and the choice which is meant.
+
+    Args:
+        unclear: The ways, and what tells them apart.
+        writing: What for.
+        draft: What was typed.
+        place: Where in the draft that text stands.
+        meant: For each way a draft with that one meaning.
+    """
+    ways = [
+        language.say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
+        for number, rule in enumerate(unclear.readings.rules, 1)
+    ]
+    verb, style = f'{writing.purpose}_meant', ButtonStyle.primary
+    row = [
+        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
+        for number, each in enumerate(meant, 1)
+    ]
+    return Sheet(
+        language,
+        [
+            _asked(language, writing, draft, place, len(ways)),
+            f'> {plain(getattr(draft, place))}',
+            mended_said(language, unclear.readings.mended),
+            '\n'.join(ways),
+            '\n'.join(parting_text(language, parting) for parting in unclear.partings),
+            [*row, writing.edit(draft.number)],
+        ],
+    )
+
+
+def _asked(language: Language, writing: Writing, draft: Draft, place: Place, number: int) -> str:
+    """The question, and where there are two texts, about which."""
+    two = writing.purpose == 'compare' and draft.formal
+    of = 'one' if not two else 'first' if place == 'text' else 'second'
+    return language.say('asked', number=number, of=of)
+
+
+def _marked(text: str, start: int, end: int) -> str:
+    """The text about the place that was not understood, which is underlined."""
+    before, word, after = text[:start], text[start:end], text[end:]
+    before = before if len(before) <= _AROUND else '…' + before[1 - _AROUND :]
+    after = after if len(after) <= _AROUND else after[: _AROUND - 1] + '…'
+    marked = f'__**{plain(word)}**__' if word.strip() else '**▸◂**'
+    return f'{_spaced(before)}{marked}{_spaced(after)}'
+
+
+def _spaced(text: str) -> str:
+    """The text made harmless, with a blank at its ends where it had one."""
+    before, after = ' ' * text[:1].isspace(), ' ' * text[-1:].isspace()
+    return f'{before}{plain(text)}{after}' if text.strip() else before

@@ -1,0 +1,122 @@
+"""What somebody writes as a rule, for which purpose, and the dialogs where it is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from bot.engine.commands import HINT_LENGTH
+from bot.tables.tables import RULE_LENGTH
+from bot.ui.kit.controls import Button, DialogField, Press, button, dialog
+from bot.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.store import Draft
+    from bot.text import Language
+
+FORMAL_LENGTH = 1000
+"""Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
+comes back to be made shorter and is not cut by Discord."""
+NAME_LENGTH = 50
+"""The most characters the name of a kept rule may have."""
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare')
+Place = Literal['text', 'formal']
+"""Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What a text is written for, and where.
+
+    Attributes:
+        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
+            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules.
+        game: The table's number; 0 where there is none.
+    """
+
+    purpose: str
+    game: int = 0
+
+    def edit(self, draft: int) -> Button:
+        """The button that brings the text back."""
+        if self.purpose == 'say':
+            return button('say_rule', self.game, arg=str(draft), label='edit')
+        return button('edit', self.game, arg=f'{draft}.{self.purpose}')
+
+
+def writing_dialog(
+    language: Language, writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True
+) -> ui.Modal:
+    """Where a text of this purpose is written, filled with what is written already.
+
+    Args:
+        writing: What for.
+        text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
+        formal: The rule in the rule language.
+        formal_needed: Whether the rule must be written in the language.
+    """
+    purpose = writing.purpose
+    fields = {
+        'rule': [_words(language, text), _formal(language, formal, required=formal_needed)],
+        'own': [_name(language, text), _formal(language, formal)],
+        'hint': [_hint(language, text)],
+        'compare': [_compared(language, text), _formal(language, formal, required=False)],
+    }.get(purpose, [_formal(language, formal)])
+    return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
+
+
+def name_dialog(language: Language, draft: int, suggested: str = '') -> ui.Modal:
+    """Where a rule that is to be kept gets its name."""
+    return dialog(Press('named', arg=str(draft)), language.say('own-modal-title'), _name(language, suggested))
+
+
+def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: Draft) -> Sheet:
+    """Something else is missing or wrong: the reason, and a way back to the text."""
+    return Sheet(language, [reason, [writing.edit(draft.number)]])
+
+
+def _words(language: Language, text: str) -> DialogField:
+    return DialogField(
+        'text',
+        language.say('rule-modal-label'),
+        language.say('rule-modal-placeholder'),
+        RULE_LENGTH,
+        note=language.say('rule-modal-help'),
+        filled=text,
+        required=False,
+    )
+
+
+def _formal(language: Language, formal: str, *, required: bool = True) -> DialogField:
+    return DialogField(
+        'formal',
+        language.say('formal-modal-label'),
+        language.say('formal-modal-placeholder'),
+        max(FORMAL_LENGTH, len(formal)),
+        note=language.say('formal-modal-help' if required else 'formal-modal-help-optional'),
+        filled=formal,
+        required=required,
+    )
+
+
+def _name(language: Language, name: str) -> DialogField:
+    return DialogField(
+        'text',
+        language.say('own-modal-label'),
+        language.say('own-modal-placeholder'),
+        NAME_LENGTH,
+        filled=name,
+        short=True,
+    )
+
+
+def _compared(language: Language, text: str) -> DialogField:
+    return replace(_formal(language, text), name='text', label=language.say('compare-modal-label'), note=None)
+
+
+def _hint(language: Language, text: str) -> DialogField:
+    return DialogField(
+        'text', language.say('hint-modal-label'), language.say('hint-modal-placeholder'), HINT_LENGTH, filled=text
+    )
