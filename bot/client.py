@@ -15,7 +15,7 @@ from discord.utils import utcnow
 
 from bot.render.draw import prepare
 from bot.store import Store
-from bot.tables import Outbox, Tables
+from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
@@ -95,7 +95,7 @@ class Hierophant(commands.Bot):
         self.tables = Tables(self.store, self._rng, utcnow, self._committed)
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
-        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
+        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, Machines(self.tables, self.threads))
         await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.load_extension(cog)

@@ -22,10 +22,11 @@ TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
 LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
 _GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
+_MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
-NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, _GRACE_SECONDS, SYNC_GUILD))
+NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, _GRACE_SECONDS, _MACHINE_SECONDS, SYNC_GUILD))
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
-LONGEST_GRACE = 120
+LONGEST_PAUSE = 120
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
 DATABASE_PATIENCE = 5
@@ -49,6 +50,8 @@ class Settings:
     """One of `LOG_LEVELS`."""
     grace_seconds: int = 15
     """How long the next player waits while another may still declare as Prophet (rule book 6.3), 0 to 120 s."""
+    machine_seconds: int = 3
+    """How long a machine takes for its turn, 0 to 120 s."""
     sync_guild: int | None = None
     """A server that gets changed slash commands immediately, for development; None for everywhere."""
 
@@ -132,7 +135,8 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         token=read(TOKEN, _token, default.token),
         database_url=read(DATABASE_URL, _database_url, default.database_url),
         log_level=read(LOG_LEVEL, _log_level, default.log_level),
-        grace_seconds=read(_GRACE_SECONDS, _grace, default.grace_seconds),
+        grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
+        machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
     )
     if token_required and not settings.token and TOKEN not in problems:
@@ -186,10 +190,10 @@ def _log_level(text: str) -> str:
     return text.upper()
 
 
-def _grace(text: str) -> int:
+def _pause(text: str) -> int:
     # int() would also accept '1_0', '+5' and digits of other scripts.
-    if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_GRACE:
-        raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_GRACE}.')
+    if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_PAUSE:
+        raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_PAUSE}.')
     return int(text)
 
 

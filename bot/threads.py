@@ -19,15 +19,17 @@ class Threads:
     Attributes:
         slow: For what takes seconds.
         quick: For what takes tenths of a second.
+        minds: For the minds of machines.
     """
 
     def __init__(self) -> None:
         self.slow = ThreadPoolExecutor(1, 'slow')
         self.quick = ThreadPoolExecutor(1, 'quick')
+        self.minds = ThreadPoolExecutor(2, 'minds')
 
     def close(self) -> None:
         """Begin nothing more; what is running ends unheard."""
-        for executor in (self.slow, self.quick):
+        for executor in (self.slow, self.quick, self.minds):
             executor.shutdown(wait=False, cancel_futures=True)
 
 

@@ -19,6 +19,7 @@ import pytest
 from aiosqlite import core
 from discord import app_commands
 from discord.ext import commands
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import database, store
 
@@ -84,6 +85,19 @@ def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, 'upgrade', upgrade)
 
 
+def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all connections to SQLite share what SQLAlchemy has compiled; it keeps that by dialect."""
+
+    def create(*args: Any, **options: Any) -> AsyncEngine:
+        engine = create_async_engine(*args, **options)
+        first = _ENGINES.setdefault(engine.dialect.name, engine).sync_engine
+        engine.sync_engine.dialect = engine.sync_engine.pool._dialect = first.dialect
+        engine.sync_engine._compiled_cache = first._compiled_cache
+        return engine
+
+    monkeypatch.setattr(database, 'create_async_engine', create)
+
+
 def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Load cogs without importing them anew."""
 
@@ -111,6 +125,8 @@ def _once(translate: Callable[..., Awaitable[dict[str, Any]]]) -> Callable[..., 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}
 """What Discord is told of a command, by its name."""
+_ENGINES: dict[str, AsyncEngine] = {}
+"""The first one of each dialect."""
 _MIGRATED: dict[str | None, bytes] = {}
 """An empty database by the version of its schema."""
 

@@ -75,11 +75,12 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_DATABASE_URL': 'mysql://localhost/games',
             'HIEROPHANT_LOG_LEVEL': 'LOUD',
             'HIEROPHANT_GRACE_SECONDS': 'soon',
+            'HIEROPHANT_MACHINE_SECONDS': 'at once',
             'HIEROPHANT_SYNC_GUILD': 'my server',
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 6
+    assert len(problems) == 7
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 

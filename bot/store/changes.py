@@ -26,6 +26,7 @@ _REVEAL = (
     .values(revealed=True)
 )
 _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
+_STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
 
 
@@ -54,6 +55,8 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         await connection.execute(_REVEAL, {'number': change.game, 'round_number': change.reveal})
     if change.clocks is not None or change.over:
         await connection.execute(_STOP_CLOCKS, {'number': change.game})
+    for due in change.machines_at:
+        await connection.execute(_STOP_MACHINES, {'number': change.game, 'stopped': due.kind})
     for table, rows in _new_rows(change).items():
         if rows:
             await connection.execute(_NEW_ROWS[table], [key | row for row in rows])
@@ -66,7 +69,10 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
         score: [{'at': change.at, **asdict(row)} for row in change.scores],
         result: [{'at': change.at, **asdict(row)} for row in change.results],
         outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
-        clock: [{**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at} for due in change.clocks or ()],
+        clock: [
+            {**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
+            for due in (*(change.clocks or ()), *change.machines_at)
+        ],
     }
 
 

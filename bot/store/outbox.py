@@ -34,6 +34,10 @@ _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=Tru
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
 
+_TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
+    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before')
+)
+
 _RUN_OUT = (
     select(clock)
     .where(clock.c.due_at <= bindparam('now'))
@@ -65,6 +69,10 @@ class OutboxQueries(Queries):
                 until = now + timedelta(seconds=lease_seconds)
                 await connection.execute(_LEASE, {'numbers': [row.id for row in rows], 'due_at': until})
             return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
+
+    async def told_before(self, number: int, version: int) -> int:
+        """The last version of a game before this one for which a message was owed; 0 for none."""
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
 
     async def sent(self, number: int, at: datetime) -> None:
         async with self.database.writing() as connection:

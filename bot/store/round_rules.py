@@ -58,6 +58,12 @@ class RoundRuleQueries(Queries):
         """The newest games of a server with such rounds."""
         return await self._finished(game.c.guild_id == guild, most)
 
+    async def lately(self, guild: int, most: int) -> frozenset[str]:
+        """The sealed texts of a server's last rules, secret ones included."""
+        query = select(rule.c.text).join(game, game.c.id == rule.c.game).where(game.c.guild_id == guild)
+        rows = await self.database.rows(query.order_by(rule.c.game.desc(), rule.c.round.desc()).limit(most))
+        return frozenset(row.text for row in rows)
+
     async def last_finished(self, channel: int) -> int | None:
         """The newest game of a channel with such rounds."""
         found = await self._finished(game.c.channel_id == channel, most=1)

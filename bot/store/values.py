@@ -26,6 +26,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who judges plays (4.1)."""
     sees_layout: bool = False
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
+    machine_seconds: int = 3
+    """How long a machine takes for its turn."""
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -139,7 +141,7 @@ class ResultRow(msgspec.Struct, frozen=True):
 
 class Due(msgspec.Struct, frozen=True):
     kind: str
-    """``grace``, ``warning`` or ``turn``."""
+    """``grace``, ``warning``, ``turn`` or ``machine``."""
     at: datetime
 
 
@@ -189,6 +191,8 @@ class Change(msgspec.Struct, frozen=True):
     """Kinds of messages to be sent."""
     clocks: tuple[Due, ...] | None = None
     """The clocks that run from now on; None leaves them as they are."""
+    machines_at: tuple[Due, ...] = ()
+    """The clock of machines, where one starts."""
     over: bool = False
     counts: bool = True
     """False where the game counts on no leaderboard from now on."""

@@ -1,10 +1,11 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
 from bot.court.judge import Objection
+from bot.tables.machines import Machines
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']
+__all__ = ['Machines', 'Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']

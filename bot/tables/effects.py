@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.match import Match, MatchPhase
+from bot.engine.match import Match, MatchPhase, acts
 from bot.store import Due, TableOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 
 TABLE = 'table'
@@ -21,6 +21,9 @@ NOTE = 'note'
 """A line of its own; the newest message keeps its buttons."""
 DEALER = 'dealer'
 """The dealer's direct message."""
+
+MACHINE = 'machine'
+"""The clock of machines that have something to decide."""
 
 TO_WRITE = 600
 """Seconds a dealer has at least to write a rule: it takes more thought than a card, and a void round helps nobody."""
@@ -46,12 +49,13 @@ def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
     return REFRESH if after.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else NOTE
 
 
-def messages(events: Iterable[e.AnyEvent], after: Match) -> tuple[str, ...]:
-    """The messages that a change owes: one for the channel, and one for a dealer who is waited for."""
+def messages(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int] = ()) -> tuple[str, ...]:
+    """The messages that a change owes: one for the channel, and one for a person who deals and is waited for."""
     how = telling(events, after)
     if how is None:
         return ()
-    return (how, DEALER) if how == TABLE and dealer_awaited(after) else (how,)
+    asked = how == TABLE and dealer_awaited(after) and after.dealer not in machines
+    return (how, DEALER) if asked else (how,)
 
 
 def dealer_awaited(match: Match) -> bool:
@@ -79,3 +83,54 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
         running.append(Due('warning', now + timedelta(seconds=seconds / 2)))
         running.append(Due('turn', now + timedelta(seconds=seconds)))
     return tuple(running)
+
+
+def machines_due(match: Match, machines: Collection[int]) -> tuple[int, ...]:
+    """The machines that may do something now, those that everybody waits for last.
+
+    None while the table waits a little for a person, and none where no person sits any more.
+    """
+    round_ = match.round
+    people = [seat for seat in match.present if seat not in machines]
+    if match.phase is not MatchPhase.ROUND or round_ is None or not people or round_.pause in ('grace', 'guess'):
+        return ()
+    awaited = [seat for seat in match.awaited if seat in machines]
+    willing = [seat for seat in machines if seat not in awaited and acts(match, seat) & {'declare', 'guess'}]
+    return (*willing, *awaited)
+
+
+def machine_clock(
+    events: Iterable[e.AnyEvent], after: Match, machines: Collection[int], seconds: int, now: datetime
+) -> tuple[Due, ...]:
+    """When machines act after these events; none where nothing has changed for them.
+
+    Who is waited for takes so many seconds, as a person would take some.
+    """
+    events = tuple(events)
+    wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
+    changed = telling(events, after) == TABLE or any(isinstance(event, e.GraceEnded) for event in events)
+    due = machines_due(after, machines) if changed else ()
+    if not due and not (wished and machines):
+        return ()
+    return (Due(MACHINE, now + timedelta(seconds=seconds if {*due} & {*after.awaited} else 0)),)
+
+
+def told_later(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
+    """Whether what a machine did is told together with what machines do next.
+
+    So it is unless a person is waited for, or may now become Prophet or say the rule.
+    """
+    how = telling(events, after)
+    if how == REFRESH:
+        return any(seat in machines for seat in after.awaited)
+    people = [seat for seat in after.present if seat not in machines]
+    goes_on = bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
+    return how == TABLE and goes_on and not any(acts(after, seat) & {'declare', 'guess'} for seat in people)
+
+
+def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:
+    """Whether the grace that has begun is over at once: where there is none, and for a machine, which needs none."""
+    round_ = match.round
+    if round_ is None or round_.pause not in ('grace', 'guess'):
+        return False
+    return not options.grace_seconds or any('waive' in acts(match, seat) for seat in machines)

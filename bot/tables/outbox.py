@@ -8,7 +8,10 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
+from bot.tables.effects import MACHINE
+from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
+from bot.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
@@ -52,13 +55,22 @@ class Outbox:
         tables: To act when a clock has run out.
         voice: To speak.
         now: The present time, aware.
+        machines: Act for the machines at the tables.
     """
 
-    def __init__(self, store: Store, tables: Tables, voice: Voice, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        voice: Voice,
+        now: Callable[[], datetime],
+        machines: Machines | None = None,
+    ) -> None:
         self.store = store
         self.tables = tables
         self.voice = voice
         self.now = now
+        self.machines = machines or Machines(tables, Threads())
 
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all; of each game the oldest first."""
@@ -108,6 +120,11 @@ class Outbox:
             log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)
 
     async def _strike(self, clock: Clock, table: Table) -> None:
+        if clock.kind == MACHINE:
+            # A grace that has ended is no new moment, but lets machines go on.
+            if clock.version >= table.moment:
+                await self.machines.act(table)
+            return
         if clock.version != table.moment or not table.awaited:
             return
         if clock.kind == 'warning':

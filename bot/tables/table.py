@@ -13,7 +13,7 @@ from msgspec import structs
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
 from bot.minds.roster import Level, Machine, machine_of
-from bot.tables.effects import TABLE, clocks, dealer_awaited, telling
+from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
 
@@ -99,6 +99,11 @@ class Table:
         """The machines that sit here now, by seat."""
         found = ((row.seat, machine_of(row.user_id)) for row in self.seats)
         return {seat: machine for seat, machine in found if machine and seat in self._state.match.present}
+
+    @property
+    def machines_due(self) -> tuple[int, ...]:
+        """The machines that may do something now, in the order in which they are asked."""
+        return machines_due(self._state.match, self.machines)
 
     def absent_machine(self, level: Level) -> int | None:
         """The seat of a machine of this level that has left."""

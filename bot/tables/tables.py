@@ -113,9 +113,16 @@ class Tables:
         return table.at(await self._state(table.row, version))
 
     async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
-        """What one version of a table brought about, as all may know it."""
-        before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
-        return public_news(before.match, after.events)
+        """What a version brought about, and what was not told before it, as all may know it."""
+        since = await self.store.outbox.told_before(table.id, version)
+        told: list[NewsItem] = []
+        before = await self._state(table.row, since)
+        for number in range(since + 1, version + 1):
+            after = await self._state(table.row, number)
+            if number == version or effects.telling(after.events, after.match) == effects.TABLE:
+                told += public_news(before.match, after.events)
+            before = after
+        return tuple(told)
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -255,7 +262,8 @@ class Tables:
         unfit = await unfit_starters(table, formal) if formal else ()
         nonce = new_nonce()
         seal = seal_of(nonce, text)
-        judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
+        judged = options.judging == 'automatic' or seat in table.machines
+        checked = not judged and formal is not None and options.judging == 'assisted'
         events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.view.number
         secret = Secret(number, text, nonce, seal, words=words, formal=formal)
@@ -390,7 +398,7 @@ class Tables:
             if call is not None:
                 events += decide(after, call, self.rng)
                 after = replay(events, state_of(table).match)
-        if after.round is not None and after.round.pause in ('grace', 'guess') and not table.row.options.grace_seconds:
+        if effects.ends_grace(after, table.machines, table.row.options):
             events += decide(after, c.EndGrace(), self.rng)
         return events
 
@@ -402,9 +410,9 @@ class Tables:
 
     @staticmethod
     def _reads(table: Table, match: Match) -> bool:
-        """Whether the dealer is there to read a rule that the bot cannot compare: not who has left or was relieved."""
+        """Whether a person is there to read a rule that the bot cannot compare: not who has left or was relieved."""
         there = match.dealer is not None and standing_of(match, match.dealer) is not Standing.LEFT
-        return there and table.row.options.judging == 'automatic'
+        return there and match.dealer not in table.machines and table.row.options.judging == 'automatic'
 
     async def _commit(
         self,
@@ -420,6 +428,7 @@ class Tables:
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
+        later = await self._told_later(table, events, seat, match)
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -431,8 +440,11 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=effects.messages(events, match),
+            messages=() if later else effects.messages(events, match, table.machines),
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
+            machines_at=effects.machine_clock(
+                events, match, table.machines, 0 if later else table.row.options.machine_seconds, now
+            ),
             over=match.final is not None,
             counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )
@@ -443,6 +455,13 @@ class Tables:
         self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
         self.committed(table.id)
         return await self.load(table.id)
+
+    async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
+        """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
+        if seat not in table.machines or not effects.told_later(events, after, table.machines):
+            return False
+        untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
+        return untold < len(table.machines)
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version."""

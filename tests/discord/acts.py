@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sqlite3
 from collections.abc import Awaitable
 from contextlib import closing
@@ -70,6 +71,20 @@ class Written:
 
 
 Act = Slash | Pressed | Written
+
+
+def read_act(text: str) -> Act:
+    """An act as a table names it: ``/play card=QH``, ``[verb argument value]``, ``(verb: text)``."""
+    if text.startswith('/'):
+        words = shlex.split(text[1:])
+        options = dict(word.split('=', 1) for word in words if '=' in word)
+        name = ' '.join(word for word in words if '=' not in word)
+        return Slash(name, {option: int(value) if option == 'number' else value for option, value in options.items()})
+    verb, _, rest = text[1:-1].partition(' ')
+    if text.startswith('('):
+        return Written(verb.removesuffix(':'), rest)
+    arg, *values = rest.split(' ')
+    return Pressed(verb, arg, tuple(values))
 
 
 def slash(name: str, **options: Any) -> Slash:

@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.store import database
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
-from tests.quick_bot import imported_once, migrated_once, translated_once, without_threads
+from tests.quick_bot import compiled_once, imported_once, migrated_once, translated_once, without_threads
 
 
 @pytest.fixture
@@ -41,6 +41,7 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
     without_threads(monkeypatch)
     migrated_once(monkeypatch)
+    compiled_once(monkeypatch)
     imported_once(monkeypatch)
     translated_once(monkeypatch)
 

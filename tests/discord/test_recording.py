@@ -7,6 +7,7 @@ With HIEROPHANT_RECORD=<file> every test of this folder appends its requests to 
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -118,8 +119,9 @@ async def test_a_request_beyond_a_limit_fails_its_test(tmp_path: Path, monkeypat
     world = World(tmp_path)
     await world.start()
     await world.seat(3)
-    body = world.env.http_requests[-1].json
-    assert body is not None
-    body['components'][0]['components'][0]['content'] = 'x' * 4001
+    request = deepcopy(world.env.http_requests[-1])
+    assert request.json is not None
+    request.json['components'][0]['components'][0]['content'] = 'x' * 4001
+    world.env.backend.http_requests.append(request)
     with pytest.raises(AssertionError):
         await world.stop()

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import simcord
 from PIL import Image
-from simcord import interactions
+from simcord import _runtime, interactions
 from simcord.backend import serializers
 from simcord.backend.access import message_accessible
 from simcord.results import InteractionResult, ResponseMessage
@@ -53,6 +53,18 @@ async def _settle_when_quiet(env: Any, **options: Any) -> None:
 
 
 setattr(simcord.Env, '_settle_internal', _settle_when_quiet)  # noqa: B010 - its type says more than we do.
+
+_track: Any = _runtime._track_callback
+
+
+def _untracked(work: Any, original: Any, callback: Any, args: tuple[Any, ...], **how: Any) -> Any:
+    """Leave what is to be done at once to the loop, at whose queue ``_settle_when_quiet`` looks, and track the rest."""
+    if original.__name__ == 'call_soon':
+        return original(callback, *args, context=how['context'])
+    return _track(work, original, callback, args, **how)
+
+
+setattr(_runtime, '_track_callback', _untracked)  # noqa: B010
 
 BLANK = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
 

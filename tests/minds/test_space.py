@@ -50,7 +50,7 @@ def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
     columns = space.columns[np.array(sample(space, 7))]
     used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
     few = space.atoms.evaluator.only(used)
-    new = few.new
+    new = few.new.astype(np.uint16)
     narrow = type(columns)(new[columns.test], new[columns.then], new[columns.otherwise], columns.bits)
     whole = space.atoms.evaluator.start(CARDS[0])
     part = whole.only(few)

@@ -13,6 +13,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
+from tests.quick_bot import migrated_once
 
 POSTGRES = 'HIEROPHANT_TEST_POSTGRES'
 """The address of a database on a PostgreSQL server where more databases may be made."""
@@ -47,14 +48,20 @@ async def administer(server: object, statement: str) -> None:
 @pytest_asyncio.fixture
 async def store(database_url: str) -> AsyncIterator[Store]:
     """Return a store with its tables made and no games in it."""
-    store = await Store.open(database_url)
+    store = await _opened(database_url)
     yield store
     await store.close()
+
+
+async def _opened(database_url: str) -> Store:
+    with pytest.MonkeyPatch.context() as patch:
+        migrated_once(patch)
+        return await Store.open(database_url)
 
 
 @pytest_asyncio.fixture
 async def other(store: Store, database_url: str) -> AsyncIterator[Store]:
     """Return the same database as a second process sees it."""
-    other = await Store.open(database_url)
+    other = await _opened(database_url)
     yield other
     await other.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Store
-from tests.quick_bot import migrated_once, without_threads
+from tests.quick_bot import compiled_once, migrated_once, without_threads
 from tests.store.conftest import database_url, other, sqlite_url, store
 from tests.tables.table_process import TableProcess
 
@@ -15,6 +15,7 @@ __all__ = ['database_url', 'other', 'process', 'rival', 'sqlite_url', 'store']
 @pytest.fixture(autouse=True)
 def _quick_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     migrated_once(monkeypatch)
+    compiled_once(monkeypatch)
     if not {'other', 'rival'} & {*request.fixturenames}:  # Two that write wait for each other, each in its thread.
         without_threads(monkeypatch)
 

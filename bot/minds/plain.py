@@ -1,0 +1,70 @@
+"""What a machine does without a mind: the first thing that its seat may do, and a rule of the built-in library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import commands as c
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.library import built_in_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+    from random import Random
+
+    from bot.engine.views import PlayerView, Scene
+    from bot.minds.roster import Level, Machine
+    from bot.rules.syntax import Rule
+
+_HARDEST: dict[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 4}
+"""The grade up to which a dealer of this level chooses."""
+
+
+def act_plainly(view: PlayerView, _: Sequence[Scene] = (), __: Machine | None = None) -> c.AnyCommand | None:
+    """Lay the first card, or do the least of what this seat is asked for; None where it is asked for nothing."""
+    seat, may, round_ = view.seat, view.may, view.public.round
+    if 'say' in may and view.said is None:
+        return c.Say(seat, right=True)
+    if 'play' in may:
+        return c.Play(seat, view.hand[:1]) if view.hand else c.NoPlay(seat)
+    if 'answer' in may:
+        return c.Answer(seat, yes=False)
+    if 'call' in may:
+        return c.Call(seat, right=True)
+    if isinstance(round_, EleusisView) and 'pick' in may and round_.pending is not None:
+        return c.Pick(seat, round_.pending.cards[0])
+    if isinstance(round_, EleusisView) and 'throw_in' in may and round_.throw_in is not None:
+        return c.ThrowIn(seat, view.hand[: round_.throw_in[0]])
+    return None
+
+
+def goes_along(view: PlayerView, people: Collection[int]) -> c.AnyCommand | None:
+    """What this machine says where all players who are people wish the round to end: it does not stand in their way.
+
+    Args:
+        view: What its seat sees.
+        people: The seats of people.
+    """
+    round_ = view.public.round
+    if round_ is None:
+        return None
+    voters = [
+        seat
+        for seat in round_.seats
+        if seat in people and seat != round_.dealer and view.public.seats[seat].standing is not Standing.LEFT
+    ]
+    if 'vote_void' in view.may and 0 < len(voters) <= round_.void_votes:
+        return c.VoteVoid(view.seat)
+    if isinstance(round_, DelphiView) and 'wish_end' in view.may and voters and {*voters} <= {*round_.wish_end}:
+        return c.WishEnd(view.seat)
+    return None
+
+
+def rule_from_library(level: Level, avoid: Collection[str], rng: Random) -> Rule:
+    """A rule of a grade that fits the level, if possible none of those to avoid, which are in canonical English."""
+    rules = [read_rule(rule.text) for rule in built_in_rules() if rule.grade <= _HARDEST[level]]
+    return rng.choice([rule for rule in rules if rule_text(rule) not in avoid] or rules)

@@ -1,0 +1,114 @@
+"""Machines at tables: asked in their seats when a clock says so, and their commands go the way of everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine import commands as c
+from bot.engine.scenes import scenes
+from bot.engine.views import PlayerView, Scene
+from bot.minds.plain import act_plainly, goes_along, rule_from_library
+from bot.minds.roster import Level, Machine
+from bot.rules.syntax import Rule
+from bot.tables.refusal import Refusal
+from bot.threads import within
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+    from bot.tables.tables import Tables
+    from bot.threads import Threads
+
+log = logging.getLogger(__name__)
+
+Mind = Callable[[PlayerView, Sequence[Scene], Machine], c.AnyCommand | None]
+"""What a machine does, by what a person in its seat sees; None for nothing. Pure, with no chance of its own."""
+Inventor = Callable[[Level, Collection[str], Random], Rule]
+"""The rule of a machine that deals, none of those to avoid, which are in canonical English."""
+
+LONGEST_THOUGHT = 5.0
+"""Seconds after which a machine lays its first card: no mind stops a table."""
+AVOIDED = 100
+"""So many of a server's last rules are not dealt again."""
+
+
+class Machines:
+    """Acts for the machines of all tables.
+
+    Args:
+        tables: Where they sit.
+        threads: Where they think.
+        mind: What they do.
+        inventor: Which rules they deal.
+    """
+
+    def __init__(
+        self, tables: Tables, threads: Threads, mind: Mind = act_plainly, inventor: Inventor = rule_from_library
+    ) -> None:
+        self._tables = tables
+        self._threads = threads
+        self._mind = mind
+        self._inventor = inventor
+
+    async def act(self, table: Table) -> None:
+        """Let the machines that are due do what they will, until the table moves on.
+
+        Raises:
+            Refusal: ``overtaken`` when somebody else was faster.
+        """
+        people = {*table.names} - {*table.machines}
+        for seat in table.machines:
+            if command := goes_along(table.player(seat), people):
+                table = await self._tables.act(table, command)
+        for seat in table.machines_due:
+            after = await self._act(table, seat)
+            if after.moment != table.moment:
+                return
+            table = after
+
+    async def _act(self, table: Table, seat: int) -> Table:
+        view, machine = table.player(seat), table.machines[seat]
+        if 'seal' in view.may:
+            return await self._seal_rule(table, seat, machine)
+        command = await self._decision(table, view, machine)
+        if command is None:
+            return table
+        try:
+            return await self._tables.act(table, command)
+        except Refusal as refusal:
+            instead = act_plainly(view)
+            if refusal.code == 'overtaken' or instead is None:
+                raise
+            log.warning('game %s: %s may not %r: %s', table.id, machine.level, command, refusal.code)
+            return await self._tables.act(table, instead)
+
+    async def _decision(self, table: Table, view: PlayerView, machine: Machine) -> c.AnyCommand | None:
+        batches = await self._tables.store.games.batches(table.id, until=table.row.version)
+        told = await asyncio.to_thread(scenes, [batch.events for batch in batches], view.public.number)
+        command = None
+        try:
+            command = await within(LONGEST_THOUGHT, self._threads.minds, self._mind, view, told, machine)
+        except Exception:
+            log.exception('game %s: the mind of a machine failed', table.id)
+        return command or (act_plainly(view) if view.seat in table.awaited else None)
+
+    async def _seal_rule(self, table: Table, seat: int, machine: Machine) -> Table:
+        """Write a rule; where that fails, or cannot be dealt here, one of the library."""
+        avoid = await self._tables.store.rules.lately(table.row.guild_id, AVOIDED)
+        for inventor in (self._inventor, rule_from_library):
+            try:
+                rule = await within(
+                    LONGEST_THOUGHT, self._threads.minds, inventor, machine.level, avoid, self._tables.rng
+                )
+                if rule is not None:
+                    return await self._tables.seal_rule(table, seat, '', rule)
+            except Refusal as refusal:
+                if refusal.code == 'overtaken' or inventor is rule_from_library:
+                    raise
+                log.warning('game %s: a rule that cannot be dealt: %s', table.id, refusal.code)
+            except Exception:
+                log.exception('game %s: a machine that deals failed', table.id)
+        return table

@@ -1,0 +1,345 @@
+"""Machines act by the database's clocks, see what a person in their seat sees, and never stop a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.match import MatchPhase
+from bot.engine.variants import PRESETS, Variant
+from bot.engine.views import PlayerView, Scene
+from bot.minds.plain import act_plainly, goes_along, rule_from_library
+from bot.minds.roster import Machine
+from bot.rules.language.reading import read_rule
+from bot.rules.syntax import Rule
+from bot.store import Batch, Change, TableOptions
+from bot.store import schema as s
+from bot.tables import Machines, Table
+from bot.tables import machines as asked
+from bot.threads import Threads
+from tests.store.games import count as rows
+from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
+
+Seen = tuple[PlayerView, Sequence[Scene], Machine]
+RULE = 'alternate colours'
+LONG = 300
+"""More steps than any round takes."""
+
+
+async def opened(
+    process: TableProcess,
+    machines: int = 3,
+    *,
+    variant: Variant = GARDNER,
+    machine_deals: bool = False,
+    seconds: int = 0,
+    grace: int = 0,
+) -> Table:
+    """Open a table where ada sits among machines, and begin the first round."""
+    options = TableOptions(grace_seconds=grace, judging='automatic', machine_seconds=seconds)
+    table = await process.tables.open(
+        (1, CHANNEL),
+        (1, 'ada'),
+        variant,
+        options,
+        deals=not machine_deals,
+        machines=['medium'] * machines,
+        machine_deals=machine_deals,
+    )
+    table = await process.tables.act(table, c.OpenRound(0))
+    if not machine_deals:
+        table = await process.tables.seal_rule(table, 0, '', read_rule(RULE))
+    return table
+
+
+def minded(process: TableProcess, mind: asked.Mind) -> None:
+    """From now on machines do as this mind says."""
+    process.outbox.machines = Machines(process.tables, Threads(), mind)
+
+
+async def rung(process: TableProcess) -> Table:
+    """Let machines act until a person is waited for."""
+    for _ in range(LONG):
+        if not await due(process):
+            break
+        await process.outbox.ring()
+    return await process.tables.load(1)
+
+
+async def due(process: TableProcess) -> bool:
+    """Whether a clock has run out."""
+    at = await process.store.next_due()
+    await process.outbox.deliver()
+    return at is not None and at <= process.clock()
+
+
+async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, rival: TableProcess) -> None:
+    table = await opened(process, seconds=3)
+    await process.hush()
+    process.clock.forward(2.9)
+    await process.outbox.ring()
+    assert (await process.tables.load(1)).row.version == table.row.version
+    process.clock.forward(0.1)
+    await asyncio.gather(*(each.outbox.ring() for each in (process, rival) * 3))
+    after = await process.tables.load(1)
+    plays = [
+        batch
+        for batch in await process.store.games.batches(1)
+        if any(isinstance(one, e.CardsPlayed) for one in batch.events)
+    ]
+    assert len(plays) == 1
+    assert plays[0].seat == mover(table)
+    assert mover(after) != mover(table)
+
+
+def lively(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand | None:
+    """Do all that may be done now and then, by chance that the moment alone decides."""
+    round_ = view.public.round
+    assert round_ is not None
+    rng = Random(f'{view.seat} {round_.layout.count} {len(view.hand)}')
+    if 'declare' in view.may and rng.random() < 0.3:
+        return c.Declare(view.seat)
+    if 'guess' in view.may and rng.random() < 0.2:
+        return c.Guess(view.seat, 'a red card')
+    if 'play' not in view.may:
+        return act_plainly(view)
+    if 'no_play' in view.may and rng.random() < 0.1:
+        return c.NoPlay(view.seat)
+    most = view.public.variant.longest(len(view.hand)) if round_.layout.count else 1
+    return c.Play(view.seat, view.hand[: rng.randint(1, most)])
+
+
+@pytest.mark.parametrize('preset', PRESETS)
+async def test_a_round_of_every_variant_with_a_machine_that_deals(process: TableProcess, preset: str) -> None:
+    """Ada lays her first card each time; after every few steps the process dies and another takes over."""
+    variant = replace(PRESETS[preset], expulsion=12, expulsion_with_prophet=6)
+    table = await opened(process, 4, variant=variant, machine_deals=True, grace=15)
+    for step in count():
+        assert step < LONG
+        if step % 7 == 3:
+            process = TableProcess(process.store, seed=step, clock=process.clock)
+        minded(process, lively)
+        table = await rung(process)
+        if table.view.phase is not MatchPhase.ROUND:
+            break
+        command = act_plainly(table.player(0)) if 0 in table.awaited else None
+        if command is None:
+            assert table.clocks, 'somebody must be waited for'
+            process.clock.forward(15)
+            continue
+        await process.tables.act(table, command)
+    assert table.view.round is not None
+    assert table.view.round.score is not None
+    assert await rows(process.store, s.clock) == 0
+    secret = await process.tables.secret(table)
+    assert secret is not None
+    assert secret.revealed
+
+
+async def test_a_person_deals_and_judges_by_hand(process: TableProcess) -> None:
+    table = await process.tables.open(
+        (1, CHANNEL),
+        (1, 'ada'),
+        GARDNER,
+        TableOptions(grace_seconds=0, machine_seconds=0),
+        deals=True,
+        machines=['expert'] * 3,
+    )
+    table = await process.tables.act(table, c.OpenRound(0))
+    await process.tables.seal_rule(table, 0, 'What I like.')
+    for _ in range(6):
+        table = await rung(process)
+        assert table.dealer_awaited
+        table = await process.tables.act(table, c.Judge(0, yes=False))
+    assert table.view.round is not None
+    assert table.view.round.layout.count == 7
+
+
+async def test_without_people_machines_rest(process: TableProcess) -> None:
+    table = await opened(process, 4, machine_deals=True)
+    await rung(process)
+    await process.tables.act(await process.tables.load(1), c.Leave(0))
+    version = (await rung(process)).row.version
+    process.clock.forward(1000)
+    assert (await rung(process)).row.version == version
+    assert table.machines
+
+
+def fail(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+def dawdle(*_: object) -> None:
+    time.sleep(1)
+
+
+def cheat(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand:
+    return c.Judge(view.seat, yes=True)
+
+
+def sleep_over(*_: object) -> None:
+    """Find nothing to do."""
+
+
+@pytest.mark.parametrize('mind', [fail, dawdle, cheat, sleep_over])
+async def test_no_mind_stops_a_table(
+    process: TableProcess, mind: asked.Mind, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(asked, 'LONGEST_THOUGHT', 0.05)
+    table = await opened(process)
+    minded(process, mind)
+    seat = mover(table)
+    with caplog.at_level(logging.CRITICAL):
+        await process.outbox.ring()
+    *_, batch = await process.store.games.batches(1)
+    assert batch.events[0] == e.CardsPlayed(seat, table.player(seat).hand[:1])
+
+
+async def test_a_bad_rule_is_replaced_by_one_of_the_library(
+    process: TableProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    def hopeless(*_: object) -> Rule:
+        return read_rule('a red black card')
+
+    await opened(process, machine_deals=True)
+    process.outbox.machines = Machines(process.tables, Threads(), inventor=hopeless)
+    with caplog.at_level(logging.CRITICAL):
+        table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.seal is not None
+
+
+async def test_a_dealer_does_not_repeat_a_rule_of_the_server(process: TableProcess) -> None:
+    table = await opened(process, machine_deals=True)
+    await rung(process)
+    secret = await process.tables.secret(table)
+    assert secret is not None
+    assert await process.store.rules.lately(1, 10) == {secret.text}
+    assert await process.store.rules.lately(2, 10) == frozenset()
+    rng = process.tables.rng
+    chosen = {rule_from_library('beginner', {secret.text}, rng) for _ in range(200)}
+    assert secret.formal not in chosen
+    assert len(chosen) > 5
+
+
+async def test_what_machines_do_is_told_in_one_message(process: TableProcess) -> None:
+    table = await opened(process, machine_deals=True)
+    table = await rung(process)
+    assert mover(table) == 0
+    await process.hush()
+    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
+    table = await rung(process)
+    assert mover(table) == 0
+    own, theirs = process.voice.words
+    assert own[1] == theirs[1] == 'table'
+    assert theirs[0] == own[0] + 2
+    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
+    assert [one.seat for one in await process.tables.news(table, theirs[0]) if one.kind == 'cards-played'] == [1, 2]
+
+
+async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TableProcess) -> None:
+    table = await opened(process, machine_deals=True)
+    table = await rung(process)
+    await process.hush()
+    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
+    await process.outbox.ring()
+    other = TableProcess(process.store, seed=9, clock=process.clock)
+    table = await rung(other)
+    version, _ = other.voice.words[-1]
+    assert [one.seat for one in await other.tables.news(table, version) if one.kind == 'cards-played'] == [1, 2]
+
+
+async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
+    """Where a person may declare at any time, every move of a machine is told by itself."""
+    table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
+    table = await rung(process)
+    await process.hush()
+    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
+    table = await rung(process)
+    assert 'declare' in table.player(0).may
+    assert len(process.voice.words) == 5
+
+
+async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:
+    """Ada alone may have the round voided (4.3)."""
+    table = await opened(process, machine_deals=True)
+    table = await rung(process)
+    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
+    table = await rung(process)
+    await process.tables.act(table, c.VoteVoid(0))
+    table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.voided == 'vote'
+
+
+async def test_delphi_ends_when_the_people_wish_it(process: TableProcess) -> None:
+    table = await opened(process, variant=PRESETS['delphi'], machine_deals=True)
+    table = await rung(process)
+    await process.tables.act(table, c.Say(0, right=True))
+    table = await rung(process)
+    assert goes_along(table.player(1), {0}) is None
+    await process.tables.act(table, c.WishEnd(0))
+    table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.score is not None
+
+
+async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProcess) -> None:
+    """Two worlds that differ in all that is secret: the other hands, the stock, the rule."""
+    seen: list[Seen] = []
+
+    def watch(view: PlayerView, told: Sequence[Scene], machine: Machine) -> None:
+        seen.append((view, told, machine))
+
+    table = await opened(process, 4)
+    for _ in range(5):
+        await process.outbox.ring()
+    table = await process.tables.load(1)
+    seat = mover(table)
+    minded(process, watch)
+    first, *later = otherwise(await process.store.games.batches(1), seat)
+    twin = await process.store.games.create(
+        1, CHANNEL + 1, table.row.options, first.events, table.seats, at=first.at, messages=()
+    )
+    for batch in later:
+        await process.store.games.commit(Change(twin.id, batch.version - 1, batch.events, batch.at, batch.seat))
+    second = await process.tables.load(twin.id)
+    assert hand(second, seat) == hand(table, seat)
+    assert all(hand(second, each) != hand(table, each) for each in range(1, 5) if each != seat)
+    assert round_of(second).stock != round_of(table).stock
+    assert await process.tables.secret(table) is not None
+    assert await process.tables.secret(second) is None
+    for one in (table, second):
+        await process.outbox.machines._decision(one, one.player(seat), one.machines[seat])
+    first_world, second_world = seen
+    assert first_world == second_world
+
+
+def otherwise(batches: Sequence[Batch], mine: int) -> list[Batch]:
+    """The same as all may know it, and as this seat does, but with other cards where nobody else sees them."""
+    laid = {
+        card for batch in batches for event in batch.events if isinstance(event, e.CardsPlayed) for card in event.cards
+    }
+
+    def dealt(event: e.AnyEvent) -> e.AnyEvent:
+        if not isinstance(event, e.Dealt):
+            return event
+        stock, hands = [*event.stock], dict(event.hands)
+        for seat in {*hands} - {mine}:
+            cards = [*hands[seat]]
+            held = next(held for held, card in enumerate(cards) if card not in laid and card is not stock[-1])
+            cards[held], stock[-1] = stock[-1], cards[held]
+            stock.insert(len(stock) // 2, stock.pop())
+            hands[seat] = tuple(cards)
+        return replace(event, hands=tuple(hands.items()), stock=tuple(stock))
+
+    return [replace(batch, events=tuple(map(dealt, batch.events))) for batch in batches]
