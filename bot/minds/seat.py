@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.minds import delphi, eleusis
-from bot.minds.evidence import Beliefs, shown_by
+from bot.minds.beliefs import Beliefs
+from bot.minds.evidence import shown_by
 from bot.minds.temper import TEMPERS
 from bot.minds.thought import Thought
 
@@ -41,6 +42,10 @@ class Mind:
             scenes: What has been seen of the round.
             number: Tells this machine from others of its level, so that they do not all do the same.
         """
+        return self.act_upon(view, shown_by(view.public.round, scenes), number) if view.public.round else None
+
+    def act_upon(self, view: PlayerView, shown: tuple[Evidence, ...], number: int = 0) -> AnyCommand | None:
+        """The same, with what the scenes have shown."""
         round_ = view.public.round
         if round_ is None or not view.may:
             return None
@@ -48,8 +53,7 @@ class Mind:
         line = round_.layout.main_line
         if not line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
-        shown = self._remembered(shown_by(round_, scenes))
-        belief = self._beliefs.after(line, shown, by_machine=round_.machine_judged)
+        belief = self._beliefs.after(line, self._remembered(shown), by_machine=round_.machine_judged)
         thought = Thought(view, belief, self._space.after(line), self._temper, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)

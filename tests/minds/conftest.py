@@ -9,16 +9,18 @@ from bot.minds.space import Space
 
 
 @pytest.fixture(scope='session')
-def space(tmp_path_factory: pytest.TempPathFactory) -> Space:
-    """The whole space. Workers share the folder: who comes first builds it for the others."""
-    folder = tmp_path_factory.getbasetemp()
-    return cached_space(folder.parent if folder.name.startswith('popen-') else folder)
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the space is kept. Workers share it: who comes first builds it for the others."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if own.name.startswith('popen-') else own
+
+
+@pytest.fixture(scope='session')
+def space(folder: Path) -> Space:
+    return cached_space(folder)
 
 
 @pytest.fixture(autouse=True)
-def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the command line keeps goes beside it, not into anybody's home."""
-    folder: Path = tmp_path_factory.getbasetemp()
-    monkeypatch.setattr(
-        'bot.minds.cache.default_folder', lambda: folder.parent if folder.name.startswith('popen-') else folder
-    )
+def _cache_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the command line keeps goes there too, not into anybody's home."""
+    monkeypatch.setattr('bot.minds.cache.default_folder', lambda: folder)
