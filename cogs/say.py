@@ -16,7 +16,6 @@ from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.engine.cards import Card
     from bot.tables import Table
     from bot.text import Language
 
@@ -47,19 +46,15 @@ class SayCog(BaseCog):
         language = language_for(interaction)
         after = await self.tables.act(table, c.Say(seat, right=verdict == 'right'))
         key = 'said-before' if after.moment == table.moment else 'said-last'
-        await whisper(interaction, language.say(key, word=language.say(f'word-{verdict}'), card=_card(table)))
+        await whisper(interaction, language.say(key, word=language.say(f'word-{verdict}'), card=asked_about(table)))
 
 
 def _so_far(language: Language, table: Table, seat: int) -> str:
     """What somebody has said of the card."""
-    said = table.player(seat).said
+    said, card = table.player(seat).said, asked_about(table)
     if said is None:
-        return language.say('said-nothing', card=_card(table))
-    return language.say('said-so-far', word=language.say('word-right' if said else 'word-wrong'), card=_card(table))
-
-
-def _card(table: Table) -> Card | None:
-    return asked_about(table)
+        return language.say('said-nothing', card=card)
+    return language.say('said-so-far', word=language.say('word-right' if said else 'word-wrong'), card=card)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -133,12 +133,6 @@ async def hand_sheet(
 ) -> Sheet:
     """The hand of this seat, for its player alone.
 
-    Args:
-        seat: Whose hand.
-        order: How it is sorted.
-        chosen: The cards that are chosen so far.
-        note: What has just happened.
-
     Raises:
         Refusal: when there is none.
     """

@@ -16,8 +16,7 @@ from bot.tables import Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.kit.commands import worded
-from bot.ui.kit.controls import ButtonStyle, Press, button, dialog, select
-from bot.ui.kit.controls import DialogField as Entry
+from bot.ui.kit.controls import ButtonStyle, DialogField, Press, button, dialog, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 
@@ -60,7 +59,7 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
     """
     texts = written or {topic: _lines(language, table.view.variant, topic) for topic in TOPICS}
     entries = [
-        Entry(
+        DialogField(
             name=topic,
             label=language.say(f'topic-{topic}'),
             placeholder=language.say('topic-empty'),
@@ -113,7 +112,7 @@ def checked(variant: Variant) -> Variant:
         check_variant(variant)
     except IllegalMove as illegal:
         name = illegal.facts.get('field')
-        named = {'field': partial(_field_name, name)} if isinstance(name, str) else {}
+        named = {'field': partial(field_name, name=name)} if isinstance(name, str) else {}
         raise Refusal(illegal.code, None, **(illegal.facts | named)) from None
     return variant
 
@@ -170,10 +169,6 @@ def _said(field: VariantField, value: FieldValue) -> set[str]:
 def _words_for_none() -> frozenset[str]:
     """What stands for no limit in any field."""
     return frozenset(word for field in FIELDS for word in _said(field, None))
-
-
-def _field_name(name: str, language: Language) -> str:
-    return field_name(language, name)
 
 
 def _expected(field: VariantField, language: Language) -> str:

@@ -377,8 +377,8 @@ FAULTS = (
     ),
     Fault(
         'corner-turned',
-        'across, down = quarter % 2, quarter // 2',
-        'across, down = quarter // 2, quarter % 2',
+        'corner = _corner(radius, quarter % 2, quarter // 2)',
+        'corner = _corner(radius, quarter // 2, quarter % 2)',
         'tests/render/test_golden.py',
     ),
     Fault(

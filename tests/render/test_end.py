@@ -121,6 +121,11 @@ def test_everything_has_its_place(seed: int, count: int, seats: int) -> None:
     check(planned(view), view)
 
 
+def test_of_an_empty_table_no_layout_is_shown() -> None:
+    view = ended(Layout(), voided='dealer-left')
+    check(planned(view), view)
+
+
 @pytest.mark.parametrize('count', [1, 2, 20, 64, 110, 150])
 @pytest.mark.parametrize('right', [0.2, 0.5, 1])
 def test_any_layout_is_small_enough(count: int, right: float) -> None:

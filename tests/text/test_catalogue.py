@@ -16,7 +16,7 @@ from bot.text.news import news_text
 ROOT = Path(__file__).parents[2]
 
 
-def refusal_codes() -> set[str]:
+def test_every_refusal_has_a_sentence() -> None:
     """Every code that is raised anywhere, read from the sources."""
     codes: set[str] = set()
     for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]:
@@ -26,16 +26,8 @@ def refusal_codes() -> set[str]:
                 raised = node.func.id in ('IllegalMove', 'Refusal')
                 if raised and isinstance(first, ast.Constant) and isinstance(first.value, str):
                     codes.add(first.value)
-    return codes
-
-
-def test_there_are_codes() -> None:
-    assert {'not-your-turn', 'not-held', 'no-table', 'stale'} <= refusal_codes()
-
-
-@pytest.mark.parametrize('code', sorted(refusal_codes()))
-def test_every_refusal_has_a_sentence(code: str) -> None:
-    assert ENGLISH.knows(f'refuse-{code}')
+    assert {'not-your-turn', 'not-held', 'no-table', 'stale'} <= codes
+    assert {code for code in codes if not ENGLISH.knows(f'refuse-{code}')} == set()
 
 
 def test_every_happening_has_a_sentence() -> None:
