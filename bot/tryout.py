@@ -13,10 +13,10 @@ import logging
 import signal
 import tempfile
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import simcord
 
@@ -26,8 +26,10 @@ from bot.config import Settings
 log = logging.getLogger(__name__)
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
-"""Ada opens the table and deals first; the last one still has to press Join."""
+"""Ada opens the table. Where everybody is a person she deals first, and the last one still has to press Join."""
 _GRACE_SECONDS = 5
+_MACHINE_SECONDS = 2
+_MACHINES = 3
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 20.0
@@ -82,12 +84,14 @@ class LiveWorld:
             await self.preview.refresh()
 
 
-async def serve(variant: str, judging: str, *, port: int | None = None, announce: Callable[[str], None]) -> None:
+async def serve(
+    role: str, options: dict[str, str], *, port: int | None = None, announce: Callable[[str], None]
+) -> None:
     """Run the try-out until Ctrl-C or SIGTERM.
 
     Args:
-        variant: The preset that the table is opened to.
-        judging: Who calls the plays there, as ``/table open`` names it.
+        role: Who the reader of the page is: a ``player`` or the ``dealer`` among machines, or ``everybody``.
+        options: Of the command ``/table open``.
         port: The page's port on loopback; a free one when None.
         announce: Called with the page's address once everything is ready.
     """
@@ -97,13 +101,15 @@ async def serve(variant: str, judging: str, *, port: int | None = None, announce
             asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
-        bot = create_bot(Settings(database_url=database, grace_seconds=_GRACE_SECONDS))
+        bot = create_bot(
+            Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
+        )
         env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         await env.start()
         try:
-            channel, people = await _set_the_table(env, variant=variant, judging=judging)
+            channel, people = await _set_the_table(env, role, options)
             await _show(env, channel, people, port, announce, stop)
         finally:
             await env.shutdown()
@@ -125,15 +131,43 @@ async def _show(
             await asyncio.gather(world, *ends, return_exceptions=True)
 
 
-async def _set_the_table(env: Any, **options: str) -> tuple[Any, list[Any]]:
-    """A server with one channel and six people, five of them seated: ready to press Start."""
+async def _set_the_table(env: Any, role: str, options: dict[str, str]) -> tuple[Any, list[Any]]:
+    """A server with one channel, and a table in it where the reader of the page has only to press a button."""
     guild = env.create_guild('The Temple')
     channel = guild.create_text_channel('new-eleusis')
-    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
-    await people[0].slash(channel, 'table open', **options)
-    for person in people[1:-1]:
-        await person.slash(channel, 'table join')
+    names = PEOPLE if role == 'everybody' else PEOPLE[:1]
+    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in names]
+    ada, *others = people
+    if role == 'everybody':
+        await ada.slash(channel, 'table open', **options)
+        for person in others[:-1]:
+            await person.slash(channel, 'table join')
+        return channel, people
+    dealer = ada if role == 'dealer' else simcord.UserHandle(env, env.backend.bot_user)
+    await ada.slash(channel, 'table open', dealer=dealer, machines=_MACHINES, **options)
+    await ada.slash(channel, 'table start')
+    if role == 'player':
+        for _ in range(_MACHINES):  # One writes the rule, and others may begin.
+            await env.advance_time(_MACHINE_SECONDS)
+        await _choose_a_card(ada, channel)
     return channel, people
+
+
+async def _choose_a_card(player: Any, channel: Any) -> None:
+    """Open the hand with its first card chosen, so that one press lays it; nothing where there are no hands."""
+    board = channel.history()[-1]
+    if any(item.get('label') == 'My hand' for item in _items(board.components)):
+        panel = (await player.click(board, label='My hand')).response
+        suit = next(item for item in _items(panel.components) if item.get('options'))
+        await player.select(panel, [suit['options'][0]['value']], custom_id=suit['custom_id'])
+
+
+def _items(components: Any) -> Iterator[Any]:
+    """All components of a message, those within others included."""
+    for component in components:
+        item = cast('Any', component if isinstance(component, dict) else component.to_dict())
+        yield item
+        yield from _items(item.get('components', ()))
 
 
 def open_page(address: str) -> None:

@@ -9,10 +9,21 @@ from bot.cli.subcommand import Subparsers
 
 JUDGING = ('hand', 'assisted', 'automatic')
 """The values of ``bot.store.Judging``, which is slow to import."""
+ROLES = ('player', 'dealer', 'everybody')
+"""Who the reader of the page is: one person among machines, or all people at a table without any."""
+_WHAT_TO_DO = {
+    'player': ['A machine has invented a rule, and it is your turn: press Lay it down. Ctrl-C ends it.'],
+    'dealer': ['Press Write the rule; the machines try to find it out. Ctrl-C ends it.'],
+    'everybody': [
+        'Choose who you are at the top of the page; open it in several tabs to be several people.',
+        'Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.',
+    ],
+}
 
 
 def add_parser(subparsers: Subparsers) -> None:
     from bot.engine.variants import PRESETS, Variant
+    from bot.minds.roster import MACHINE_LEVELS
 
     parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
     parser.add_argument(
@@ -23,11 +34,25 @@ def add_parser(subparsers: Subparsers) -> None:
         help=f'by which rules: {", ".join(PRESETS)} (default: %(default)s)',
     )
     parser.add_argument(
+        '--role',
+        metavar='ROLE',
+        choices=ROLES,
+        default=ROLES[0],
+        help='who you are: a player or the dealer among machines, or everybody (default: %(default)s)',
+    )
+    parser.add_argument(
+        '--level',
+        metavar='LEVEL',
+        choices=MACHINE_LEVELS,
+        default='medium',
+        help=f'how good the machines are: {", ".join(MACHINE_LEVELS)} (default: %(default)s)',
+    )
+    parser.add_argument(
         '--judging',
         metavar='WAY',
         choices=JUDGING,
         default=JUDGING[0],
-        help=f'who calls the plays: {", ".join(JUDGING)} (default: %(default)s)',
+        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: %(default)s)',
     )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
@@ -43,18 +68,23 @@ def tryout(arguments: Namespace) -> int:
     from bot.text import ENGLISH
     from bot.tryout import open_page, serve
 
+    role = arguments.role
+    options = {'variant': arguments.variant, 'judging': arguments.judging}
+    if role != 'everybody':
+        options['level'] = arguments.level
     rules, judging = ENGLISH.say(f'variant-{arguments.variant}'), ENGLISH.say(f'command-judging-{arguments.judging}')
 
     def announce(address: str) -> None:
         print(f'The table is open: {address}', flush=True)
-        print(f'{rules} rules; judged {judging}.', flush=True)
-        print('Choose who you are at the top of the page; open it in several tabs to be several people.', flush=True)
-        print('Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.', flush=True)
+        judged = 'a machine deals, and the bot judges' if role == 'player' else f'judged {judging}'
+        print(f'{rules} rules; {judged}.', flush=True)
+        for line in _WHAT_TO_DO[role]:
+            print(line, flush=True)
         if not arguments.no_open:
             open_page(address)
 
     try:
-        asyncio.run(serve(arguments.variant, arguments.judging, port=arguments.port, announce=announce))
+        asyncio.run(serve(role, options, port=arguments.port, announce=announce))
     except OSError as error:
         print(f'The page cannot be served: {error.strerror or error}. Try another --port.', file=sys.stderr)
         return 1

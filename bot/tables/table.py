@@ -127,7 +127,8 @@ class Table:
         return player_view(self._state.match, seat)
 
     def anybody_may(self, act: Act) -> bool:
-        return any(act in self.player(seat).may for seat in self._state.match.present)
+        """Whether some person may do this now."""
+        return any(act in self.player(seat).may for seat in self._state.match.present if seat not in self.machines)
 
     @cached_property
     def dealer(self) -> DealerView:

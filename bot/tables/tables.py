@@ -122,7 +122,8 @@ class Tables:
             if number == version or effects.telling(after.events, after.match) == effects.TABLE:
                 told += public_news(before.match, after.events)
             before = after
-        return tuple(told)
+        # No person need be told that the grace of a machine has ended: nobody waits for it.
+        return tuple(item for item in told if item.kind != 'grace-ended' or not table.machines)
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""

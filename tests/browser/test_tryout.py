@@ -19,8 +19,16 @@ from tests.processes import started
 
 CHROMIUM = shutil.which('chromium') or shutil.which('chromium-browser')
 
-OTHER = ('--variant', 'berkeley', '--judging', 'automatic')
-OTHER_RULES = 'Berkeley rules; judged automatic: the bot judges by the written rule.'
+EVERYBODY = ('--role', 'everybody')
+OTHER = (*EVERYBODY, '--variant', 'berkeley', '--judging', 'automatic')
+DEALER = ('--role', 'dealer')
+NEWCOMER = ('--level', 'beginner')
+RULES = {
+    EVERYBODY: 'Gardner’s rules; judged by hand: the dealer judges.',
+    OTHER: 'Berkeley rules; judged automatic: the bot judges by the written rule.',
+    DEALER: 'Gardner’s rules; judged by hand: the dealer judges.',
+    NEWCOMER: 'Gardner’s rules; a machine deals, and the bot judges.',
+}
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine'),
@@ -41,13 +49,12 @@ def serve(terminal: Connection, *options: str) -> None:
 @pytest.fixture
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """The try-out's page, served by the real command in a process of its own; its parameter is what is said to it."""
-    options: tuple[str, ...] = getattr(request, 'param', ())
+    options: tuple[str, ...] = getattr(request, 'param', EVERYBODY)
     with started(serve, *options) as tryout, os.fdopen(os.dup(tryout.told.fileno())) as terminal:
         line = terminal.readline()
         found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
         assert found, line + terminal.read()
-        expected = OTHER_RULES if options else 'Gardner’s rules; judged by hand: the dealer judges.'
-        assert terminal.readline().strip() == expected
+        assert terminal.readline().strip() == RULES[options]
         yield found[0]
         tryout.process.terminate()
         said = terminal.read()
@@ -215,3 +222,23 @@ async def seen_as(tab: Tab, name: str) -> str:
     """What this person reads in the channel."""
     await tab.become(name)
     return await tab.says()
+
+
+@pytest.mark.parametrize('address', [NEWCOMER], indirect=True)
+async def test_a_newcomer_lays_a_first_card_by_one_press(tab: Tab) -> None:
+    await tab.press('Lay it down')
+    await tab.wait_for('Ada lays')
+    # Whether it was right is told, then the machines play, and it is the newcomer's turn again.
+    await tab.press('Not now')
+    await tab.wait_for('⌘ lays')
+    assert await to_move(tab) == 'Ada'
+
+
+@pytest.mark.parametrize('address', [DEALER], indirect=True)
+async def test_machines_play_for_a_dealer(tab: Tab) -> None:
+    await tab.press('Write the rule')
+    await tab.write('Colours alternate.')
+    await tab.wait_for('⌘ lays')
+    await tab.press('Judge')
+    await tab.press('Wrong')
+    await tab.wait_for('goes to the sideline')

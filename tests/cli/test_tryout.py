@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.__main__ import main
-from bot.cli.tryout import JUDGING
+from bot.cli.tryout import JUDGING, ROLES
 from bot.engine.variants import PRESETS
 from bot.store import Judging
 
@@ -28,12 +28,17 @@ def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert leaving.value.code == 0
     said = ' '.join(capsys.readouterr().out.split())
     assert f'by which rules: {", ".join(PRESETS)} (default: gardner)' in said
-    assert 'who calls the plays: hand, assisted, automatic (default: hand)' in said
+    assert 'who calls the plays where you deal: hand, assisted, automatic (default: hand)' in said
 
 
 @pytest.mark.parametrize(
     ('arguments', 'named'),
-    [(('--variant', 'chess'), PRESETS), (('--variant', ''), PRESETS), (('--judging', 'by hand'), JUDGING)],
+    [
+        (('--variant', 'chess'), PRESETS),
+        (('--role', 'prophet'), ROLES),
+        (('--variant', ''), PRESETS),
+        (('--judging', 'by hand'), JUDGING),
+    ],
 )
 def test_an_unknown_name_is_refused_and_the_others_named(
     arguments: tuple[str, str], named: tuple[str, ...], capsys: pytest.CaptureFixture[str]
@@ -54,6 +59,7 @@ def test_an_unknown_name_is_refused_and_the_others_named(
         (('VARIANT=berkeley',), ['--variant', 'berkeley']),
         (('VARIANT=express', 'JUDGING=automatic'), ['--variant', 'express', '--judging', 'automatic']),
         (('JUDGING=assisted',), ['--judging', 'assisted']),
+        (('ROLE=dealer', 'LEVEL=expert'), ['--role', 'dealer', '--level', 'expert']),
     ],
 )
 def test_make_play_passes_them_on(settings: tuple[str, ...], options: list[str]) -> None:

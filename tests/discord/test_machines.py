@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 from sqlalchemy import select
 
+from bot.engine import commands as c
+from bot.engine.views import MatchPhase
+from bot.minds.plain import act_plainly
 from bot.minds.roster import SIGN
 from bot.store import schema as s
 from bot.ui.kit.controls import Press
@@ -17,6 +22,11 @@ from tests.discord.world import World, ids_of, words_of
 async def panel(world: World, name: str) -> Any:
     """The panel behind *Add a machine*."""
     return (await world.press(name, 'Add a machine')).response
+
+
+def bot_of(world: World) -> simcord.UserHandle:
+    """The bot, as somebody who is named in a command."""
+    return simcord.UserHandle(world.env, world.env.backend.bot_user)
 
 
 async def levels(world: World) -> list[str]:
@@ -91,7 +101,9 @@ async def test_no_more_machines_than_seats(world: World) -> None:
     assert sentence.startswith('All 7 seats are taken.')
 
 
-async def test_machines_are_neither_pinged_nor_written_to(world: World) -> None:
+async def test_machines_are_neither_pinged_nor_written_to(tmp_path: Path) -> None:
+    world = World(tmp_path, machine_seconds=3)
+    await world.start()
     await world.command('ada', 'table open', machines=3)
     await world.deal()
     table = await world.table()
@@ -99,6 +111,7 @@ async def test_machines_are_neither_pinged_nor_written_to(world: World) -> None:
     assert f'**{table.names[mover]}** is thinking.' in world.post()
     assert not [one for one in world.env.http_requests if f'<@{table.user_in(mover)}>' in str(one.json)]
     assert SIGN in world.post()
+    await world.stop()
 
 
 async def test_a_table_with_machines_counts_on_no_leaderboard(world: World) -> None:
@@ -124,3 +137,53 @@ async def counts_for(world: World) -> str | None:
     """The preset for which the table counts."""
     async with world.bot.store._database.reading() as connection:
         return (await connection.execute(select(s.game.c.counts_for))).scalar_one()
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_a_round_among_machines(world: World) -> None:
+    """Ada lays her first card each time. The bot is restarted now and then, also while machines are due."""
+    await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
+    await world.press('ada', 'Start')
+    assert 'The rule is written and sealed.' in world.post()
+    for turn in range(60):
+        table = await world.table()
+        if table.view.phase is not MatchPhase.ROUND:
+            break
+        assert f'<@{world.people["ada"].id}>, it is **your turn**' in world.post()
+        before = len(world.posts())
+        command = act_plainly(table.player(0))
+        assert isinstance(command, c.Play)
+        await world.command('ada', 'play', card=command.cards[0].text)
+        if turn % 5 == 2:
+            await world.restart()
+        await world.wait_grace()
+        posts = world.posts()[before:]
+        assert len(posts) <= 2, posts
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    assert 'The rule was' in '\n'.join(world.posts()[-2:])
+    assert not [message for message in world.posts() if 'cannot be shown' in message]
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_delphi_among_machines(world: World) -> None:
+    await world.command('ada', 'table open', variant='delphi', dealer=bot_of(world), machines=3)
+    await world.press('ada', 'Start')
+    for _ in range(4):
+        assert f'Still silent: <@{world.people["ada"].id}>\n' in words_of(world.board())
+        before = len(world.posts())
+        await world.press('ada', 'Right')
+        assert len(world.posts()) == before + 1
+    await world.press('ada', 'Stop and count')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_a_person_deals_for_machines(world: World) -> None:
+    await world.command('ada', 'table open', dealer=world.people['ada'], machines=3)
+    await world.deal()
+    for verdict in ('Right', 'Wrong', 'Wrong', 'Right'):
+        assert 'lays' in world.dms('ada')[-1]
+        await world.press_dm('ada', verdict)
+    table = await world.table()
+    assert table.view.round is not None
+    assert table.view.round.layout.count == 5

@@ -98,6 +98,7 @@ class World:
         folder: Path,
         *,
         grace: int = GRACE,
+        machine_seconds: int = 0,
         seed: int = 7,
         rng: Random | None = None,
         shown_as: Mapping[str, str] | None = None,
@@ -105,6 +106,7 @@ class World:
         folder.mkdir(exist_ok=True)
         self.database = f'sqlite+aiosqlite:///{folder / "hierophant.db"}'
         self.grace = grace
+        self.machine_seconds = machine_seconds
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
         self.remembers = True
@@ -112,7 +114,10 @@ class World:
         self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
-        return create_bot(Settings(database_url=self.database, grace_seconds=self.grace), rng=self.rng)
+        return create_bot(
+            Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds),
+            rng=self.rng,
+        )
 
     async def start(self) -> None:
         """Start the bot and bring the people."""
@@ -125,7 +130,7 @@ class World:
         }
 
         await self.env.settle()
-        self.has_begun((self.grace, tuple(self.shown_as.items()), self.rng.getstate()))
+        self.has_begun((self.grace, self.machine_seconds, tuple(self.shown_as.items()), self.rng.getstate()))
 
     def has_begun(self, beginning: Hashable) -> None:
         """Note how this world came to be what it is now."""
@@ -185,7 +190,7 @@ class World:
     def name_in(self, seat: int | None, table: Table) -> str:
         """Whose seat it is."""
         assert seat is not None
-        return self._who(table.user_in(seat))
+        return table.names[seat] if seat in table.machines else self._who(table.user_in(seat))
 
     def posts(self) -> list[str]:
         """Every message of the channel in words, oldest first."""

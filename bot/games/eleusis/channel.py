@@ -78,7 +78,7 @@ def _asked(table: Table, round_: EleusisView) -> str:
 
 
 def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
-    if round_.declarer is None:
+    if round_.declarer is None or round_.declarer in table.machines:
         return []
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
