@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Store
 from bot.tables import Machines, Outbox, Tables
@@ -62,6 +63,7 @@ class Hierophant(commands.Bot):
         tables: All games; there once ``setup_hook`` has run.
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
+        minds: Where machines think.
         controls: Who answers which button.
     """
 
@@ -84,6 +86,7 @@ class Hierophant(commands.Bot):
         self.settings = settings
         self.controls = Controls()
         self.threads = Threads()
+        self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
         self._rng = rng
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,7 +98,8 @@ class Hierophant(commands.Bot):
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
-        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, Machines(self.tables, self.threads))
+        machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
+        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.load_extension(cog)
@@ -129,6 +133,7 @@ class Hierophant(commands.Bot):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
         self.threads.close()
+        self.minds.close()
         if hasattr(self, 'store'):
             await self.store.close()
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ from discord import app_commands
 from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.engine.commands import AnyCommand
+from bot.engine.views import PlayerView, Scene
+from bot.minds.plain import act_plainly, rule_from_library
+from bot.minds.process import MindProcess
+from bot.minds.roster import Level, Machine
+from bot.rules.syntax import Rule
 from bot.store import database, store
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
@@ -147,3 +154,16 @@ def _copy(file: Path) -> bytes:
 def _lay(file: Path) -> None:
     for migrated in _MIGRATED.values():
         file.write_bytes(migrated)
+
+
+def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machines do the first thing that they may, and deal rules of the library: thinking is tested by itself."""
+
+    def act(_: MindProcess, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
+        return act_plainly(view, scenes, machine)
+
+    def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
+        return rule_from_library(level, avoid, rng)
+
+    monkeypatch.setattr(MindProcess, 'act', act)
+    monkeypatch.setattr(MindProcess, 'invent', invent)

@@ -260,7 +260,7 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 TWINS = (
     *('bot/engine/eleusis/', 'bot/engine/delphi/', 'bot/engine/match.py', 'bot/engine/variant_fields.py'),
-    *('bot/games/', 'bot/render/words.py'),
+    *('bot/games/', 'bot/render/words.py', 'bot/minds/eleusis.py', 'bot/minds/delphi.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')

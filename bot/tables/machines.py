@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Mind = Callable[[PlayerView, Sequence[Scene], Machine], c.AnyCommand | None]
+Decider = Callable[[PlayerView, Sequence[Scene], Machine], c.AnyCommand | None]
 """What a machine does, by what a person in its seat sees; None for nothing. Pure, with no chance of its own."""
 Inventor = Callable[[Level, Collection[str], Random], Rule]
 """The rule of a machine that deals, none of those to avoid, which are in canonical English."""
@@ -46,7 +46,7 @@ class Machines:
     """
 
     def __init__(
-        self, tables: Tables, threads: Threads, mind: Mind = act_plainly, inventor: Inventor = rule_from_library
+        self, tables: Tables, threads: Threads, mind: Decider = act_plainly, inventor: Inventor = rule_from_library
     ) -> None:
         self._tables = tables
         self._threads = threads

@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.store import database
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
-from tests.quick_bot import compiled_once, imported_once, migrated_once, translated_once, without_threads
+from tests.quick_bot import compiled_once, imported_once, migrated_once, translated_once, without_minds, without_threads
 
 
 @pytest.fixture
@@ -44,6 +44,7 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled_once(monkeypatch)
     imported_once(monkeypatch)
     translated_once(monkeypatch)
+    without_minds(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

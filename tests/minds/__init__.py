@@ -1,1 +1,1 @@
-"""Machine players."""
+"""Machine players and dealers."""

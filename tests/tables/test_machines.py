@@ -62,7 +62,7 @@ async def opened(
     return table
 
 
-def minded(process: TableProcess, mind: asked.Mind) -> None:
+def minded(process: TableProcess, mind: asked.Decider) -> None:
     """From now on machines do as this mind says."""
     process.outbox.machines = Machines(process.tables, Threads(), mind)
 
@@ -193,7 +193,7 @@ def sleep_over(*_: object) -> None:
 
 @pytest.mark.parametrize('mind', [fail, dawdle, cheat, sleep_over])
 async def test_no_mind_stops_a_table(
-    process: TableProcess, mind: asked.Mind, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    process: TableProcess, mind: asked.Decider, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(asked, 'LONGEST_THOUGHT', 0.05)
     table = await opened(process)

@@ -1,0 +1,104 @@
+"""`hierophant bench`: how well and how fast machine players find rules."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import msgspec
+
+from bot.cli.output import show_data, write_out
+from bot.cli.subcommand import Action, Subparsers
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `bench` with its own subcommands."""
+    what = 'measure the machine players'
+    actions = subparsers.add_parser('bench', help=what, description=what).add_subparsers(
+        metavar='ACTION', required=True
+    )
+    parser = _add(actions, 'solo', 'let an expert find rules alone, 30 turns each', solo)
+    parser.add_argument(
+        'rules', type=Path, metavar='FILE', help='one rule of the language per line; # begins a comment'
+    )
+    parser.add_argument('--shuffles', type=int, default=3, help='how often each rule is played')
+    parser = _add(actions, 'rounds', 'let machines of every level play whole rounds', rounds)
+    parser.add_argument('--rounds', type=int, default=200, help='rounds by rules of each level')
+    parser.add_argument('--variant', default='gardner')
+    _add(actions, 'space', 'build the hypothesis space and measure it', space)
+
+
+def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
+    parser = actions.add_parser(name, help=what, description=what)
+    parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--json', action='store_true', help='show the same as JSON')
+    parser.set_defaults(act=act)
+    return parser
+
+
+def solo(arguments: Namespace) -> int:
+    """Show how an expert fares with the rules of a file."""
+    from bot.minds.cache import cached_space
+    from bot.minds.measuring import bench_solo
+    from bot.rules.errors import NotARule
+    from bot.rules.language.reading import read_rule
+
+    try:
+        lines = [line.strip() for line in arguments.rules.read_text('utf-8').splitlines()]
+        rules = [(line, read_rule(line)) for line in lines if line and not line.startswith('#')]
+    except (OSError, UnicodeDecodeError) as error:
+        print(f'{arguments.rules} cannot be read: {error}', file=sys.stderr)
+        return 1
+    except NotARule as error:
+        print(f'{arguments.rules} holds a rule that is not understood: {error}', file=sys.stderr)
+        return 1
+    if not rules or arguments.shuffles < 1:
+        print('There must be at least one rule and one shuffle.', file=sys.stderr)
+        return 1
+    report = bench_solo(cached_space(), rules, arguments.shuffles, arguments.seed)
+    if arguments.json:
+        return show_data(msgspec.to_builtins(report))
+    lines = [
+        *(f'{rule.score:6.1f}  {rule.solved:4.0%}  {rule.rule}' for rule in report.rules),
+        '',
+        f'mean score {report.mean_score:.2f}, solved {report.solved:.1%}, '
+        f'mean turn {report.mean_turn or 0:.1f}, wrong guesses {report.wrong_guesses:.2f}',
+        f'a turn takes {report.median_seconds * 1000:.0f} ms, at worst {report.worst_seconds * 1000:.0f} ms',
+        *(f'said {one.said:.0%}: right {one.right:.0%} of {one.guesses}' for one in report.calibration),
+    ]
+    return write_out('\n'.join(lines))
+
+
+def rounds(arguments: Namespace) -> int:
+    """Show how machines of every level fare against each other."""
+    from bot.engine.variants import PRESETS
+    from bot.minds.cache import cached_space
+    from bot.minds.measuring import bench_rounds
+
+    if arguments.variant not in PRESETS or arguments.rounds < 1:
+        print(f'The variant is one of {", ".join(PRESETS)}, and rounds are at least 1.', file=sys.stderr)
+        return 1
+    for report in bench_rounds(cached_space(), PRESETS[arguments.variant], arguments.rounds, arguments.seed):
+        if arguments.json:
+            show_data(msgspec.to_builtins(report), indent=None)
+            continue
+        scores = ', '.join(f'{level} {one.mean:.2f} ± {one.within:.2f}' for level, one in report.scores.items())
+        write_out(
+            f'{report.rules} rules, {report.rounds} rounds: {scores}; '
+            f'{report.prophets} Prophets, {report.true_prophets} of them true; {report.void} void'
+        )
+    return 0
+
+
+def space(arguments: Namespace) -> int:
+    """Show the size and the speed of the hypothesis space."""
+    from bot.minds.measuring import bench_space
+
+    report = bench_space()
+    if arguments.json:
+        return show_data(msgspec.to_builtins(report))
+    lines = (
+        f'{report.behaviours:,} behaviours of {report.atoms:,} atoms, {report.megabytes:.0f} MB',
+        f'built in {report.build_seconds:.1f} s',
+        f'{report.evaluations_per_second / 1e6:,.0f} million cards judged by a hypothesis per second',
+    )
+    return write_out('\n'.join(lines))

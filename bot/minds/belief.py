@@ -1,0 +1,227 @@
+"""What is believed of a secret rule: a weight for every hypothesis, and one for *no rule I know*."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from bot.minds.columns import stacked
+from bot.minds.deeper import search
+from bot.rules.masks import mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from bot.engine.cards import Card
+    from bot.minds.columns import Columns, Flags, Masks
+    from bot.minds.evaluating import LineMemory
+    from bot.minds.space import Space
+
+    Weights = NDArray[np.float64]
+
+UNKNOWN = 0.1
+"""The share of belief, before anything is seen, that the rule is none of the space."""
+_FITS = 0.55
+"""How well *no rule I know* tells a verdict beforehand, at least."""
+_DECIDING = 50_000
+"""So many of the likeliest hypotheses are asked for each decision."""
+_FORGOTTEN = 1e-9
+"""Hypotheses below this share of the likeliest are dropped."""
+_ENOUGH = 6
+"""From so many verdicts on they say enough of rules further off."""
+_FEW = 3000
+"""When fewer hypotheses than this are left, rules further off are looked for."""
+
+
+class Likely(NamedTuple):
+    """Some hypotheses, and weights that share all belief but the unknown among them."""
+
+    columns: Columns
+    weights: Weights
+
+
+class Hypothesis(NamedTuple):
+    """One hypothesis: its atoms, by number."""
+
+    test: int
+    then: int
+    otherwise: int
+
+
+@dataclass(slots=True)
+class RightShare:
+    """How many cards were right so far: all that *no rule I know* goes by."""
+
+    right: float = 1.0
+    wrong: float = 1.0
+
+    @property
+    def share(self) -> float:
+        """The share of right cards to be expected."""
+        return self.right / (self.right + self.wrong)
+
+
+class Belief:
+    """Weights of hypotheses after some evidence.
+
+    Attributes:
+        unknown: The share of belief in no rule of the space.
+        error: How often a verdict contradicts the rule: 0 where a machine judges by it.
+    """
+
+    def __init__(self, space: Space, *, error: float = 0.0, columns: Columns | None = None) -> None:
+        """Believe by description length only. ``columns`` limits the space to some of its hypotheses."""
+        self.space = space
+        self.columns = space.columns if columns is None else columns
+        self.error = error
+        weights = np.exp2(-self.columns.bits.astype(np.float64))
+        self.weights: Weights = weights / weights.sum() * (1 - UNKNOWN)
+        self.unknown = UNKNOWN
+        self.tally = RightShare()
+        self.verdicts: list[tuple[LineMemory, Card, bool]] = []
+        self.hands: list[tuple[LineMemory, int, bool]] = []
+        self._deeper = 0
+        self._likely: Likely | None = None
+
+    def copy(self) -> Belief:
+        """The same belief, to go on from."""
+        other = copy(self)
+        other.tally = RightShare(self.tally.right, self.tally.wrong)
+        other.verdicts = [*self.verdicts]
+        other.hands = [*self.hands]
+        return other
+
+    # Evidence
+
+    def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
+        """A card was judged after this line."""
+        fits = accepts(self.masks(line), card) == right
+        self.verdicts.append((line, card, right))
+        self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
+        if right:
+            self.tally.right += 1
+        else:
+            self.tally.wrong += 1
+
+    def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """None of these cards is right after this line: a no-play that was upheld (5.2)."""
+        hand = mask_of(cards)
+        self.hands.append((line, hand, False))
+        self._weigh((self.masks(line) & np.uint64(hand)) == 0, (1 - self.tally.share) ** min(len(set(cards)), 3))
+
+    def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
+        hand = mask_of(cards)
+        self.hands.append((line, hand, True))
+        self._weigh((self.masks(line) & np.uint64(hand)) != 0, 0.9)
+
+    def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """At least one of these cards, laid one after another, is wrong (3.5)."""
+        all_right = np.ones(len(self.columns), bool)
+        for card in cards:
+            all_right &= accepts(self.masks(line), card)
+            line = line.after(card)
+        self._weigh(~all_right, 1 - self.tally.share ** len(cards))
+
+    def not_these(self, chosen: NDArray[np.int64]) -> None:
+        """None of these hypotheses is the rule: a guess was wrong."""
+        fits = np.ones(len(self.columns), bool)
+        fits[chosen] = False
+        self._weigh(fits, 1.0)
+
+    def _weigh(self, fits: NDArray[np.bool_], unknown: float) -> None:
+        self.weights = self.weights * np.where(fits, 1 - self.error, self.error)
+        self.unknown *= unknown
+        self._settle()
+        if len(self.columns) < _FEW:
+            self._look_deeper()
+
+    def _settle(self) -> None:
+        """Drop what has become unlikely and let all shares sum to 1."""
+        self._likely = None
+        highest = self.weights.max(initial=0.0)
+        kept = self.weights > highest * _FORGOTTEN
+        if not kept.all():
+            self.columns = self.columns[kept]
+            self.weights = self.weights[kept]
+        total = float(self.weights.sum()) + self.unknown
+        self.weights = self.weights / total
+        self.unknown /= total
+
+    def _look_deeper(self) -> None:
+        """Add rules outside the space that fit all verdicts, once in a while: when many more verdicts are in."""
+        if self.error or len(self.verdicts) < max(self._deeper, _ENOUGH):
+            return
+        self._deeper = 3 * len(self.verdicts) // 2
+        found = search(self.space, self.verdicts)
+        if not len(found):
+            return
+        for line, hand, some in self.hands:
+            masks = found.masks(line.seen) & np.uint64(hand)
+            found = found[(masks != 0) == some]
+        self._add(found)
+
+    def _add(self, found: Columns) -> None:
+        """Weigh new hypotheses by the same measure as the old ones."""
+        if not len(self.columns):
+            raw, held = 1.0, 1e-12
+        else:
+            raw, held = float(np.exp2(-self.columns.bits.astype(np.float64)).sum()), float(self.weights.sum())
+        together = stacked([self.columns, found])
+        more = np.exp2(-found.bits.astype(np.float64)) / raw * held
+        first = self.space.first_of_each(together)
+        self.columns = together[first]
+        self.weights = np.concatenate([self.weights, more])[first]
+        self._settle()
+
+    # What follows from it
+
+    def masks(self, line: LineMemory) -> Masks:
+        """The cards that each hypothesis accepts after a line."""
+        return self.columns.masks(line.seen)
+
+    @property
+    def likely(self) -> Likely:
+        """The likeliest hypotheses, which decide what to do."""
+        if self._likely is None:
+            places = np.sort(self.likeliest(_DECIDING))
+            weights = self.weights[places]
+            share = (1 - self.unknown) / max(float(weights.sum()), 1e-300)
+            self._likely = Likely(self.columns[places], weights * share)
+        return self._likely
+
+    def chances(self, line: LineMemory, cards: Sequence[Card]) -> list[float]:
+        """For each card the probability that it is right after this line."""
+        columns, weights = self.likely
+        masks = columns.masks(line.seen)
+        unknown = self.unknown * self.tally.share
+        return [float(weights @ accepts(masks, card)) + unknown for card in cards]
+
+    @property
+    def entropy(self) -> float:
+        """How many bits are missing to know which hypothesis is the rule."""
+        weights = self.weights[self.weights > 0]
+        return float(-(weights * np.log2(weights)).sum())
+
+    def likeliest(self, count: int) -> NDArray[np.int64]:
+        """The places of the likeliest hypotheses, the likeliest first."""
+        count = min(count, len(self.weights))
+        if not count:
+            return np.zeros(0, np.int64)
+        found = np.argpartition(-self.weights, count - 1)[:count]
+        return found[np.argsort(-self.weights[found], kind='stable')]
+
+    def hypothesis(self, place: int) -> Hypothesis:
+        """The hypothesis in this place."""
+        columns = self.columns
+        return Hypothesis(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place]))
+
+
+def accepts(masks: Masks, card: Card) -> Flags:
+    """Which masks hold this card."""
+    return (masks >> np.uint64(card.index) & np.uint64(1)).astype(bool)

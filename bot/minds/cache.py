@@ -1,0 +1,115 @@
+"""The space on disk: built once, then loaded in a moment. What is damaged or of another version is built anew."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+
+from bot.minds import atoms, building, columns, evaluating, forms, probes
+from bot.minds.building import build_space
+from bot.minds.columns import AtomMasks, Columns
+from bot.minds.evaluating import Evaluator
+from bot.minds.space import Atoms, Space
+from bot.rules import syntax as s
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.minds.columns import Indices, Masks
+
+_TREES = msgspec.json.Decoder(list[s.Condition])
+
+
+def default_folder() -> Path:
+    """Where the space is kept: the user's cache."""
+    return Path(os.environ.get('XDG_CACHE_HOME') or Path.home() / '.cache') / 'hierophant'
+
+
+def cached_space(folder: Path | None = None) -> Space:
+    """The space from this folder, where it is put when it is not there."""
+    path = (folder or default_folder()) / f'space-{_version()}.npz'
+    try:
+        return load_space(path)
+    except (OSError, ValueError, KeyError, BadZipFile, msgspec.DecodeError):
+        built = build_space()
+        with suppress(OSError):  # A disk that takes nothing costs a few seconds at each start.
+            save_space(built, path)
+        return built
+
+
+def _version() -> str:
+    """Changes with all that the space is built of."""
+    sources = (atoms, building, columns, evaluating, forms, probes, s)
+    return sha256(b''.join(Path(str(one.__file__)).read_bytes() for one in sources)).hexdigest()[:16]
+
+
+def save_space(space_: Space, path: Path) -> None:
+    """Write the space; nobody ever sees half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent, suffix='.npz', delete=False) as file:
+        np.savez(file, allow_pickle=False, **_arrays(space_))
+    Path(file.name).replace(path)
+
+
+def _arrays(space_: Space) -> Mapping[str, Any]:
+    of, evaluator = space_.atoms, space_.atoms.evaluator
+    return {
+        'trees': np.frombuffer(msgspec.json.encode(of.conditions), np.uint8),
+        **{name: getattr(of, name) for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
+        **{name: getattr(evaluator, name) for name in _EVALUATOR},
+        'opposites': evaluator.missing,
+        'probes': np.array([seen.masks for seen in space_.probes]),
+        'probes_missing': np.array([_or_none(seen) for seen in space_.probes]),
+        **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'bits')},
+    }
+
+
+_EVALUATOR = ('past', 'fixed', 'after_last', 'tables', 'remembering', 'compounds', 'one', 'other')
+
+
+def load_space(path: Path) -> Space:
+    """Read a space.
+
+    Raises:
+        OSError: when there is none.
+        ValueError: when it cannot be read, or BadZipFile, KeyError, msgspec.DecodeError.
+    """
+    with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
+        found = {name: arrays[name] for name in arrays.files}
+    conditions = _TREES.decode(found['trees'].tobytes())
+    evaluator = Evaluator(
+        count=len(found['fixed']),
+        rules=[compile_rule(Rule(conditions[place])) for place in _places(found, 'remembering')],
+        opposites=[compile_rule(Rule(s.Not(conditions[place]))) for place in _places(found, 'opposites')],
+        **{name: found[name] for name in _EVALUATOR},
+    )
+    of = Atoms(
+        conditions=conditions,
+        evaluator=evaluator,
+        **{name: found[name] for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
+    )
+    columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'bits')))
+    probes = [
+        AtomMasks(masks, missing if missing.any() else None, evaluator.past)
+        for masks, missing in zip(found['probes'], found['probes_missing'], strict=True)
+    ]
+    return Space(of, columns, probes)
+
+
+def _or_none(seen: AtomMasks) -> Masks:
+    """What is missed; 0 where nothing is."""
+    return np.zeros_like(seen.masks) if seen.missing is None else seen.missing
+
+
+def _places(found: Mapping[str, Indices], name: str) -> list[int]:
+    return found[name].tolist()

@@ -1,0 +1,102 @@
+"""Hypotheses as integer columns over atoms, evaluated all at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    Masks = NDArray[np.uint64]
+    Indices = NDArray[np.int64]
+    Flags = NDArray[np.bool_]
+    Lengths = NDArray[np.float32]
+    Column = NDArray[np.uint16]
+
+
+class AtomMasks(NamedTuple):
+    """All atoms after one line, negations in the second half."""
+
+    masks: Masks
+    """The cards that each accepts."""
+    missing: Masks | None
+    """The cards for which it looks back to a card that is not there; None where all find all, as they mostly do."""
+    past: Flags
+    """Whether each is decided before the next card is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Hypotheses: the atoms of each, and the description length in bits."""
+
+    test: Column
+    then: Column
+    otherwise: Column
+    bits: Lengths
+
+    def __len__(self) -> int:
+        return len(self.bits)
+
+    def __getitem__(self, chosen: Indices | slice | Flags) -> Columns:
+        return Columns(self.test[chosen], self.then[chosen], self.otherwise[chosen], self.bits[chosen])
+
+    def masks(self, seen: AtomMasks) -> Masks:
+        """The cards that each hypothesis accepts after a line.
+
+        Where an atom looks back to a card that is not there every card is right, as in every rule of the language: a
+        test about the past decides first which branch is asked at all.
+        """
+        test = seen.masks[self.test]
+        # Of two words the one that the test selects, bit by bit.
+        otherwise = seen.masks[self.otherwise]
+        found = otherwise ^ (test & (seen.masks[self.then] ^ otherwise))
+        if seen.missing is None:
+            return found
+        then, other = seen.missing[self.then], seen.missing[self.otherwise]
+        settled = seen.past[self.test]
+        then[settled] &= test[settled]
+        other[settled] &= ~test[settled]
+        return found | then | other | seen.missing[self.test]
+
+
+def stacked(columns: Sequence[Columns]) -> Columns:
+    """All these hypotheses."""
+    return Columns(
+        np.concatenate([one.test for one in columns]),
+        np.concatenate([one.then for one in columns]),
+        np.concatenate([one.otherwise for one in columns]),
+        np.concatenate([one.bits for one in columns]),
+    )
+
+
+_MIX = np.uint64(0x9E3779B97F4A7C15)
+
+
+class Behaviour:
+    """What hypotheses do along some lines, folded into a number for each."""
+
+    def __init__(self, count: int) -> None:
+        self.prints = np.zeros(count, np.uint64)
+        self._right = np.zeros(count, np.float32)
+        self._lines = 0
+
+    def add(self, masks: Masks) -> None:
+        """Take in what each accepts after one more line."""
+        self.prints = (self.prints ^ masks) * _MIX
+        self.prints ^= self.prints >> np.uint64(29)
+        self._right += np.bitwise_count(masks)
+        self._lines += 1
+
+    @property
+    def share(self) -> Lengths:
+        """The share of cards that each accepts."""
+        return self._right / np.float32(52 * self._lines)
+
+    def first_of_each(self) -> Indices:
+        """The first of those that behave alike, in order."""
+        return np.sort(np.unique(self.prints, return_index=True)[1])

@@ -1,0 +1,27 @@
+"""What a machine does in a round of Delphi."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import commands as c
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.engine.delphi.views import DelphiView
+    from bot.engine.views import PlayerView
+    from bot.minds.thought import Thought
+
+
+def act(thought: Thought, round_: DelphiView) -> c.AnyCommand | None:
+    """Say of the card that is turned up what is likelier."""
+    view = thought.view
+    if 'say' not in view.may or view.said is not None or round_.card is None:
+        return None
+    return c.Say(view.seat, right=thought.belief.chances(thought.trail, [round_.card])[0] >= 0.5)
+
+
+def begin_line(view: PlayerView, whim: Random) -> c.AnyCommand | None:
+    """Say of the first card of a line what comes to mind."""
+    return c.Say(view.seat, right=whim.random() < 0.5) if 'say' in view.may and view.said is None else None

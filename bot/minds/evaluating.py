@@ -1,0 +1,224 @@
+"""All atoms after a line at once: which cards each accepts, as one array of masks.
+
+Most atoms look at the judged card alone, or at the last card besides: these are constants and a table by the last card.
+The others remember, and are the automata that ``bot.rules`` compiles. A compound is the union of two atoms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from bot.minds.columns import AtomMasks
+from bot.rules import syntax as s
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.compiling.memory import LastCard
+from bot.rules.masks import ALL_CARDS, CARDS
+from bot.rules.reach import parts
+from bot.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.minds.columns import Flags, Indices, Masks
+    from bot.rules.compiling.memory import State
+
+ALL = np.uint64(ALL_CARDS)
+_STEPS_KEPT = 500
+
+
+@dataclass(slots=True, kw_only=True)
+class Evaluator:
+    """How to evaluate some atoms. Atom ``i`` of ``count`` has the negation ``i + count``."""
+
+    count: int
+    past: Flags
+    fixed: Masks
+    """The masks of atoms that look at the judged card alone; 0 for the others."""
+    after_last: Indices
+    """The atoms that look at the last card as well."""
+    tables: Masks
+    """Their masks by the last card: 52 rows."""
+    remembering: Indices
+    """The atoms that remember more; those that may miss a card come last."""
+    rules: list[CompiledRule]
+    """Their automata."""
+    opposites: list[CompiledRule]
+    """The automata of the negations of those that may miss a card: where both accept a card, it is missed."""
+    compounds: Indices
+    """The atoms that are unions."""
+    one: Indices
+    """The first part of each, an atom or a negation."""
+    other: Indices
+    """The second part of each."""
+    steps: list[dict[tuple[State, int], State]] = field(default_factory=list[dict[tuple['State', int], 'State']])
+    """For each automaton the steps it has made: most have a handful of states."""
+
+    def __post_init__(self) -> None:
+        if not self.steps:
+            self.steps = [{} for _ in (*self.rules, *self.opposites)]
+
+    @property
+    def missing(self) -> Indices:
+        """The atoms that may miss a card."""
+        return self.remembering[len(self.rules) - len(self.opposites) :]
+
+    def start(self, starter: Card) -> LineMemory:
+        """The line that begins with this starter."""
+        return LineMemory(self, starter.index, [rule.start(starter.index) for rule in (*self.rules, *self.opposites)])
+
+    def line(self, cards: Sequence[Card]) -> LineMemory:
+        """The line of these cards, one at least."""
+        line = self.start(cards[0])
+        for card in cards[1:]:
+            line = line.after(card)
+        return line
+
+    def step(self, states: Sequence[State], card: int) -> list[State]:
+        """The memories after one more card."""
+        made = [steps.get((state, card)) for steps, state in zip(self.steps, states, strict=True)]
+        rules = (*self.rules, *self.opposites)
+        for place, state in enumerate(made):
+            if state is None:
+                steps = self.steps[place]
+                if len(steps) >= _STEPS_KEPT:
+                    steps.clear()
+                made[place] = steps[states[place], card] = rules[place].step(states[place], card)
+        return [state for state in made if state is not None]
+
+    def seen(self, last: int, states: Sequence[State]) -> AtomMasks:
+        """The masks of all atoms after a line that ends in this card, remembered in these states."""
+        masks = np.empty(2 * self.count, np.uint64)
+        plain, negated = masks[: self.count], masks[self.count :]
+        plain[:] = self.fixed
+        plain[self.after_last] = self.tables[last]
+        found = [rule.mask(state) for rule, state in zip((*self.rules, *self.opposites), states, strict=True)]
+        plain[self.remembering] = found[: len(self.rules)]
+        np.bitwise_xor(plain, ALL, out=negated)
+        negated[self.missing] = found[len(self.rules) :]
+        both = plain[self.missing] & negated[self.missing]
+        missing = None
+        if both.any():
+            missing = np.zeros_like(masks)
+            missing[self.missing] = missing[self.missing + self.count] = both
+            missing[self.compounds] = missing[self.compounds + self.count] = missing[self.one] | missing[self.other]
+        plain[self.compounds] = masks[self.one] | masks[self.other]
+        negated[self.compounds] = plain[self.compounds] ^ ALL
+        if missing is not None:
+            masks |= missing
+        return AtomMasks(masks, missing, self.past)
+
+    def only(self, chosen: Indices) -> FewAtoms:
+        """The part of this for a few atoms, to think on about a few hypotheses."""
+        chosen = np.unique(np.concatenate([[0], chosen % self.count]))
+        made = np.isin(self.compounds, chosen)
+        used = np.concatenate([chosen, self.one[made] % self.count, self.other[made] % self.count])
+        chosen = np.unique(used)
+        new = np.zeros(2 * self.count, np.int64)
+        new[chosen] = np.arange(len(chosen))
+        new[chosen + self.count] = np.arange(len(chosen)) + len(chosen)
+        after_last = np.isin(self.after_last, chosen)
+        rules = np.flatnonzero(np.isin(self.remembering, chosen))
+        opposites = np.flatnonzero(np.isin(self.missing, chosen))
+        states = [*rules.tolist(), *(opposites + len(self.rules)).tolist()]
+        evaluator = Evaluator(
+            count=len(chosen),
+            past=self.past[np.concatenate([chosen, chosen + self.count])],
+            fixed=self.fixed[chosen],
+            after_last=new[self.after_last[after_last]],
+            tables=self.tables[:, after_last],
+            remembering=new[self.remembering[rules]],
+            rules=[self.rules[place] for place in rules],
+            opposites=[self.opposites[place] for place in opposites],
+            compounds=new[self.compounds[made]],
+            one=new[self.one[made]],
+            other=new[self.other[made]],
+            steps=[self.steps[place] for place in states],
+        )
+        return FewAtoms(evaluator, new, states)
+
+
+class FewAtoms(NamedTuple):
+    """An evaluator of a few atoms of another one."""
+
+    evaluator: Evaluator
+    new: Indices
+    """For each atom of the other its place in this one."""
+    states: list[int]
+    """Which memories of the other one it keeps."""
+
+
+class LineMemory:
+    """A main line and what every atom remembers of it. Never changed; ``after`` makes another."""
+
+    __slots__ = ('_evaluator', '_last', '_seen', '_states')
+
+    def __init__(self, evaluator: Evaluator, last: int, states: list[State]) -> None:
+        self._evaluator = evaluator
+        self._last = last
+        self._states = states
+        self._seen: AtomMasks | None = None
+
+    def after(self, card: Card) -> LineMemory:
+        """The line with one more right card."""
+        return LineMemory(self._evaluator, card.index, self._evaluator.step(self._states, card.index))
+
+    def only(self, part: FewAtoms) -> LineMemory:
+        """The same line as a part of the atoms remembers it."""
+        return LineMemory(part.evaluator, self._last, [self._states[place] for place in part.states])
+
+    @property
+    def seen(self) -> AtomMasks:
+        """The masks of all atoms after this line, evaluated once."""
+        if self._seen is None:
+            self._seen = self._evaluator.seen(self._last, self._states)
+        return self._seen
+
+
+def evaluator_of(
+    conditions: Sequence[s.Condition], past: Sequence[bool], compounds: Sequence[tuple[int, int]]
+) -> Evaluator:
+    """Compile atoms; ``compounds`` are unions of them and come after them."""
+    count = len(conditions) + len(compounds)
+    fixed = np.zeros(count, np.uint64)
+    after_last: list[int] = []
+    tables: list[list[int]] = []
+    remembering: list[tuple[int, CompiledRule]] = []
+    looking_back: list[tuple[int, CompiledRule]] = []
+    for place, condition in enumerate(conditions):
+        compiled = compile_rule(Rule(condition))
+        if not compiled.registers:
+            fixed[place] = compiled.mask(())
+        elif all(isinstance(register, LastCard) for register in compiled.registers):
+            after_last.append(place)
+            tables.append([compiled.mask(compiled.start(card.index)) for card in CARDS])
+        else:
+            (looking_back if may_miss(condition) else remembering).append((place, compiled))
+    pairs = np.array(compounds, np.int64).reshape(-1, 2)
+    # A part in the second half is a negation: all atoms are counted before the halves are.
+    pairs = np.where(pairs >= len(conditions), pairs - len(conditions) + count, pairs)
+    return Evaluator(
+        count=count,
+        past=np.array([*past] * 2),
+        fixed=fixed,
+        after_last=np.array(after_last),
+        tables=np.array(tables, np.uint64).T.copy(),
+        remembering=np.array([place for place, _ in (*remembering, *looking_back)]),
+        rules=[compiled for _, compiled in (*remembering, *looking_back)],
+        opposites=[compile_rule(Rule(s.Not(conditions[place]))) for place, _ in looking_back],
+        compounds=np.arange(len(conditions), count),
+        one=pairs[:, 0],
+        other=pairs[:, 1],
+    )
+
+
+def may_miss(condition: s.Condition) -> bool:
+    """Whether this may look back to a card that is not there; the last card and the starter always are."""
+    return any(
+        isinstance(part, s.Back | s.LastLike | s.LastAlike)
+        or any(getattr(part, name) in (s.Ref.SECOND, s.Ref.THIRD) for name in part.__struct_fields__)
+        for part in parts(condition)
+    )

@@ -1,0 +1,133 @@
+"""What a mind does with what it believes: which cards to lay, what to call, what to throw in."""
+
+from __future__ import annotations
+
+from math import log2
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from bot.engine.cards import Card
+from bot.minds.belief import accepts
+from bot.rules.masks import mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.engine.variants import Variant
+    from bot.minds.belief import Belief
+    from bot.minds.evaluating import LineMemory
+    from bot.minds.temper import Temper
+
+_EXPULSION = 6.0
+"""What being expelled costs, in cards."""
+
+
+def information(chance: float) -> float:
+    """The information in a verdict that is *right* with this probability."""
+    if not 0 < chance < 1:
+        return 0.0
+    return -chance * log2(chance) - (1 - chance) * log2(1 - chance)
+
+
+def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card]) -> Card:
+    """The card of the hand whose verdict tells most about the rule."""
+    cards = list(dict.fromkeys(hand))
+    chances = belief.chances(line, cards)
+    return max(zip(cards, chances, strict=True), key=lambda one: information(one[1]))[0]
+
+
+class Chances:
+    """How good cards are at this moment of a round."""
+
+    def __init__(self, belief: Belief, line: LineMemory, variant: Variant, *, expelling: bool) -> None:
+        self._belief = belief
+        self._line = line
+        self._variant = variant
+        self._danger = _EXPULSION if expelling else 0.0
+
+    def right(self, cards: Sequence[Card], *, no_play: bool) -> float:
+        """The probability that a play, or a no-play with this hand, is right."""
+        if no_play:
+            return self._none_right(cards)
+        return self._all_right(cards)
+
+    def likeliest(self, cards: Sequence[Card]) -> Card:
+        """The card that is most probably right."""
+        return max(zip(cards, self._belief.chances(self._line, cards), strict=True), key=lambda one: one[1])[0]
+
+    def worst(self, hand: Sequence[Card], count: int) -> tuple[Card, ...]:
+        """So many cards that are least probably right."""
+        chances = self._belief.chances(self._line, hand)
+        order = sorted(range(len(hand)), key=lambda place: chances[place])
+        return tuple(hand[place] for place in order[:count])
+
+    def no_play_is_worth_saying(self, hand: Sequence[Card]) -> bool:
+        """Whether a no-play promises more than the best card."""
+        none = self._none_right(hand)
+        gain = none * self._variant.no_play_discard
+        risk = (1 - none) * (self._variant.no_play_penalty + self._danger)
+        best = max(self._worth(chance, 1) for chance in self._belief.chances(self._line, hand))
+        return gain - risk > max(best, 0.0)
+
+    def choice(self, hand: Sequence[Card], temper: Temper, whim: Random) -> tuple[Card, ...]:
+        """The card or string to lay.
+
+        Args:
+            hand: The own cards.
+            temper: What information is worth, and how large a share of the best cards the whim chooses among.
+            whim: The chance.
+        """
+        cards = list(dict.fromkeys(hand))
+        chances = self._belief.chances(self._line, cards)
+        worth = [self._worth(chance, 1) + temper.curious * information(chance) for chance in chances]
+        order = sorted(range(len(cards)), key=lambda place: -worth[place])
+        card = cards[whim.choice(order[: max(1, int(temper.wanders * len(order)))])]
+        string = self._string(hand)
+        if len(string) > 1:
+            value = self._worth(self._all_right(string), len(string))
+            if value > max(worth) and value > 1:
+                return string
+        return (card,)
+
+    def _worth(self, chance: float, cards: int) -> float:
+        """Cards that a play is expected to rid the hand of."""
+        cost = cards * self._variant.penalty_per_card - cards + self._danger
+        return chance * cards - (1 - chance) * max(cost, 0.5)
+
+    def _string(self, hand: Sequence[Card]) -> tuple[Card, ...]:
+        """The best string that begins with the likeliest card, card after card."""
+        left, string, line = list(hand), list[Card](), self._line
+        best: tuple[float, tuple[Card, ...]] = (0.0, ())
+        columns, weights = self._belief.likely
+        for _ in range(self._variant.longest(len(hand))):
+            masks = columns.masks(line.seen)
+            options = list(dict.fromkeys(left))
+            sums = [float(weights @ accepts(masks, card)) for card in options]
+            place = max(range(len(options)), key=lambda one: sums[one])
+            card = options[place]
+            value = self._worth(sums[place], len(string) + 1)
+            left.remove(card)
+            string.append(card)
+            if value > best[0]:
+                best = value, tuple(string)
+            if sums[place] < 0.5:
+                break
+            weights = weights * accepts(masks, card)
+            line = line.after(card)
+        return best[1]
+
+    def _all_right(self, cards: Sequence[Card]) -> float:
+        columns, weights = self._belief.likely
+        line = self._line
+        for card in cards:
+            weights = weights * accepts(columns.masks(line.seen), card)
+            line = line.after(card)
+        return float(weights.sum()) + self._belief.unknown * self._belief.tally.share ** len(cards)
+
+    def _none_right(self, cards: Sequence[Card]) -> float:
+        columns, weights = self._belief.likely
+        none = (columns.masks(self._line.seen) & np.uint64(mask_of(cards))) == 0
+        unknown = self._belief.unknown * (1 - self._belief.tally.share) ** len(set(cards))
+        return float(weights @ none) + unknown

@@ -1,0 +1,114 @@
+"""Minds in a process of their own: they think without holding up anybody, and what they know is there once."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from bot.minds.evidence import shown_by
+from bot.minds.roster import MACHINE_LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping, Sequence
+    from pathlib import Path
+
+    from bot.engine.commands import AnyCommand
+    from bot.engine.views import PlayerView, Scene
+    from bot.minds.evidence import Evidence
+    from bot.minds.roster import Level, Machine
+    from bot.minds.seat import Mind
+    from bot.minds.space import Space
+    from bot.rules.syntax import Rule
+
+P = ParamSpec('P')
+R = TypeVar('R')
+
+
+class MindProcess:
+    """The minds of all machines, started when the first of them is asked.
+
+    Its methods wait for the answer: they are called in a thread.
+
+    Args:
+        folder: Where the hypothesis space is kept; the user's cache by default.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self._pool: ProcessPoolExecutor | None = None
+
+    def act(self, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
+        """What this machine does in its seat; None for nothing.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        shown = shown_by(view.public.round, scenes) if view.public.round else ()
+        return self._ask(_act, self._folder, view, shown, machine)
+
+    def invent(self, level: Level, avoid: Collection[str], rng: Random) -> Rule:
+        """A rule of this level that is none of those to avoid.
+
+        Raises:
+            LookupError: when none is found.
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
+
+    def warm(self) -> None:
+        """Start the process, so that the first machine need not wait for it."""
+        self._submit(_load, self._folder)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _ask(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return self._submit(work, *args, **kwargs).result()
+        except BrokenProcessPool:
+            self.close()
+            raise
+
+    def _submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        if self._pool is None:
+            # One core is one mind's share; numpy would take all for products that are not worth it.
+            os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'))
+        return self._pool.submit(work, *args, **kwargs)
+
+
+@cache
+def _space(folder: Path | None) -> Space:
+    from bot.minds.cache import cached_space  # noqa: PLC0415 - only the process with the minds needs numpy
+
+    return cached_space(folder)
+
+
+def _load(folder: Path | None) -> None:
+    """Nothing is answered: minds cannot be sent."""
+    _minds(folder)
+
+
+@cache
+def _minds(folder: Path | None) -> Mapping[Level, Mind]:
+    from bot.minds.seat import Mind  # noqa: PLC0415
+
+    return {level: Mind(_space(folder), level) for level in MACHINE_LEVELS}
+
+
+def _act(folder: Path | None, view: PlayerView, shown: tuple[Evidence, ...], machine: Machine) -> AnyCommand | None:
+    return _minds(folder)[machine.level].act_upon(view, shown, machine.number)
+
+
+def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int) -> Rule:
+    from bot.minds.dealer import invent  # noqa: PLC0415
+
+    return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance

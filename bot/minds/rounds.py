@@ -1,0 +1,110 @@
+"""Whole rounds between machines, through the engine: how ``hierophant bench rounds`` and tests let them play."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.court.judge import machine_verdict, waits_for_machine
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.match import Match, decide, open_match, replay
+from bot.engine.scenes import scenes
+from bot.engine.views import player_view
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.masks import ALL_CARDS, cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.engine.events import AnyEvent
+    from bot.engine.games import RoundScore
+    from bot.engine.variants import Variant
+    from bot.minds.seat import Mind
+    from bot.rules.syntax import Rule
+
+_MOST = 2000
+"""More commands than any round takes."""
+
+
+class MachineRound(msgspec.Struct, frozen=True):
+    """How a round went."""
+
+    score: RoundScore | None
+    """None for a round that was void."""
+    match: Match
+    seconds: tuple[float, ...]
+    """What each decision of a mind took."""
+    commands: tuple[c.AnyCommand, ...]
+
+    @property
+    def prophets(self) -> int:
+        """How many became Prophet."""
+        return sum(isinstance(command, c.Declare) for command in self.commands)
+
+    @property
+    def true_prophet(self) -> bool:
+        """Whether a Prophet was in office at the end."""
+        return getattr(self.score, 'prophet', None) is not None
+
+
+class Stuck(Exception):
+    """Nobody had anything to do, or the round did not end."""
+
+
+def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random) -> MachineRound:
+    """Let minds play a round by a rule that judges by itself; seat 0 deals."""
+    match = Match()
+    batches: list[tuple[AnyEvent, ...]] = []
+    given: list[c.AnyCommand] = []
+    seconds: list[float] = []
+
+    def give(command: c.AnyCommand) -> None:
+        nonlocal match
+        events = decide(match, command, rng)
+        batches.append(events)
+        given.append(command)
+        match = replay(events, match)
+
+    batches.append(open_match(variant))
+    match = replay(batches[0], match)
+    for _ in range(len(minds) + 1):
+        give(c.Sit())
+    give(c.Volunteer(0))
+    give(c.OpenRound(0))
+    judge = compile_rule(rule, starter=variant.starter)
+    unfit = tuple[Card, ...](cards_in(ALL_CARDS & ~judge.fit_starters)) if variant.starter else ()
+    give(c.SealRule(0, seal='0' * 64, machine_judged=True, machine_checked=True, unfit_starters=unfit))
+    for _ in range(_MOST):
+        round_ = match.round
+        if round_ is None or round_.score is not None or round_.voided is not None:
+            return MachineRound(round_.score if round_ else None, match, tuple(seconds), tuple(given))
+        if waits_for_machine(round_):
+            verdict = machine_verdict(round_, judge, rng)
+            give(verdict or c.Judge(round_.dealer, yes=False))
+            continue
+        told = scenes(batches, round_.number)
+        for place, mind in enumerate(minds):
+            began = perf_counter()
+            command = mind.act(player_view(match, place + 1), told, place)
+            seconds.append(perf_counter() - began)
+            if command is not None:
+                give(command)
+                break
+        else:
+            raise Stuck(str(round_.phase))
+    raise Stuck('the round does not end')
+
+
+def seat_levels(round_: MachineRound, levels: Sequence[str]) -> Mapping[str, list[int]]:
+    """The scores of the round by level; the dealer under ``dealer``."""
+    found: dict[str, list[int]] = {}
+    if round_.score is None:
+        return found
+    for seat, points in round_.score.points.items():
+        name = 'dealer' if seat == 0 else levels[seat - 1]
+        found.setdefault(name, []).append(points)
+    return found

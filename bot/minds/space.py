@@ -1,0 +1,113 @@
+"""The hypothesis space: some hundred thousand rules, each one choice between atoms.
+
+Every hypothesis is *if test then one atom, otherwise another*. With the atoms *true* and *false*, and every atom's
+negation, that holds conjunction, disjunction, equivalence and the single atom as well, so that one observation is three
+gathers over integer columns. Two hypotheses that accept the same cards along many lines are one, told the shorter way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+
+from bot.minds.columns import Behaviour
+from bot.rules import syntax as s
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.minds.columns import AtomMasks, Columns, Flags, Indices, Lengths
+    from bot.minds.evaluating import Evaluator, LineMemory
+
+_LINES_KEPT = 200
+"""Each takes a quarter of a megabyte at most."""
+FEW_LINES = 32
+"""So many lines tell a few hypotheses apart."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Atoms:
+    """The atoms with their negations: atom ``i`` of ``count`` has the negation ``i + count``. Atom 0 is *true*."""
+
+    conditions: Sequence[s.Condition]
+    """The tree of each, negations in the second half, as in all that follows."""
+    bits: Lengths
+    """Its description length."""
+    alone: Flags
+    """Whether it is a rule only by itself, not part of another."""
+    plain: Flags
+    """Whether it is about the judged card alone."""
+    by_last: Flags
+    """Whether it depends on the last card, and on nothing before it."""
+    compound: Flags
+    """Whether it is made of two others."""
+    evaluator: Evaluator
+
+    @property
+    def count(self) -> int:
+        """How many there are, not counting negations."""
+        return self.evaluator.count
+
+    @property
+    def past(self) -> Flags:
+        """Whether each is decided before the next card is known."""
+        return self.evaluator.past
+
+    def negation(self, places: Indices) -> Indices:
+        """The atoms that mean the opposite."""
+        return (places + self.count) % (2 * self.count)
+
+
+class Space:
+    """The atoms and the hypotheses over them, each behaviour once, the shortest first."""
+
+    def __init__(self, atoms_: Atoms, columns: Columns, probes: Sequence[AtomMasks]) -> None:
+        """``probes`` are all atoms after the first ``FEW_LINES`` probe lines."""
+        self.atoms = atoms_
+        self.columns = columns
+        self.probes = probes
+        self._lines: LRUCache[tuple[Card, ...], LineMemory] = LRUCache(_LINES_KEPT)
+
+    def after(self, line: tuple[Card, ...]) -> LineMemory:
+        """A main line as all atoms remember it; lines that were asked for lately cost nothing."""
+        known = next((length for length in range(len(line), 0, -1) if line[:length] in self._lines), 0)
+        memory = self._lines[line[:known]] if known else self.atoms.evaluator.start(line[0])
+        for length in range(max(known, 1), len(line) + 1):
+            if length > max(known, 1):
+                memory = memory.after(line[length - 1])
+            self._lines[line[:length]] = memory
+        return memory
+
+    def first_of_each(self, columns: Columns) -> Indices:
+        """The first hypothesis of each behaviour."""
+        behaviour = Behaviour(len(columns))
+        for seen in self.probes:
+            behaviour.add(columns.masks(seen))
+        return behaviour.first_of_each()
+
+    def condition(self, test: int, then: int, otherwise: int) -> s.Condition:
+        """The tree of a hypothesis."""
+        true, false = 0, self.atoms.count
+        tree = self.atoms.conditions
+        if test == true or then == otherwise:
+            return tree[then]
+        if then == true and otherwise == false:
+            return tree[test]
+        if otherwise == false:
+            return s.All(flat(s.All, tree[test], tree[then]))
+        if self.atoms.past[test]:
+            return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
+        if then == true:
+            return s.Any(flat(s.Any, tree[test], tree[otherwise]))
+        return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
+
+
+def flat(kind: type[s.All | s.Any], *conditions: s.Condition) -> tuple[s.Condition, ...]:
+    """The conditions of a conjunction or disjunction without one inside another."""
+    found: list[s.Condition] = []
+    for condition in conditions:
+        found += condition.conditions if isinstance(condition, kind) else [condition]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,32 @@
+"""What tells the levels apart: honest limits of thought, memory and patience, no handicap by cheating."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.minds.roster import Level
+
+
+class Temper(NamedTuple):
+    """What a level can do."""
+
+    longest: float
+    """The longest hypotheses it thinks of, in bits."""
+    remembers: int
+    """How many plays back it remembers."""
+    wanders: float
+    """How far from the best card it strays: a share of the choices."""
+    sure: float
+    """How sure it must be to become Prophet."""
+    curious: float
+    """What a bit of information is worth to it, in cards of the hand."""
+
+
+TEMPERS: Mapping[Level, Temper] = {
+    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.8, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.75, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.7, curious=2.0),
+}

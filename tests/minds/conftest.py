@@ -1,0 +1,26 @@
+"""One hypothesis space for all tests of a worker."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.minds.cache import cached_space
+from bot.minds.space import Space
+
+
+@pytest.fixture(scope='session')
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the space is kept. Workers share it: who comes first builds it for the others."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if own.name.startswith('popen-') else own
+
+
+@pytest.fixture(scope='session')
+def space(folder: Path) -> Space:
+    return cached_space(folder)
+
+
+@pytest.fixture(autouse=True)
+def _cache_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the command line keeps goes there too, not into anybody's home."""
+    monkeypatch.setattr('bot.minds.cache.default_folder', lambda: folder)

@@ -1,0 +1,154 @@
+"""Truthful evidence never rules the truth out, and what is believed agrees with counting one by one."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.cards import Card
+from bot.minds.belief import UNKNOWN, Belief
+from bot.minds.guessing import best_guess
+from bot.minds.solo import play_alone, same_from_here
+from bot.minds.space import Space
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
+from bot.rules.masks import CARDS, cards_in
+from tests.minds.test_space import tree_of
+
+TRIED = 3000
+"""The likeliest hypotheses, among which the truth is drawn."""
+
+
+class Truth:
+    """A rule that shows itself in all the ways there are."""
+
+    def __init__(self, space: Space, place: int, rng: Random, *, columns: slice) -> None:
+        self.rule = compile_rule(tree_of(space, place))
+        self.rng = rng
+        self.line = [rng.choice(CARDS)]
+        self.seen: list[tuple[str, int, tuple[Card, ...], bool]] = []
+        self.belief = Belief(space, columns=space.columns[columns])
+        self.trail = space.atoms.evaluator.start(self.line[0])
+
+    def accepts(self, card: Card) -> bool:
+        return bool(self.rule.accepted(self.line) >> card.index & 1)
+
+    def show(self) -> None:
+        hand = [self.rng.choice(CARDS) for _ in range(4)]
+        kind = self.rng.choice(('card', 'card', 'string', 'hand'))
+        place = len(self.line)
+        if kind == 'hand':
+            some = any(self.accepts(card) for card in hand)
+            (self.belief.some_right if some else self.belief.none_right)(self.trail, hand)
+            self.seen.append((kind, place, tuple(hand), some))
+            return
+        cards = tuple(hand[: 1 if kind == 'card' else 2])
+        right = self.judge(cards)
+        self.seen.append(('string', place, cards, right))
+        if len(cards) > 1 and not right:
+            self.belief.wrong_string(self.trail, cards)
+            return
+        for card in cards:
+            self.belief.verdict(self.trail, card, right=right)
+            if right:
+                self.line.append(card)
+                self.trail = self.trail.after(card)
+
+    def judge(self, cards: tuple[Card, ...]) -> bool:
+        line = list(self.line)
+        for card in cards:
+            if not self.rule.accepted(line) >> card.index & 1:
+                return False
+            line.append(card)
+        return True
+
+
+def fits(rule: CompiledRule, line: list[Card], seen: list[tuple[str, int, tuple[Card, ...], bool]]) -> bool:
+    """One rule held against all that was seen, the plain way."""
+    for kind, place, cards, told in seen:
+        before = list(line[:place])
+        if kind == 'hand':
+            found = any(rule.accepted(before) >> card.index & 1 for card in cards)
+        else:
+            found = True
+            for card in cards:
+                found = found and bool(rule.accepted(before) >> card.index & 1)
+                before.append(card)
+        if found != told:
+            return False
+    return True
+
+
+@given(st.integers(0, TRIED - 1), st.integers(0, 10_000))
+@settings(max_examples=25, deadline=None)
+def test_the_truth_is_never_ruled_out(space: Space, place: int, seed: int) -> None:
+    truth = Truth(space, place, Random(seed), columns=slice(0, 20_000))
+    for _ in range(12):
+        truth.show()
+    columns = truth.belief.columns
+    kept = set(zip(columns.test.tolist(), columns.then.tolist(), columns.otherwise.tolist(), strict=True))
+    first = space.columns
+    key = int(first.test[place]), int(first.then[place]), int(first.otherwise[place])
+    masks = columns.masks(truth.trail.seen)
+    mine = space.columns[np.array([place])].masks(truth.trail.seen)[0]
+    # It may have been dropped for a twin that has behaved the same all along.
+    assert key in kept or (masks == mine).any()
+
+
+def test_elimination_agrees_with_brute_force(space: Space) -> None:
+    for seed in range(4):
+        truth = Truth(space, seed * 37, Random(seed), columns=slice(0, 300))
+        for _ in range(8):
+            truth.show()
+        expected = {place for place in range(300) if fits(compile_rule(tree_of(space, place)), truth.line, truth.seen)}
+        columns = truth.belief.columns
+        left = set(zip(columns.test.tolist(), columns.then.tolist(), columns.otherwise.tolist(), strict=True))
+        first = space.columns[:300]
+        keys = list(zip(first.test.tolist(), first.then.tolist(), first.otherwise.tolist(), strict=True))
+        assert {place for place in range(300) if keys[place] in left} == expected
+
+
+def test_shares_sum_to_one_and_something_is_kept_for_the_unknown(space: Space) -> None:
+    truth = Truth(space, 5, Random(3), columns=slice(0, 50_000))
+    assert truth.belief.unknown == UNKNOWN
+    for _ in range(6):
+        truth.show()
+        assert truth.belief.weights.sum() + truth.belief.unknown == pytest.approx(1)
+        assert truth.belief.unknown > 0
+
+
+def test_a_person_may_err(space: Space) -> None:
+    """One verdict against the rule makes it less likely, not impossible."""
+    line = space.atoms.evaluator.start(Card.S5)
+    belief = Belief(space, error=0.02, columns=space.columns[:2000])
+    for card in (Card.HA, Card.H4, Card.D9, Card.DK):
+        belief.verdict(line, card, right=True)
+    for card in (Card.S8, Card.CJ, Card.C2):
+        belief.verdict(line, card, right=False)
+    belief.verdict(line, Card.D2, right=False)
+    guess = best_guess(belief, [Card.S5], line)
+    assert guess is not None
+    assert guess.confidence > 0
+    chances = belief.chances(line, [Card.H7, Card.C7])
+    assert chances[0] > 0.5 > chances[1]
+
+
+@pytest.mark.parametrize(
+    'text', ['the card is red', 'higher than the last card', 'if the last card is odd, play red, otherwise black']
+)
+def test_an_expert_finds_plain_rules_alone(space: Space, text: str) -> None:
+    solo = play_alone(space, read_rule(text), Random(text))
+    assert solo.solved
+    assert solo.score == 31 - solo.turns - 2 * solo.wrong_guesses
+    again = play_alone(space, read_rule(text), Random(text))
+    assert (again.turns, again.wrong_guesses) == (solo.turns, solo.wrong_guesses)
+
+
+def test_guesses_are_compared_from_here_on() -> None:
+    red, same = read_rule('the card is red'), read_rule('the same colour as the last card')
+    rng = Random(1)
+    assert same_from_here(same, red, [Card.H2], rng)
+    assert not same_from_here(same, red, [Card.S2], rng)
+    assert cards_in(compile_rule(red).accepted([Card.S2]))

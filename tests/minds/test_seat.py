@@ -1,0 +1,69 @@
+"""Machines in their seats: whole rounds in every variant, rules that are fair, and nothing seen but what may be."""
+
+from random import Random
+
+import pytest
+
+from bot.engine import commands as c
+from bot.engine.variants import PRESETS
+from bot.minds.dealer import invent
+from bot.minds.roster import MACHINE_LEVELS, Level
+from bot.minds.rounds import play_round, seat_levels
+from bot.minds.seat import Mind
+from bot.minds.space import Space
+from bot.rules.analysis.findings import DeadEnds
+from bot.rules.analysis.grading import quick_card
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+
+
+@pytest.fixture(scope='session')
+def minds(space: Space) -> dict[Level, Mind]:
+    return {level: Mind(space, level) for level in MACHINE_LEVELS}
+
+
+@pytest.mark.parametrize('name', PRESETS)
+def test_machines_play_a_round_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
+    rule = read_rule('if the last card is red, play an odd card, otherwise an even card')
+    levels: list[Level] = ['medium', 'expert', 'beginner', 'expert']
+    played = play_round(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
+    assert played.score is not None
+    assert set(seat_levels(played, levels)) == {'dealer', *levels}
+
+
+def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Mind]) -> None:
+    rule = read_rule('a different colour from the last card')
+    rounds = [
+        play_round(rule, [Mind(space, 'medium'), minds['beginner'], minds['expert']], PRESETS['express'], Random(4))
+        for _ in range(2)
+    ]
+    assert rounds[0].commands == rounds[1].commands
+
+
+def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
+    """Strings, no-plays and Prophets who call: over a few rounds each is seen."""
+    seen: set[type[c.AnyCommand]] = set()
+    longest = 0
+    for seed in range(3):
+        rule = read_rule('the same suit as the last card, or the same value')
+        played = play_round(rule, [minds['expert']] * 4, PRESETS['matuszek'], Random(seed))
+        seen |= {type(command) for command in played.commands}
+        longest = max([longest, *(len(command.cards) for command in played.commands if isinstance(command, c.Play))])
+    assert {c.Play, c.NoPlay, c.Declare, c.Call} <= seen
+    assert longest > 1
+
+
+@pytest.mark.parametrize('level', MACHINE_LEVELS)
+def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
+    texts: set[str] = set()
+    for seed in range(4):
+        rule = invent(space, level, texts, Random(seed))
+        text = rule_text(rule)
+        assert text not in texts
+        texts.add(text)
+        assert read_rule(text) == rule
+        card = quick_card(compile_rule(rule))
+        assert 0.15 <= card.share <= 0.6
+        assert card.dead_ends is not DeadEnds.FOUND
+        assert not card.simpler

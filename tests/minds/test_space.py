@@ -1,0 +1,85 @@
+"""The space says of every hypothesis what the rule itself says."""
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from bot.minds.cache import cached_space, load_space, save_space
+from bot.minds.space import Space
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.masks import CARDS
+from bot.rules.syntax import Rule
+
+SAMPLE = 400
+
+
+def sample(space: Space, seed: int, count: int = SAMPLE) -> list[int]:
+    """Some hypotheses: short ones and any."""
+    rng = Random(seed)
+    return [*range(count // 2), *(rng.randrange(len(space.columns)) for _ in range(count // 2))]
+
+
+def tree_of(space: Space, place: int) -> Rule:
+    columns = space.columns
+    return Rule(space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place])))
+
+
+def test_there_are_a_quarter_of_a_million_behaviours(space: Space) -> None:
+    assert len(space.columns) >= 250_000
+    assert (np.diff(space.columns.bits) >= 0).all()
+
+
+@pytest.mark.parametrize('length', [1, 2, 3, 5, 12])
+def test_columns_accept_what_the_compiled_rule_accepts(space: Space, length: int) -> None:
+    """From the first card on, where many rules look back to cards that are not there."""
+    rng = Random(length)
+    cards = [rng.choice(CARDS) for _ in range(length)]
+    places = sample(space, length)
+    masks = space.columns[np.array(places)].masks(space.atoms.evaluator.line(cards).seen)
+    for place, mask in zip(places, masks.tolist(), strict=True):
+        rule = tree_of(space, place)
+        assert mask == compile_rule(rule).accepted(cards), (rule_text(rule), cards)
+
+
+def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
+    rng = Random(1)
+    columns = space.columns[np.array(sample(space, 7))]
+    used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
+    few = space.atoms.evaluator.only(used)
+    new = few.new.astype(np.uint16)
+    narrow = type(columns)(new[columns.test], new[columns.then], new[columns.otherwise], columns.bits)
+    whole = space.atoms.evaluator.start(CARDS[0])
+    part = whole.only(few)
+    for _ in range(6):
+        card = rng.choice(CARDS)
+        whole, part = whole.after(card), part.after(card)
+        assert (columns.masks(whole.seen) == narrow.masks(part.seen)).all()
+
+
+def test_hypotheses_are_read_back_from_their_text(space: Space) -> None:
+    for place in sample(space, 3, 120):
+        rule = tree_of(space, place)
+        assert read_rule(rule_text(rule), limited=False) == rule, rule_text(rule)
+
+
+def test_what_is_stored_is_the_same(space: Space, tmp_path: Path) -> None:
+    save_space(space, tmp_path / 'space.npz')
+    again = load_space(tmp_path / 'space.npz')
+    line = [CARDS[3], CARDS[40], CARDS[41]]
+    assert (again.columns.bits == space.columns.bits).all()
+    one, other = (of.columns.masks(of.atoms.evaluator.line(line).seen) for of in (space, again))
+    assert (one == other).all()
+    assert again.atoms.conditions == space.atoms.conditions
+
+
+def test_a_damaged_file_is_built_anew(space: Space, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.minds.cache.build_space', lambda: space)
+    assert cached_space(tmp_path) is space
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes()[:5000])
+    assert cached_space(tmp_path) is space
+    assert len(load_space(file).columns) == len(space.columns)
