@@ -172,7 +172,10 @@ async def test_without_people_machines_rest(process: TableProcess) -> None:
     version = (await rung(process)).row.version
     process.clock.forward(1000)
     assert (await rung(process)).row.version == version
-    assert table.machines
+    table = await process.tables.sit(await process.tables.load(1), 2, 'ben')
+    for _ in range(2):
+        await process.outbox.ring()
+    assert (await process.tables.load(1)).row.version > table.row.version
 
 
 def fail(*_: object) -> None:
