@@ -77,7 +77,6 @@ class TableCog(BaseCog):
         options = TableOptions(
             clock_seconds=CLOCKS[clock],
             grace_seconds=self.bot.settings.grace_seconds,
-            machine_seconds=self.bot.settings.machine_seconds,
             judging=cast('Judging', judging),
             sees_layout=sees_layout,
         )

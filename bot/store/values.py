@@ -26,8 +26,6 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who judges plays (4.1)."""
     sees_layout: bool = False
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
-    machine_seconds: int = 3
-    """How long a machine takes for its turn."""
 
 
 class GameRow(msgspec.Struct, frozen=True):

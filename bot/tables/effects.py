@@ -108,7 +108,8 @@ def machine_clock(
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
-    changed = telling(events, after) == TABLE or any(isinstance(event, e.GraceEnded) for event in events)
+    # Without people machines rest, until somebody sits down.
+    changed = telling(events, after) == TABLE or any(isinstance(event, e.GraceEnded | e.SeatTaken) for event in events)
     due = machines_due(after, machines) if changed else ()
     if not due and not (wished and machines):
         return ()

@@ -66,15 +66,22 @@ class Tables:
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
         committed: Called with a game's number after each commit that owes messages or starts clocks.
+        machine_seconds: How long a machine takes for its turn.
     """
 
     def __init__(
-        self, store: Store, rng: Random, now: Callable[[], datetime], committed: Callable[[int], None] = lambda _: None
+        self,
+        store: Store,
+        rng: Random,
+        now: Callable[[], datetime],
+        committed: Callable[[int], None] = lambda _: None,
+        machine_seconds: int = 0,
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
         self.committed = committed
+        self.machine_seconds = machine_seconds
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
@@ -443,9 +450,7 @@ class Tables:
             results=result_rows(match),
             messages=() if later else effects.messages(events, match, table.machines),
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(
-                events, match, table.machines, 0 if later else table.row.options.machine_seconds, now
-            ),
+            machines_at=effects.machine_clock(events, match, table.machines, 0 if later else self.machine_seconds, now),
             over=match.final is not None,
             counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )

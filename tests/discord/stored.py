@@ -159,6 +159,8 @@ class _Said:
     def words(self) -> str:
         controls = re.findall(r'"custom_id": "(h:[^"]*)"', json.dumps(self.components, ensure_ascii=False))
         text = '\n'.join([words_of(self), *controls, *(choice['name'] for choice in self.choices)]).strip()
+        # A button that has come since.
+        text = re.sub(r'\n(\[Add a machine\]|h:machine:\d+:0:)(?=\n|$)', '', text)
         # Chance that no seed governs.
         return re.sub(r'\b[0-9a-f]{32}\b', 'NONCE', re.sub(r'\b[0-9a-f]{64}\b', 'SEAL', text))
 

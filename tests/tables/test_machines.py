@@ -45,7 +45,8 @@ async def opened(
     grace: int = 0,
 ) -> Table:
     """Open a table where ada sits among machines, and begin the first round."""
-    options = TableOptions(grace_seconds=grace, judging='automatic', machine_seconds=seconds)
+    process.tables.machine_seconds = seconds
+    options = TableOptions(grace_seconds=grace, judging='automatic')
     table = await process.tables.open(
         (1, CHANNEL),
         (1, 'ada'),
@@ -150,7 +151,7 @@ async def test_a_person_deals_and_judges_by_hand(process: TableProcess) -> None:
         (1, CHANNEL),
         (1, 'ada'),
         GARDNER,
-        TableOptions(grace_seconds=0, machine_seconds=0),
+        TableOptions(grace_seconds=0),
         deals=True,
         machines=['expert'] * 3,
     )
@@ -171,7 +172,10 @@ async def test_without_people_machines_rest(process: TableProcess) -> None:
     version = (await rung(process)).row.version
     process.clock.forward(1000)
     assert (await rung(process)).row.version == version
-    assert table.machines
+    table = await process.tables.sit(await process.tables.load(1), 2, 'ben')
+    for _ in range(2):
+        await process.outbox.ring()
+    assert (await process.tables.load(1)).row.version > table.row.version
 
 
 def fail(*_: object) -> None:
