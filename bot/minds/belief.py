@@ -75,7 +75,7 @@ class Belief:
     """
 
     def __init__(self, space: Space, *, error: float = 0.0, columns: Columns | None = None) -> None:
-        """Believe by description length only. ``columns`` limits the space to some of its hypotheses."""
+        """Believe by description length only. With ``columns`` in nothing but these, and nothing further off."""
         self.space = space
         self.columns = space.columns if columns is None else columns
         self.error = error
@@ -85,6 +85,7 @@ class Belief:
         self.tally = RightShare()
         self.verdicts: list[tuple[LineMemory, Card, bool]] = []
         self.hands: list[tuple[LineMemory, int, bool]] = []
+        self._limited = columns is not None
         self._deeper = 0
         self._likely: Likely | None = None
 
@@ -155,7 +156,7 @@ class Belief:
 
     def _look_deeper(self) -> None:
         """Add rules outside the space that fit all verdicts, once in a while: when many more verdicts are in."""
-        if self.error or len(self.verdicts) < max(self._deeper, _ENOUGH):
+        if self._limited or self.error or len(self.verdicts) < max(self._deeper, _ENOUGH):
             return
         self._deeper = 3 * len(self.verdicts) // 2
         found = search(self.space, self.verdicts)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import State
 
-_AMONG = 2000
+_AMONG = 800
 """The likeliest hypotheses that are compared."""
-_CONTINUATIONS, _CARDS = 6, 24
+_CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""
 
 

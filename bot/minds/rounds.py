@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bot.engine.events import AnyEvent
     from bot.engine.games import RoundScore
     from bot.engine.variants import Variant
+    from bot.engine.views import Scene
     from bot.minds.seat import Mind
     from bot.rules.syntax import Rule
 
@@ -69,6 +70,7 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
         given.append(command)
         match = replay(events, match)
 
+    told: tuple[Scene, ...] = ()
     batches.append(open_match(variant))
     match = replay(batches[0], match)
     for _ in range(len(minds) + 1):
@@ -86,7 +88,8 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
             verdict = machine_verdict(round_, judge, rng)
             give(verdict or c.Judge(round_.dealer, yes=False))
             continue
-        told = scenes(batches, round_.number)
+        # Only shown hands are learnt from scenes; all else lies on the table.
+        told = scenes(batches, round_.number) if isinstance(given[-1], c.Judge) and hands_shown(given) else told
         for place, mind in enumerate(minds):
             began = perf_counter()
             command = mind.act(player_view(match, place + 1), told, place)
@@ -97,6 +100,11 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
         else:
             raise Stuck(str(round_.phase))
     raise Stuck('the round does not end')
+
+
+def hands_shown(given: Sequence[c.AnyCommand]) -> bool:
+    """Whether somebody has shown a hand."""
+    return any(isinstance(command, c.NoPlay) for command in given)
 
 
 def seat_levels(round_: MachineRound, levels: Sequence[str]) -> Mapping[str, list[int]]:

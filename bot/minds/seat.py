@@ -32,7 +32,8 @@ class Mind:
         self._temper = TEMPERS[level]
         self._space = space
         columns = space.columns
-        self._beliefs = Beliefs(space, columns[columns.bits <= self._temper.longest])
+        limited = columns.bits <= self._temper.longest
+        self._beliefs = Beliefs(space, None if limited.all() else columns[limited])
 
     def act(self, view: PlayerView, scenes: Sequence[Scene], number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.

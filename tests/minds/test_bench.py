@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main as hierophant
+from bot.rules.language.reading import read_rule
 
 
 def test_solo_reports_what_the_protocol_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,7 +29,8 @@ def test_solo_refuses_a_file_without_rules(tmp_path: Path, capsys: pytest.Captur
     assert hierophant(['bench', 'solo', str(tmp_path / 'none.txt')]) == 1
 
 
-def test_rounds_tell_how_levels_fare(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rounds_tell_how_levels_fare(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.minds.measuring.invent', lambda *_: read_rule('the card is red'))
     assert hierophant(['bench', 'rounds', '--rounds', '1', '--variant', 'express', '--json']) == 0
     reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [report['rules'] for report in reports] == ['beginner', 'medium', 'expert']

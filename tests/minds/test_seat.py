@@ -26,7 +26,7 @@ def minds(space: Space) -> dict[Level, Mind]:
 @pytest.mark.parametrize('name', PRESETS)
 def test_machines_play_a_round_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
     rule = read_rule('if the last card is red, play an odd card, otherwise an even card')
-    levels: list[Level] = ['medium', 'expert', 'beginner', 'expert']
+    levels: list[Level] = ['medium', 'beginner', 'medium', 'expert']
     played = play_round(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
     assert played.score is not None
     assert set(seat_levels(played, levels)) == {'dealer', *levels}
@@ -45,9 +45,9 @@ def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
     """Strings, no-plays and Prophets who call: over a few rounds each is seen."""
     seen: set[type[c.AnyCommand]] = set()
     longest = 0
-    for seed in range(3):
+    for seed in range(2):
         rule = read_rule('the same suit as the last card, or the same value')
-        played = play_round(rule, [minds['expert']] * 4, PRESETS['matuszek'], Random(seed))
+        played = play_round(rule, [minds['medium']] * 4, PRESETS['matuszek'], Random(seed))
         seen |= {type(command) for command in played.commands}
         longest = max([longest, *(len(command.cards) for command in played.commands if isinstance(command, c.Play))])
     assert {c.Play, c.NoPlay, c.Declare, c.Call} <= seen
@@ -57,7 +57,7 @@ def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
 @pytest.mark.parametrize('level', MACHINE_LEVELS)
 def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
     texts: set[str] = set()
-    for seed in range(4):
+    for seed in range(2):
         rule = invent(space, level, texts, Random(seed))
         text = rule_text(rule)
         assert text not in texts
