@@ -230,7 +230,7 @@ async def test_a_newcomer_lays_a_first_card_by_one_press(tab: Tab) -> None:
     await tab.wait_for('Ada lays')
     # Whether it was right is told, then the machines play, and it is the newcomer's turn again.
     await tab.press('Not now')
-    await tab.wait_for('⌘ lays')
+    await tab.wait_for('your turn')
     assert await to_move(tab) == 'Ada'
 
 

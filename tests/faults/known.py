@@ -289,6 +289,30 @@ FAULTS = (
         'options.grace_seconds or 500',
         'tests/tables/test_effects.py',
     ),
+    Fault(
+        'machine-without-a-pause',
+        'seconds=seconds if {*due} & {*after.awaited} else 0',
+        'seconds=0',
+        'tests/tables/test_machines.py',
+    ),
+    Fault(
+        'machines-pass-over-a-person',
+        "goes_on and not any(acts(after, seat) & {'declare', 'guess'} for seat in people)",
+        'goes_on',
+        'tests/tables/test_machines.py',
+    ),
+    Fault(
+        'machines-told-one-by-one',
+        'return untold < len(table.machines)',
+        'return False',
+        'tests/tables/test_machines.py',
+    ),
+    Fault(
+        'machines-on-the-leaderboard',
+        'counts=not (table.machines and any(',
+        'counts=not (False and any(',
+        DISCORD + 'test_machines.py',
+    ),
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(
         'all-overthrown',

@@ -25,6 +25,7 @@ from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
 from bot.tables import Machines, Table
 from bot.tables import machines as asked
+from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
@@ -260,6 +261,18 @@ async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TablePro
     table = await rung(other)
     version, _ = other.voice.words[-1]
     assert [one.seat for one in await other.tables.news(table, version) if one.kind == 'cards-played'] == [1, 2]
+
+
+async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> None:
+    """The clock was taken up and nothing came of it: another process takes it up later."""
+    table = await opened(process)
+    assert await process.store.clocks.claim(process.clock(), LEASE_SECONDS)
+    other = TableProcess(process.store, seed=9, clock=process.clock)
+    await other.outbox.ring()
+    assert (await other.tables.load(1)).row.version == table.row.version
+    process.clock.forward(LEASE_SECONDS)
+    await other.outbox.ring()
+    assert (await other.tables.load(1)).row.version == table.row.version + 1
 
 
 async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
