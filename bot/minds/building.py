@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from bot.minds.atoms import Atom
     from bot.minds.columns import AtomMasks, Flags, Indices, Lengths
+    from bot.rules.compiling.compiled import CompiledRule
 
 _NEGATION_BITS = 1.5
 """What a negation adds that nobody has a shorter word for."""
@@ -58,7 +59,7 @@ def build_atoms() -> Atoms:
     bits = np.array([*told.bits, *told.opposite], np.float32)
     past = np.array([is_settled(condition) for condition in told.conditions])
     plain = np.array([is_plain(condition) for condition in told.conditions])
-    simple = evaluator_of(told.conditions, past.tolist(), [])
+    simple = evaluator_of(told.rules, past.tolist())
     by_last = np.isin(np.arange(single), simple.after_last)
     part = ~np.tile(told.alone, 2)
     part[[0, single]] = False
@@ -87,7 +88,7 @@ def build_atoms() -> Atoms:
         plain=both(plain),
         by_last=both(by_last),
         compound=np.tile(np.arange(single + len(pairs)) >= single, 2),
-        evaluator=evaluator_of(told.conditions, [*past.tolist(), *past[one % single].tolist()], pairs),
+        evaluator=simple.with_unions(one, other),
     )
 
 
@@ -100,6 +101,7 @@ class _Told:
 
     def __init__(self) -> None:
         self.conditions: list[s.Condition] = [s.Anything(right=True)]
+        self.rules = [compile_rule(Rule(self.conditions[0]))]
         self.bits, self.opposite = [0.0], [0.0]
         self.alone = [False]
         self._negations: list[s.Condition | None] = [s.Anything(right=False)]
@@ -107,7 +109,8 @@ class _Told:
 
     def add(self, atom: Atom, *, alone: bool) -> None:
         """Add an atom unless it or its negation is there already."""
-        print_, inverse = _behaviour(atom.condition)
+        rule = compile_rule(Rule(atom.condition))
+        print_, inverse = _behaviour(rule)
         if print_ in self._places:
             return
         if inverse in self._places:
@@ -116,6 +119,7 @@ class _Told:
                 self._negations[place], self.opposite[place] = atom
             return
         self._places[print_] = len(self.conditions)
+        self.rules.append(rule)
         self.conditions.append(atom.condition)
         self._negations.append(None)
         self.bits.append(atom.bits)
@@ -130,9 +134,9 @@ class _Told:
         ]
 
 
-def _behaviour(condition: s.Condition) -> tuple[bytes, bytes]:
+def _behaviour(rule: CompiledRule) -> tuple[bytes, bytes]:
     """What a condition accepts along the probe lines, and what its negation does."""
-    rule = compile_rule(Rule(condition))
+    condition = rule.rule.condition
     opposite = compile_rule(Rule(s.Not(condition))) if may_miss(condition) else None
     found = [rule.accepted(line) for line in probe_lines()]
     opposed = [opposite.accepted(line) for line in probe_lines()] if opposite else [mask ^ ALL_CARDS for mask in found]

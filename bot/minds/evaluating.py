@@ -6,7 +6,7 @@ The others remember, and are the automata that ``bot.rules`` compiles. A compoun
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -65,6 +65,25 @@ class Evaluator:
     def missing(self) -> Indices:
         """The atoms that may miss a card."""
         return self.remembering[len(self.rules) - len(self.opposites) :]
+
+    def with_unions(self, one: Indices, other: Indices) -> Evaluator:
+        """These atoms, and behind them the unions of each of ``one`` with its other: atoms or negations of them."""
+        count = self.count + len(one)
+
+        def moved(places: Indices) -> Indices:
+            # A part in the second half is a negation: all atoms are counted before the halves are.
+            return np.where(places >= self.count, places + len(one), places)
+
+        past = np.concatenate([self.past[: self.count], self.past[one]])
+        return replace(
+            self,
+            count=count,
+            past=np.tile(past, 2),
+            fixed=np.concatenate([self.fixed, np.zeros(len(one), np.uint64)]),
+            compounds=np.arange(self.count, count),
+            one=moved(one),
+            other=moved(other),
+        )
 
     def start(self, starter: Card) -> LineMemory:
         """The line that begins with this starter."""
@@ -178,40 +197,34 @@ class LineMemory:
         return self._seen
 
 
-def evaluator_of(
-    conditions: Sequence[s.Condition], past: Sequence[bool], compounds: Sequence[tuple[int, int]]
-) -> Evaluator:
-    """Compile atoms; ``compounds`` are unions of them and come after them."""
-    count = len(conditions) + len(compounds)
-    fixed = np.zeros(count, np.uint64)
+def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluator:
+    """Evaluate atoms, each compiled as a rule of its own; ``past`` says which are decided before the next card."""
+    fixed = np.zeros(len(rules), np.uint64)
     after_last: list[int] = []
     tables: list[list[int]] = []
-    remembering: list[tuple[int, CompiledRule]] = []
-    looking_back: list[tuple[int, CompiledRule]] = []
-    for place, condition in enumerate(conditions):
-        compiled = compile_rule(Rule(condition))
+    remembering: list[int] = []
+    looking_back: list[int] = []
+    for place, compiled in enumerate(rules):
         if not compiled.registers:
             fixed[place] = compiled.mask(())
         elif all(isinstance(register, LastCard) for register in compiled.registers):
             after_last.append(place)
             tables.append([compiled.mask(compiled.start(card.index)) for card in CARDS])
         else:
-            (looking_back if may_miss(condition) else remembering).append((place, compiled))
-    pairs = np.array(compounds, np.int64).reshape(-1, 2)
-    # A part in the second half is a negation: all atoms are counted before the halves are.
-    pairs = np.where(pairs >= len(conditions), pairs - len(conditions) + count, pairs)
+            (looking_back if may_miss(compiled.rule.condition) else remembering).append(place)
+    none = np.zeros(0, np.int64)
     return Evaluator(
-        count=count,
+        count=len(rules),
         past=np.array([*past] * 2),
         fixed=fixed,
         after_last=np.array(after_last),
         tables=np.array(tables, np.uint64).T.copy(),
-        remembering=np.array([place for place, _ in (*remembering, *looking_back)]),
-        rules=[compiled for _, compiled in (*remembering, *looking_back)],
-        opposites=[compile_rule(Rule(s.Not(conditions[place]))) for place, _ in looking_back],
-        compounds=np.arange(len(conditions), count),
-        one=pairs[:, 0],
-        other=pairs[:, 1],
+        remembering=np.array([*remembering, *looking_back]),
+        rules=[rules[place] for place in (*remembering, *looking_back)],
+        opposites=[compile_rule(Rule(s.Not(rules[place].rule.condition))) for place in looking_back],
+        compounds=none,
+        one=none,
+        other=none,
     )
 
 
