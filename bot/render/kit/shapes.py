@@ -44,7 +44,7 @@ _SUIT_WIDTH = {Suit.SPADES: 0.9, Suit.HEARTS: 0.98, Suit.CLUBS: 0.98, Suit.DIAMO
 
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     size = (width, height)
-    return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+    return image.resize(size, Image.Resampling.LANCZOS)
 
 
 @kept(3)
