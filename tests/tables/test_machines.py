@@ -18,7 +18,7 @@ from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import PlayerView, Scene
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
-from bot.minds.roster import Machine
+from bot.minds.roster import Level, Machine
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
 from bot.store import Batch, Change, TableOptions
@@ -54,7 +54,7 @@ async def opened(
         variant,
         options,
         deals=not machine_deals,
-        machines=['medium'] * machines,
+        machines=list[Level](['medium']) * machines,
         machine_deals=machine_deals,
     )
     table = await process.tables.act(table, c.OpenRound(0))
@@ -154,7 +154,7 @@ async def test_a_person_deals_and_judges_by_hand(process: TableProcess) -> None:
         GARDNER,
         TableOptions(grace_seconds=0),
         deals=True,
-        machines=['expert'] * 3,
+        machines=list[Level](['expert']) * 3,
     )
     table = await process.tables.act(table, c.OpenRound(0))
     await process.tables.seal_rule(table, 0, 'What I like.')
