@@ -473,4 +473,34 @@ FAULTS = (
         "button('verdict', table.id, table.moment, 'yes', label=no",
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
+    Fault(
+        'string-wrong-in-every-card',
+        'self._weigh(~all_right, ',
+        'self._weigh(all_right, ',
+        'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'upheld-no-play-misread',
+        'self._weigh((self.masks(line) & np.uint64(hand)) == 0,',
+        'self._weigh((self.masks(line) & np.uint64(hand)) != 0,',
+        'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'card-not-there-is-wrong',
+        'return found | then | other | seen.missing[self.test]',
+        'return found',
+        'tests/minds/test_space.py',
+    ),
+    Fault(
+        'both-branches-asked',
+        'then[settled] &= test[settled]',
+        'then[settled] &= ~np.uint64(0)',
+        'tests/minds/test_space.py',
+    ),
+    Fault(
+        'loose-rules-dealt',
+        '_FAIREST <= card.share <= _LOOSEST',
+        'card.share <= 1',
+        'tests/minds/test_seat.py',
+    ),
 )
