@@ -1,7 +1,7 @@
 """The forms of hypotheses: which atoms are combined, and how much belief each form has before anything is seen.
 
-Within a form belief falls by a half with every bit of description length; ``SHARES`` says how the forms stand to one
-another: what people invent is mostly a single thought, or one thing after this and another after that.
+Within a form belief falls by a half with every bit of description length. Each form has a share of its own: what people
+invent is mostly a single thought, or one thing after this and another after that.
 """
 
 from __future__ import annotations
