@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from bot.minds.evidence import shown_by
@@ -81,8 +83,16 @@ class MindProcess:
         if self._pool is None:
             # One core is one mind's share; numpy would take all for products that are not worth it.
             os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'))
+            self._pool = ProcessPoolExecutor(1, get_context('spawn'), _live_with_the_bot)
         return self._pool.submit(work, *args, **kwargs)
+
+
+def _live_with_the_bot() -> None:
+    """End with the bot, however it ends, and not before: Ctrl-C in a terminal reaches both."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bot = parent_process()
+    if bot is not None:
+        Thread(target=lambda: (bot.join(), os._exit(0)), daemon=True).start()
 
 
 @cache

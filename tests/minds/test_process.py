@@ -2,7 +2,10 @@
 
 import os
 import signal
-from collections.abc import Iterator
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
@@ -61,3 +64,54 @@ def test_after_its_death_another_is_started(minds: MindProcess) -> None:
     with pytest.raises(BrokenProcessPool):
         minds.act(view, [], Machine('beginner', 0))
     assert minds.act(view, [], Machine('beginner', 0))
+
+
+BOT = """
+import time
+from pathlib import Path
+from bot.minds.process import MindProcess
+
+if __name__ == '__main__':
+    minds = MindProcess(Path(__file__).parent)
+    minds.warm()
+    print(*minds._pool._processes, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(not Path('/proc/self/status').exists(), reason='no /proc here to look at processes')
+def test_it_ends_with_the_bot_and_not_before(tmp_path: Path) -> None:
+    """Ctrl-C is for the bot alone; a bot that is killed leaves nobody behind."""
+    (tmp_path / 'bot_alone.py').write_text(BOT, encoding='utf-8')
+    command = [sys.executable, str(tmp_path / 'bot_alone.py')]
+    environment = {**os.environ, 'PYTHONPATH': str(Path(__file__).parents[2])}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as bot:
+        assert bot.stdout is not None
+        worker = int(bot.stdout.readline())
+        wait_until(lambda: ignores_interrupts(worker))
+        os.kill(worker, signal.SIGINT)
+        assert alive(worker)
+        bot.kill()
+    wait_until(lambda: not alive(worker))
+
+
+def ignores_interrupts(pid: int) -> bool:
+    """Whether a process has come so far that Ctrl-C does not end it."""
+    ignored = Path(f'/proc/{pid}/status').read_text(encoding='utf-8').partition('SigIgn:')[2].split()[0]
+    return bool(int(ignored, 16) & 1 << signal.SIGINT - 1)
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f'/proc/{pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()[0] != 'Z'
+    except FileNotFoundError:
+        return False
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    """Up to half a minute."""
+    for _ in range(600):
+        if done():
+            return
+        time.sleep(0.05)
+    raise AssertionError('it did not come to that')
