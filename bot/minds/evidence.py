@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 
 
 class Evidence(NamedTuple):
-    """One thing that the table has shown. Before the line of the first ``place`` right cards nothing else mattered."""
+    """One thing that the table has shown, of cards laid after the first ``place`` cards of the main line."""
 
     place: int
-    """How many right cards lay there."""
     cards: tuple[Card, ...]
     right: bool
     """All of them, in order; or, of a shown hand, at least one."""
