@@ -96,7 +96,7 @@ class Hierophant(commands.Bot):
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
-        self.drafts = Drafts(self.store, self.tables, self.threads)
+        self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.voice = ChannelVoice(self, self.tables)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)

@@ -31,9 +31,7 @@ class Mind:
     def __init__(self, space: Space, level: Level) -> None:
         self._temper = TEMPERS[level]
         self._space = space
-        columns = space.columns
-        limited = columns.bits <= self._temper.longest
-        self._beliefs = Beliefs(space, None if limited.all() else columns[limited])
+        self._beliefs = Beliefs(space, self._temper.within(space.columns))
 
     def act(self, view: PlayerView, scenes: Sequence[Scene], number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.

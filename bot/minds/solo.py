@@ -17,6 +17,7 @@ from bot.engine.cards import deck
 from bot.minds.belief import Belief
 from bot.minds.guessing import best_guess, state_after
 from bot.minds.play import information, most_telling
+from bot.minds.temper import TEMPERS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import cards_in
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.minds.evaluating import LineMemory
     from bot.minds.space import Space
+    from bot.minds.temper import Temper
     from bot.rules.syntax import Rule
 
 TURNS, HAND, WRONG_GUESS = 30, 12, 2
@@ -51,8 +53,8 @@ class Solo(msgspec.Struct, frozen=True):
         return max((31 - self.turns if self.solved else 0) - WRONG_GUESS * self.wrong_guesses, 0)
 
 
-def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
-    """Let an expert look for a rule."""
+def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
+    """Let a mind look for a rule, an expert by default, for so many turns."""
     judge = compile_rule(rule)
     opening = compile_rule(rule, starter=False).accepted(())
     stock = list(deck() * 2)
@@ -61,11 +63,11 @@ def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
     place = next((place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1), len(stock) - 1)
     line = [stock.pop(place)]
     trail = space.atoms.evaluator.start(line[0])
-    belief = Belief(space)
+    belief = Belief(space, columns=temper.within(space.columns))
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
-    for turn in range(1, TURNS + 1):
+    for turn in range(1, turns + 1):
         began = perf_counter()
-        card = most_telling(belief, trail, hand)
+        card = rng.choice(hand) if rng.random() < temper.wanders else most_telling(belief, trail, hand)
         worth = worth_a_guess(belief, trail, card)
         guess = best_guess(belief, line, trail, worth)
         seconds.append(perf_counter() - began)
@@ -86,7 +88,7 @@ def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
         if right:
             line.append(card)
             trail = trail.after(card)
-    return Solo(False, TURNS, wrong_guesses, tuple(seconds), tuple(confidences))
+    return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
 def worth_a_guess(belief: Belief, line: LineMemory, card: Card) -> float:

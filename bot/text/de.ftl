@@ -1499,6 +1499,12 @@ card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
 card-grade-5 = Für Experten.
+card-needed = { $found ->
+    [alike] Maschinen finden sie nach etwa { $expert } Karten.
+    [both] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere selten in { $most }.
+   *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
+  }
 card-reason-short = Sie ist kurz.
 card-reason-many-parts = Sie hat viele Teile.
 card-reason-quarter = Etwa ein Viertel der Karten ist richtig, das verrät am meisten.

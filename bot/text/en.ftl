@@ -1480,6 +1480,12 @@ card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
+card-needed = { $found ->
+    [alike] Machines find it after about { $expert } cards.
+    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+   *[neither] Even an expert machine rarely finds it within { $most } cards.
+  }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards is right, which teaches most.
