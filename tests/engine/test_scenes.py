@@ -77,6 +77,9 @@ def test_each_play_whose_verdict_stands_has_its_scene(variant: str, seed: int) -
         ]
         assert plays == standing(telling.batches, record.number)
         if told:
+            shows = [scene.verdict for scene in told if scene.verdict is not None and scene.verdict.no_play]
+            hands = shown(told[-1]).shown_hands
+            assert [(hand.cards, hand.upheld) for hand in hands] == [(show.cards, show.right) for show in shows]
             assert [scene.kind for scene in told].count('deal') == [scene.kind for scene in told].count('end') == 1
             assert (told[0].kind, told[-1].kind) == ('deal', 'end')
             assert shown(told[-1]).score == record.score
