@@ -10,6 +10,7 @@ from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
 from bot.store.store import Store
 from bot.store.values import (
+    MEANWHILE,
     Batch,
     Career,
     Change,
@@ -34,6 +35,7 @@ from bot.store.values import (
 )
 
 __all__ = [
+    'MEANWHILE',
     'MOST_OWN_RULES',
     'Batch',
     'Belongings',

@@ -275,14 +275,17 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
 
 
 async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
-    """Where a person may declare at any time, every move of a machine is told by itself."""
+    """Where a person may declare at any time, every move of a machine is told at once, until one message tells all."""
     table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
     table = await rung(process)
     await process.hush()
     await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
     table = await rung(process)
     assert 'declare' in table.player(0).may
-    assert len(process.voice.words) == 5
+    own, *_, last = process.voice.words
+    assert [kind for _, kind in process.voice.words] == ['table', 'meanwhile', 'meanwhile', 'meanwhile', 'table']
+    assert [one.seat for one in await process.tables.news(table, last[0]) if one.kind == 'cards-played'] == [1, 2, 3, 4]
+    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:
