@@ -1188,14 +1188,14 @@ help-line = `/{ $command }` { $about }
 
 privacy = ## Was ich speichere
     • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
-    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
+    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht; was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige.
     • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln und unfertigen Texte werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte und Übungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.

@@ -1156,14 +1156,14 @@ help-line = `/{ $command }` { $about }
 
 privacy = ## What I keep
     • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
-    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing.
+    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing; what you practise alone: rules, cards, guesses and points, which I show to you only.
     • **Of servers:** how pictures look there, and in which language the tables are.
     I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
 mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
-mydata-sure = **Shall I forget you?** Your saved rules and unfinished texts are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts and practices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I am forgetting you …
 mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
 mydata-kept = Nothing is deleted.
