@@ -30,7 +30,7 @@ def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene,
     return tuple(scene for scene, _ in _retold(batches, number))
 
 
-def hands(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tuple[Card, ...], ...]:
+def hands_held(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tuple[Card, ...], ...]:
     """What the player held before the play of each scene; nothing where there is none, or nobody has a hand.
 
     Args:

@@ -204,6 +204,8 @@ class Hindsight(msgspec.Struct, frozen=True):
 class Retrospect(msgspec.Struct, frozen=True):
     """A moment of a round that is looked back upon: the line, and what was known of the rule."""
 
+    seal: str
+    """Tells rounds apart."""
     line: tuple[Card, ...]
     """The main line."""
     shown: tuple[Evidence, ...]

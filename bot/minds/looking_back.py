@@ -33,7 +33,7 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     line = retrospect.line
     if not line:
         return Outlook((), 1.0)
-    belief = mind.beliefs.after(line, retrospect.shown, by_machine=retrospect.by_machine)
+    belief = _belief(mind, retrospect)
     ahead = Ahead.of(belief, worth_comparing(belief)[:_COMPARED], mind.space.after(line))
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
     same = like(rule, line, ahead) if rule else ()
@@ -56,13 +56,17 @@ def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
     evidence, line = experiment.evidence, before.line
     if evidence is None:
         return Moment(experiment, None, 0.0, outlook(mind, after))
-    belief = mind.beliefs.after(line, before.shown, by_machine=before.by_machine)
+    belief = _belief(mind, before)
     chances = Chances(belief, mind.space.after(line), before.variant, expelling=experiment.expelling)
     chance = _judged(belief, chances.right(experiment.cards, no_play=experiment.no_play))
     told = _judged(belief, chances.right(evidence.cards, no_play=evidence.hand))
     bits = -log2(told if evidence.right is not evidence.hand else 1 - told)
     better = _better(mind, before, experiment, belief, chances) if experiment.hand else None
     return Moment(experiment, chance, bits, outlook(mind, after), better)
+
+
+def _belief(mind: Mind, now: Retrospect) -> Belief:
+    return mind.beliefs.after(('hindsight', now.seal), now.line, now.shown, by_machine=now.by_machine)
 
 
 def _better(mind: Mind, before: Retrospect, experiment: Experiment, belief: Belief, chances: Chances) -> Better | None:

@@ -9,6 +9,7 @@ from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
 from bot.store.store import Store
 from bot.store.values import (
+    MEANWHILE,
     Batch,
     Career,
     Change,
@@ -30,6 +31,7 @@ from bot.store.values import (
 )
 
 __all__ = [
+    'MEANWHILE',
     'MOST_OWN_RULES',
     'Batch',
     'Belongings',

@@ -152,6 +152,10 @@ class Clock(msgspec.Struct, frozen=True):
     at: datetime
 
 
+MEANWHILE = 'meanwhile'
+"""The kind of a message that stands only until the next one, which tells the same and more."""
+
+
 class Message(msgspec.Struct, frozen=True):
     """A message to be sent after a change."""
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.engine.scenes import scenes
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
 from bot.minds.roster import Level, Machine
 from bot.rules.syntax import Rule
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Decider = Callable[[PlayerView, Sequence[Scene], Machine], c.AnyCommand | None]
+Decider = Callable[[PlayerView, Machine], c.AnyCommand | None]
 """What a machine does, by what a person in its seat sees; None for nothing. Pure, with no chance of its own."""
 Inventor = Callable[[Level, Collection[str], Random], Rule]
 """The rule of a machine that deals, none of those to avoid, which are in canonical English."""
@@ -86,11 +84,9 @@ class Machines:
             return await self._tables.act(table, instead)
 
     async def _decision(self, table: Table, view: PlayerView, machine: Machine) -> c.AnyCommand | None:
-        batches = await self._tables.store.games.batches(table.id, until=table.row.version)
-        told = await asyncio.to_thread(scenes, [batch.events for batch in batches], view.public.number)
         command = None
         try:
-            command = await within(LONGEST_THOUGHT, self._threads.minds, self._mind, view, told, machine)
+            command = await within(LONGEST_THOUGHT, self._threads.minds, self._mind, view, machine)
         except Exception:
             log.exception('game %s: the mind of a machine failed', table.id)
         return command or (act_plainly(view) if view.seat in table.awaited else None)
