@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.engine.commands import AnyCommand
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
@@ -161,8 +161,8 @@ def _lay(file: Path) -> None:
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machines do the first thing that they may, and deal rules of the library: thinking is tested by itself."""
 
-    def act(_: MindProcess, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
-        return act_plainly(view, scenes, machine)
+    def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
+        return act_plainly(view, machine)
 
     def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         return rule_from_library(level, avoid, rng)

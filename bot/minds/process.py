@@ -12,16 +12,15 @@ from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from bot.minds.evidence import shown_by
 from bot.minds.roster import MACHINE_LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
     from bot.engine.commands import AnyCommand
-    from bot.engine.views import PlayerView, Scene
-    from bot.minds.evidence import Evidence
+    from bot.engine.views import PlayerView
+    from bot.minds.hindsight import Experiment, Moment, Outlook, Retrospect
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
@@ -45,14 +44,13 @@ class MindProcess:
         self._folder = folder
         self._pool: ProcessPoolExecutor | None = None
 
-    def act(self, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
+    def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing.
 
         Raises:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
-        shown = shown_by(view.public.round, scenes) if view.public.round else ()
-        return self._ask(_act, self._folder, view, shown, machine)
+        return self._ask(_act, self._folder, view, machine)
 
     def invent(self, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         """A rule of this level that is none of those to avoid.
@@ -70,6 +68,22 @@ class MindProcess:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
         return self._ask(_needed, self._folder, rule)
+
+    def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
+        """A play of a round that is over as an expert sees it.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_look_back, self._folder, retrospect, experiment)
+
+    def outlook(self, retrospect: Retrospect) -> Outlook:
+        """What an expert believes at a moment of a round that is over.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_outlook, self._folder, retrospect)
 
     def warm(self) -> None:
         """Start the process, so that the first machine need not wait for it."""
@@ -123,8 +137,8 @@ def _minds(folder: Path | None) -> Mapping[Level, Mind]:
     return {level: Mind(_space(folder), level) for level in MACHINE_LEVELS}
 
 
-def _act(folder: Path | None, view: PlayerView, shown: tuple[Evidence, ...], machine: Machine) -> AnyCommand | None:
-    return _minds(folder)[machine.level].act_upon(view, shown, machine.number)
+def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand | None:
+    return _minds(folder)[machine.level].act(view, machine.number)
 
 
 def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int) -> Rule:
@@ -137,3 +151,15 @@ def _needed(folder: Path | None, rule: Rule) -> Needed:
     from bot.minds.needed import needed  # noqa: PLC0415
 
     return needed(_space(folder), rule)
+
+
+def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:
+    from bot.minds.looking_back import look_back  # noqa: PLC0415
+
+    return look_back(_minds(folder)['expert'], retrospect, experiment)
+
+
+def _outlook(folder: Path | None, retrospect: Retrospect) -> Outlook:
+    from bot.minds.looking_back import outlook  # noqa: PLC0415
+
+    return outlook(_minds(folder)['expert'], retrospect)

@@ -7,8 +7,10 @@ from bot.store.database import StoreError, backup, upgrade
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
+from bot.store.practices import PracticeUnderWay
 from bot.store.store import Store
 from bot.store.values import (
+    MEANWHILE,
     Batch,
     Career,
     Change,
@@ -21,15 +23,19 @@ from bot.store.values import (
     LeaderboardRow,
     Message,
     OwnRule,
+    PracticeRecord,
+    PracticeRow,
     ResultRow,
     ScoreRow,
     SeatRow,
     Secret,
     TableOptions,
     WrittenGuess,
+    WrongGuess,
 )
 
 __all__ = [
+    'MEANWHILE',
     'MOST_OWN_RULES',
     'Batch',
     'Belongings',
@@ -46,6 +52,9 @@ __all__ = [
     'LeaderboardRow',
     'Message',
     'OwnRule',
+    'PracticeRecord',
+    'PracticeRow',
+    'PracticeUnderWay',
     'ResultRow',
     'ScoreRow',
     'SeatRow',
@@ -56,6 +65,7 @@ __all__ = [
     'TableOptions',
     'TooManyRules',
     'WrittenGuess',
+    'WrongGuess',
     'backup',
     'upgrade',
 ]

@@ -116,17 +116,17 @@ def machine_clock(
     return (Due(MACHINE, now + timedelta(seconds=seconds if {*due} & {*after.awaited} else 0)),)
 
 
-def told_later(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
-    """Whether what a machine did is told together with what machines do next.
-
-    So it is unless a person is waited for, or may now become Prophet or say the rule.
-    """
+def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
+    """Whether what a machine did is told together with what machines do next, as no person is waited for."""
     how = telling(events, after)
     if how == REFRESH:
         return any(seat in machines for seat in after.awaited)
-    people = [seat for seat in after.present if seat not in machines]
-    goes_on = bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
-    return how == TABLE and goes_on and not any(acts(after, seat) & {'declare', 'guess'} for seat in people)
+    return how == TABLE and bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
+
+
+def people_may_step_in(after: Match, machines: Collection[int]) -> bool:
+    """Whether a person may become Prophet or say the rule now, before the next play."""
+    return any(acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines)
 
 
 def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:

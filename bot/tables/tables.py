@@ -24,6 +24,7 @@ from bot.look import Look
 from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import (
+    MEANWHILE,
     Batch,
     Change,
     ChannelTaken,
@@ -437,6 +438,11 @@ class Tables:
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
         later = await self._told_later(table, events, seat, match)
+        meanwhile = later and effects.people_may_step_in(match, table.machines)
+        pause = 0 if later and not meanwhile else self.machine_seconds
+        told = effects.messages(events, match, table.machines)
+        if later:
+            told = (MEANWHILE,) if meanwhile else ()
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -448,9 +454,9 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=() if later else effects.messages(events, match, table.machines),
+            messages=told,
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(events, match, table.machines, 0 if later else self.machine_seconds, now),
+            machines_at=effects.machine_clock(events, match, table.machines, pause, now),
             over=match.final is not None,
             counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )
@@ -464,7 +470,7 @@ class Tables:
 
     async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
         """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
-        if seat not in table.machines or not effects.told_later(events, after, table.machines):
+        if seat not in table.machines or not effects.machines_go_on(events, after, table.machines):
             return False
         untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
         return untold < len(table.machines)

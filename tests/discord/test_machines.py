@@ -165,6 +165,40 @@ async def test_a_round_among_machines(world: World) -> None:
 
 
 @pytest.mark.usefixtures('blank_pictures')
+@pytest.mark.parametrize('declares', [False, True])
+async def test_what_machines_do_stands_in_one_message_while_people_may_declare(tmp_path: Path, declares: bool) -> None:
+    """Every play is seen when it is made, with its picture and the button; then one message tells them all."""
+    world = World(tmp_path, machine_seconds=3)
+    await world.start()
+    await world.command('ada', 'table open', variant='berkeley', dealer=bot_of(world), machines=4)
+    await world.press('ada', 'Start')
+    while 0 not in (await world.table()).awaited:
+        await world.wait(3)
+    table = await world.table()
+    machines = [table.names[seat] for seat in (1, 2, 3)]
+    before = len(world.posts())
+    await world.command('ada', 'play', card=(await world.hand('ada'))[0].text)
+    for step in (1, 2):
+        await world.wait(3)
+        assert len(world.posts()) == before + 2
+        assert [name for name in machines if f'**{name}** lays' in world.post()] == machines[:step]
+        assert '[I am the Prophet]' in world.post()
+        assert 'table.png' in str(world.board().attachments)
+        if step == 1:
+            await world.restart()
+    if declares:
+        await world.press('ada', 'I am the Prophet')
+        told = machines[:2]
+    else:
+        await world.wait(3)
+        told = machines
+        assert f'<@{world.people["ada"].id}>, it is **your turn**' in world.post()
+    assert len(world.posts()) == before + 2, 'what stood meanwhile has made way'
+    assert [name for name in machines if f'**{name}** lays' in world.post()] == told
+    await world.stop()
+
+
+@pytest.mark.usefixtures('blank_pictures')
 async def test_delphi_among_machines(world: World) -> None:
     await world.command('ada', 'table open', variant='delphi', dealer=bot_of(world), machines=3)
     await world.press('ada', 'Start')

@@ -16,7 +16,7 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
 from bot.minds.roster import Level, Machine
 from bot.rules.language.reading import read_rule
@@ -30,7 +30,7 @@ from bot.threads import Threads
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
 
-Seen = tuple[PlayerView, Sequence[Scene], Machine]
+Seen = tuple[PlayerView, Machine]
 RULE = 'alternate colours'
 LONG = 300
 """More steps than any round takes."""
@@ -102,7 +102,7 @@ async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, ri
     assert len({*seats}) == len(seats)
 
 
-def lively(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand | None:
+def lively(view: PlayerView, _: Machine) -> c.AnyCommand | None:
     """Do all that may be done now and then, by chance that the moment alone decides."""
     round_ = view.public.round
     assert round_ is not None
@@ -186,7 +186,7 @@ def dawdle(*_: object) -> None:
     time.sleep(1)
 
 
-def cheat(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand:
+def cheat(view: PlayerView, _: Machine) -> c.AnyCommand:
     return c.Judge(view.seat, yes=True)
 
 
@@ -275,14 +275,17 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
 
 
 async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
-    """Where a person may declare at any time, every move of a machine is told by itself."""
+    """Where a person may declare at any time, every move of a machine is told at once, until one message tells all."""
     table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
     table = await rung(process)
     await process.hush()
     await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
     table = await rung(process)
     assert 'declare' in table.player(0).may
-    assert len(process.voice.words) == 5
+    own, *_, last = process.voice.words
+    assert [kind for _, kind in process.voice.words] == ['table', 'meanwhile', 'meanwhile', 'meanwhile', 'table']
+    assert [one.seat for one in await process.tables.news(table, last[0]) if one.kind == 'cards-played'] == [1, 2, 3, 4]
+    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:
@@ -313,8 +316,8 @@ async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProce
     """Two worlds that differ in all that is secret: the other hands, the stock, the rule."""
     seen: list[Seen] = []
 
-    def watch(view: PlayerView, told: Sequence[Scene], machine: Machine) -> None:
-        seen.append((view, told, machine))
+    def watch(view: PlayerView, machine: Machine) -> None:
+        seen.append((view, machine))
 
     table = await opened(process, 4)
     for _ in range(5):

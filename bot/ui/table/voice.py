@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
+from bot.store import MEANWHILE
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.text.news import news_text
@@ -107,6 +108,8 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
+        elif message.kind == MEANWHILE and message.version == table.moment:
+            await self._go_on(table, news, message)
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
@@ -164,10 +167,26 @@ class ChannelVoice:
                 raise
             noted(error, f'buttons of game {table.id}')  # Harmless: presses of the old buttons are refused.
 
+    async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
+        """Tell it in the message that stands meanwhile; in a new one where there is none."""
+        current, version = table.row.message_id, table.row.message_version
+        if current and version and await self.tables.store.outbox.stands_meanwhile(table.id, version):
+            sheet = await self._sheet(table, news)
+            if await self._edit(table, current, sheet, attachments=sheet.files()):
+                await self.tables.store.games.set_message(table.id, current, table.moment)
+                return
+        await self._replace(table, news, message)
+
     async def _retire(self, table: Table, present: int) -> None:
-        """Take the buttons off the message before the present one; its words and pictures stay."""
+        """Take the buttons off the message before the present one; its words and pictures stay.
+
+        What stood meanwhile goes: the present one tells it too.
+        """
         old, version = table.row.message_id, table.row.message_version
         if old is None or version is None or old == present or version > table.moment:
+            return
+        if await self.tables.store.outbox.stands_meanwhile(table.id, version):
+            await self._channel(table).get_partial_message(old).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
         news = await self.tables.news(table, version)
@@ -191,13 +210,13 @@ class ChannelVoice:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
-    async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
+    async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
         try:
             await (
                 self._channel(table)
                 .get_partial_message(message)
-                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none())
+                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none(), **changes)
             )
         except discord.HTTPException as error:
             if error.status >= 500:
