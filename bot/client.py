@@ -16,7 +16,7 @@ from discord.utils import utcnow
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Store
-from bot.tables import Machines, Outbox, Tables
+from bot.tables import Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
@@ -41,6 +41,7 @@ COGS = (
     'cogs.trial',
     'cogs.library',
     'cogs.variant',
+    'cogs.practice',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -61,6 +62,7 @@ class Hierophant(commands.Bot):
     Attributes:
         settings: What it was started with.
         tables: All games; there once ``setup_hook`` has run.
+        practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
@@ -69,6 +71,7 @@ class Hierophant(commands.Bot):
 
     tables: Tables
     store: Store
+    practices: Practices
     drafts: Drafts
     voice: ChannelVoice
     outbox: Outbox
@@ -98,6 +101,7 @@ class Hierophant(commands.Bot):
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from bot.engine.commands import AnyCommand
     from bot.engine.views import PlayerView
+    from bot.minds.hindsight import Experiment, Moment, Outlook, Retrospect
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
@@ -58,6 +59,22 @@ class MindProcess:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
         return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
+
+    def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
+        """A play of a round that is over as an expert sees it.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_look_back, self._folder, retrospect, experiment)
+
+    def outlook(self, retrospect: Retrospect) -> Outlook:
+        """What an expert believes at a moment of a round that is over.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_outlook, self._folder, retrospect)
 
     def warm(self) -> None:
         """Start the process, so that the first machine need not wait for it."""
@@ -119,3 +136,15 @@ def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int)
     from bot.minds.dealer import invent  # noqa: PLC0415
 
     return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance
+
+
+def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:
+    from bot.minds.looking_back import look_back  # noqa: PLC0415
+
+    return look_back(_minds(folder)['expert'], retrospect, experiment)
+
+
+def _outlook(folder: Path | None, retrospect: Retrospect) -> Outlook:
+    from bot.minds.looking_back import outlook  # noqa: PLC0415
+
+    return outlook(_minds(folder)['expert'], retrospect)

@@ -23,14 +23,20 @@ _TOGETHER = 5
 
 
 class Mind:
-    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time."""
+    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time.
+
+    Attributes:
+        space: What it can think of.
+        temper: Its limits.
+        beliefs: What it believes after what a table has shown.
+    """
 
     def __init__(self, space: Space, level: Level) -> None:
-        self._temper = TEMPERS[level]
-        self._space = space
+        self.temper = TEMPERS[level]
+        self.space = space
         columns = space.columns
-        limited = columns.bits <= self._temper.longest
-        self._beliefs = Beliefs(space, None if limited.all() else columns[limited])
+        limited = columns.bits <= self.temper.longest
+        self.beliefs = Beliefs(space, None if limited.all() else columns[limited])
 
     def act(self, view: PlayerView, number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.
@@ -47,13 +53,13 @@ class Mind:
         if not line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
         shown = self._remembered(shown_by(round_))
-        belief = self._beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged)
-        thought = Thought(view, belief, self._space.after(line), self._temper, whim)
+        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged)
+        thought = Thought(view, belief, self.space.after(line), self.temper, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)
         return eleusis.act(thought, round_)
 
     def _remembered(self, shown: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
         """The last of them; some are forgotten together, so that what is believed need not be thought out each time."""
-        forgotten = len(shown) - self._temper.remembers
+        forgotten = len(shown) - self.temper.remembers
         return shown[max(0, forgotten - forgotten % _TOGETHER) :]

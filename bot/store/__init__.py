@@ -7,6 +7,7 @@ from bot.store.database import StoreError, backup, upgrade
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
+from bot.store.practices import PracticeUnderWay
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
@@ -22,12 +23,15 @@ from bot.store.values import (
     LeaderboardRow,
     Message,
     OwnRule,
+    PracticeRecord,
+    PracticeRow,
     ResultRow,
     ScoreRow,
     SeatRow,
     Secret,
     TableOptions,
     WrittenGuess,
+    WrongGuess,
 )
 
 __all__ = [
@@ -48,6 +52,9 @@ __all__ = [
     'LeaderboardRow',
     'Message',
     'OwnRule',
+    'PracticeRecord',
+    'PracticeRow',
+    'PracticeUnderWay',
     'ResultRow',
     'ScoreRow',
     'SeatRow',
@@ -58,6 +65,7 @@ __all__ = [
     'TableOptions',
     'TooManyRules',
     'WrittenGuess',
+    'WrongGuess',
     'backup',
     'upgrade',
 ]

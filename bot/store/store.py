@@ -11,6 +11,7 @@ from bot.store.games import GameQueries
 from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
+from bot.store.practices import PracticeQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
@@ -27,6 +28,7 @@ class Store:
         rules: Rules of rounds, and Prophets' guesses.
         own_rules: Rules that people save.
         drafts: Texts that people typed but have not used yet.
+        practices: What people practise alone.
         people: Everything about one person.
         servers: Settings of servers.
         outbox: Messages to be sent.
@@ -40,6 +42,7 @@ class Store:
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
+        self.practices = PracticeQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.outbox = OutboxQueries(database)

@@ -180,6 +180,10 @@ refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die 
 refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
 refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
+refuse-practice-gone = So eine Übung von dir kenne ich nicht. Mit `/üben` beginnst du eine.
+refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
+refuse-practice-stale = Dort ist gerade schon etwas anderes geschehen, deshalb wurde das nicht gemacht. `/üben` zeigt, wie es steht.
+refuse-practice-no-rule = Mir ist gerade keine Regel eingefallen. Versuch es bitte gleich noch einmal.
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel in der Regelsprache zu Ende gegangen. Nenne zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
@@ -739,6 +743,13 @@ text-label = Als Text
 layout-label = Ganze Auslage
 judge-label = Urteilen
 count-label = Abrechnen
+practice-guess-label = Ich weiß die Regel
+practice-give-up-label = Aufgeben
+practice-show-label = Zurück zu den Karten
+practice-reveal-label = Aufgeben
+practice-instead-label = Aufgeben und beginnen
+practice-again-label = Noch eine
+practice-share-label = Hier zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
@@ -910,6 +921,7 @@ own-modal-title = Eine Regel speichern
 own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
+practice-modal-title = Wie lautet die Regel?
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
 
@@ -1058,6 +1070,72 @@ leaderboard-standing = { $rounds ->
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
   }
 
+## Practising alone
+
+practice-about = ## Üben
+    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Wer falsch rät, verliert { $cost }.
+practice-level = **Wie schwer soll die Regel sein?**
+practice-heading = Üben · { $level }
+practice-turn = Karte { $turn } von { $turns }
+practice-last-turn = Alle { $turns } Karten liegen
+practice-begun = { $card } liegt da. Tippe auf die Karte, die du legen willst.
+practice-right = ✅ { $card } ist **richtig**.
+practice-not-right = ❌ { $card } ist hier **falsch**.
+practice-worth = { $points ->
+    [0] Die Regel bringt **keine Punkte** mehr, aber gefunden zählt sie.
+    [one] Die Regel bringt jetzt **1 Punkt**.
+   *[other] Die Regel bringt jetzt **{ $points } Punkte**.
+  }
+practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
+practice-guessed = -# ✗ { $rule }. { $difference }
+practice-the-rule = die geheime Regel
+practice-your-guess = deine
+practice-wrong = **Das ist nicht die Regel.** Es kostet { $cost } Punkte. Du sagst:
+practice-known = **Das kann nicht die Regel sein,** wie du aus dem erkennst, was du schon weißt. Es kostet nichts. Du sagst:
+practice-shown = Daran sieht man es · { $card }
+practice-shown-right = Nach der geheimen Regel richtig
+practice-shown-wrong = Nach der geheimen Regel falsch
+practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
+practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
+practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
+practice-given-up = Die Regel, die du aufgegeben hast: > { $rule }
+practice-found = ## Gefunden: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+practice-missed = ## Diesmal nicht gefunden
+practice-found-title = Gefunden
+practice-missed-title = Aufgegeben
+practice-rule = Die Regel war:
+    > { $rule }
+practice-record = **{ $level }:** { $found } von { $ended } gefunden · Bestwert { $best ->
+    [one] 1 Punkt
+   *[other] { $best } Punkte
+  } · Serie { $streak }{ $longest ->
+    [0] { "" }
+   *[other] , längste { $longest }
+  }
+practice-shared = **{ $name }** hat mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }{ $guesses ->
+    [0] { "" }
+    [one] { " " }und 1 Fehlversuch
+   *[other] { " " }und { $guesses } Fehlversuchen
+  } eine geheime Regel ({ $level }) gefunden: **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }**
+practice-shared-missed = **{ $name }** hat mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }{ $guesses ->
+    [0] { "" }
+    [one] { " " }und 1 Fehlversuch
+   *[other] { " " }und { $guesses } Fehlversuchen
+  } eine geheime Regel ({ $level }) nicht gefunden.
+practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
+
 ## One person’s totals
 
 stats-title = ## { $name } auf { $place }
@@ -1122,14 +1200,14 @@ help-line = `/{ $command }` { $about }
 
 privacy = ## Was ich speichere
     • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
-    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
+    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht; was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige.
     • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln und unfertigen Texte werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte und Übungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.
@@ -1672,6 +1750,8 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
+command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie mit 30 Karten
+command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
 command-help = Welche Befehle es gibt, und wann man sie braucht
@@ -1763,6 +1843,8 @@ picture-say-wrong = { $number ->
     [one] 1 sagt falsch
    *[other] { $number } sagen falsch
   }
+picture-laid-right = { $number } richtig
+picture-laid-wrong = { $number } falsch
 picture-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -1973,6 +2055,8 @@ name-rule-flag = markieren
 name-rule-flag-number = nummer
 name-rules = spielregeln
 name-rules-variant = variante
+name-practice = üben
+name-practice-level = stufe
 name-stats = statistik
 name-stats-player = person
 name-help = hilfe
