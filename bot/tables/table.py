@@ -105,8 +105,8 @@ class Table:
         match = self._state.match
         found = {row.seat: machine_of(row.user_id) for row in self.seats}
         own = {seat: machine for seat, machine in found.items() if machine and seat in match.present}
-        level: Level = next((machine.level for machine in own.values()), STAND_IN_LEVEL)
-        return own | {seat: Machine(level, seat) for seat in match.stood_in}
+        levels: list[Level] = [*(machine.level for machine in own.values()), STAND_IN_LEVEL]
+        return own | {seat: Machine(levels[0], seat) for seat in match.stood_in}
 
     @property
     def machines_due(self) -> tuple[int, ...]:

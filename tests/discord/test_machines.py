@@ -272,7 +272,7 @@ async def test_who_may_let_a_machine_play_for_whom(world: World) -> None:
 async def test_the_warning_before_a_turn_ends_offers_a_machine(world: World) -> None:
     away = await stalled(world, clock='brisk')
     assert '[Let a machine play]' in world.post()
-    asked = await world.press('ada', 'Let a machine play')
+    asked = await world.press('ada', 'Let a machine play', world.messages(world.channel.id)[-1])
     table = await world.table()
     (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
     await world.people['ada'].select(asked.response, [str(table.awaited[0])], custom_id=who)
