@@ -32,6 +32,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
+refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
+refuse-not-stood-in = No machine plays for you.
+refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
+refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
+refuse-only-host-replaces = Only { $seat }, who opened the table, or a moderator can let a machine play for somebody.
 refuse-not-awaited = Nobody is waiting for that seat any more.
 refuse-not-held = { $held ->
     [0] You do not hold { $card }. Look at **My hand** and choose again.
@@ -170,6 +175,8 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
+news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
 news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
@@ -307,6 +314,10 @@ lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
+absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+absent-who = Who is away?
+absent-done = A machine plays on for { $seat }.
+back = Welcome back: you play yourself again.
 machine-add = How good is the machine that is to sit down?
 machine-remove = Send a machine away
 machine-added = { $seat } has sat down.
@@ -649,6 +660,7 @@ start-label = Start
 next-label = Next round
 volunteer-label = I deal next
 volunteer-oracle-label = I am the next oracle
+absent-label = Let a machine play
 machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
@@ -1155,10 +1167,19 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## What I keep
-    • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
-    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing; what you practise alone: rules, cards, guesses and points, which I show to you only.
-    • **Of servers:** how pictures look there, and in which language the tables are.
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
+    • **Of games:** who sat where, by account and name, every play, the points, and when; with them the rules, hints and guesses that you write at a table. So a game can go on after a restart, count, and be looked at again. Games stay as long as I am run{ $lobby ->
+        [0] { "" }
+       *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
+      }.
+    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+        [0] { "" }
+       *[other] ; they go after { $draft } days
+      }.
+    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+        [0] { "" }
+       *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
+      }
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
@@ -1674,6 +1695,7 @@ command-table-next = Begin the next round
 command-table-deal = Say that you wish to deal next
 command-table-void = Ask to void this round because of a mistake
 command-table-count = Delphi: say that you wish to stop and count
+command-table-absent = Let a machine play on for somebody who keeps the table waiting
 command-table-end = Close the table (whoever opened it, and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
