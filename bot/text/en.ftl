@@ -877,6 +877,7 @@ own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
+practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
 
@@ -1046,16 +1047,17 @@ practice-used-up = Your cards are used up: say what the rule is, or give up.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = the secret rule
 practice-your-guess = yours
-practice-wrong = **That is not the rule.** It costs { $cost } points. You said:
-practice-known = **That cannot be the rule,** as you can tell from what you know already. It costs nothing. You said:
+practice-wrong = **It is not that.** It costs { $cost } points. You said:
+practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
 practice-shown-right = By the secret rule right
 practice-shown-wrong = By the secret rule wrong
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
-practice-given-up = The rule that you gave up: > { $rule }
-practice-found = ## You have found it: { $points ->
+practice-given-up = The rule that you gave up:
+    > { $rule }
+practice-found = ## Found it: { $points ->
     [one] 1 point
    *[other] { $points } points
   }

@@ -32,7 +32,7 @@ _MOST_GUESSES = 4
 """So many wrong guesses are repeated."""
 _SHOWN = 300
 """Characters of a guess that are repeated."""
-_RIGHT, _WRONG, _FOUND = '🟩', '⬛', '⭐'
+_RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
@@ -179,7 +179,7 @@ def record_text(language: Language, level: str, record: PracticeRecord) -> str:
     """What somebody has reached at a level."""
     return language.say(
         'practice-record',
-        level=_level(language, level),
+        level=language.say(f'level-{level}-label'),
         best=record.best,
         streak=record.streak,
         longest=record.longest,

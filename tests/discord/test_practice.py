@@ -108,7 +108,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert said.endswith('[1]\n[2]\n[Edit]\n[Back to the cards]')
     await world.restart()
     said = await click(world, panel, label='1')
-    assert '**That cannot be the rule,**' in said, 'it contradicts the table, so that it costs nothing'
+    assert '**It cannot be that,**' in said, 'it contradicts the table, so that it costs nothing'
     assert 'takes `' in said
     await world.restart()
     await click(world, panel, label='Back to the cards')
@@ -119,14 +119,14 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     wrong = f'if the last card is a {unseen}, any card, otherwise {RULE}'
     await world.restart()
     said = await guess(world, panel, wrong)
-    assert '**That is not the rule.** It costs 2 points.' in said
+    assert '**It is not that.** It costs 2 points.' in said
     assert 'yours takes `' in said
     assert (await state(world)).points == 24
     await world.restart()
     said = await click(world, panel, label='Back to the cards')
     assert '✗ ' in said, 'what a wrong guess has told is told again'
     said = await guess(world, panel, wrong)
-    assert 'It costs nothing' in said, 'the same guess twice costs once'
+    assert 'it costs nothing' in said, 'the same guess twice costs once'
     assert (await state(world)).points == 24
 
     await world.restart()
@@ -134,10 +134,10 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert wrong[:20] in filled(edit)['formal']
     await sent(world, edit, formal=RULE)
     said = words_of(panel)
-    assert '## You have found it: 24 points' in said
+    assert '## Found it: 24 points' in said
     assert f'> {CANONICAL}' in said
-    assert '**beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
-    assert '⬛🟩⬛🟩⭐' in said
+    assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
+    assert '⬜🟩⬜🟩⭐' in said
     assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Show it here]')
 
     await world.restart()
@@ -214,8 +214,8 @@ async def test_when_all_cards_are_laid_the_rule_can_still_be_said(world: World) 
     assert 'a purple card' not in await guess(world, panel, 'a purple card', label='I know the rule')
     assert '__**purple**__' in words_of(panel)
     await click(world, panel, label='Back to the cards')
-    assert '## You have found it: 0 points' in await guess(world, panel, RULE)
-    assert '**expert:** 1 of 1 found' in words_of(panel)
+    assert '## Found it: 0 points' in await guess(world, panel, RULE)
+    assert '**Expert:** 1 of 1 found' in words_of(panel)
 
 
 async def test_given_up_the_rule_is_told_and_the_streak_ends(world: World) -> None:
@@ -231,10 +231,10 @@ async def test_given_up_the_rule_is_told_and_the_streak_ends(world: World) -> No
     said = await click(world, panel, label='Give up')
     assert '## Not found this time' in said
     assert f'> {CANONICAL}' in said
-    assert '**medium:** 2 of 3 found · best 30 points · streak 0, longest 2' in said
+    assert '**Medium:** 2 of 3 found · best 30 points · streak 0, longest 2' in said
     (kept, *_) = (await exported(world, 'ada'))['practices']
     assert (kept['level'], kept['found'], kept['points'], kept['rule']) == ('medium', True, 30, CANONICAL)
-    assert '**medium:** 2 of 3 found' in words_of(await practising(world))
+    assert '**Medium:** 2 of 3 found' in words_of(await practising(world))
 
 
 async def test_another_one_is_begun_after_a_question_only(world: World) -> None:
@@ -266,7 +266,7 @@ async def test_in_direct_messages_it_stays(world: World) -> None:
     await world.restart()
     dialog = await world.people['gil'].user.click(panel, label='I know the rule')
     await sent(world, dialog, 'gil', formal=RULE)
-    assert '## You have found it: 29 points' in words_of(panel)
+    assert '## Found it: 29 points' in words_of(panel)
     assert 'Show it here' not in words_of(panel)
     assert 'worth **30 points**' in words_of(await practising(world, 'gil', level='medium')), 'and in a server'
 
