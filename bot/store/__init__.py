@@ -11,6 +11,7 @@ from bot.store.practices import PracticeUnderWay
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -37,6 +38,7 @@ from bot.store.values import (
 __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',

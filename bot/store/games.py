@@ -45,6 +45,11 @@ _EVENTS = (
 _EVENTS_UNTIL = _EVENTS.where(event.c.version <= bindparam('until'))
 _CREATE = insert(game).returning(game.c.id)
 _MOVE_ON = update(game).where(_OF_NUMBER, game.c.version == bindparam('before'))
+_COUNT_APART = (
+    update(game)
+    .where(_OF_NUMBER)
+    .values(machines_for=func.coalesce(game.c.counts_for, game.c.machines_for), counts_for=None)
+)
 _SET_MESSAGE = update(game).where(
     _OF_NUMBER, or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown'))
 )
@@ -125,10 +130,12 @@ class GameQueries(Queries):
         """
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
-        row = {'version': version, 'over': change.over, **counted(change.events, counts=change.counts)}
+        row = {'version': version, 'over': change.over, **counted(change.events)}
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
+            if not change.counts:
+                await connection.execute(_COUNT_APART, {'number': change.game})
             await write_change(connection, change)
         return version
 

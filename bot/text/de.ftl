@@ -1038,7 +1038,7 @@ language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $languag
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1057,6 +1057,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+  }
+leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
+leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
+leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+    [none] { "" }
+   *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· in { $ahead } % vorn
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 Regel gefunden
+   *[other] { " " }· { $found } Regeln gefunden
   }
 
 ## Practising alone
@@ -1173,6 +1190,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
 ## What commands there are, by moment
@@ -1770,6 +1788,7 @@ command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beend
 command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-season = die letzten drei Monate
@@ -1918,6 +1937,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
@@ -2061,6 +2081,7 @@ name-server-language-language = sprache
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante
+name-leaderboard-machines = maschinen
 name-replay = wiederholung
 name-replay-game = partie
 name-replay-round = runde

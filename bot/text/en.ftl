@@ -1006,7 +1006,7 @@ language-changed = **Language of the tables in this server from now on:** { $lan
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1025,6 +1025,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· True Prophet once
    *[other] { " " }· True Prophet { $prophecies } times
+  }
+leaderboard-machines = against machines of the level “{ $level }”
+leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played with machines here too: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· ahead in { $ahead } %
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 rule found
+   *[other] { " " }· { $found } rules found
   }
 
 ## Practising alone
@@ -1141,6 +1158,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
@@ -1748,6 +1766,7 @@ command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends th
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
+command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
@@ -1890,6 +1909,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

@@ -16,6 +16,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.writing import Writing
+from bot.ui.stats import record_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -173,19 +174,6 @@ def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
         points=practice.points,
     )
     return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
-
-
-def record_text(language: Language, level: str, record: PracticeRecord) -> str:
-    """What somebody has reached at a level."""
-    return language.say(
-        'practice-record',
-        level=language.say(f'level-{level}-label'),
-        best=record.best,
-        streak=record.streak,
-        longest=record.longest,
-        found=record.found,
-        ended=record.ended,
-    )
 
 
 def squares(practice: Practice) -> str:

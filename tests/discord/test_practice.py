@@ -283,6 +283,20 @@ async def test_a_mind_that_fails_is_replaced_by_the_library(
     caplog.clear()
 
 
+async def test_stats_show_it_to_its_owner_alone(world: World) -> None:
+    panel = await practising(world, level='expert')
+    assert '**Your practice,**' not in world.seen_by('ada')
+    await guess(world, panel, RULE)
+    for name, player, told in (('ada', 'ada', True), ('ada', 'ben', False), ('ben', 'ada', False)):
+        result = await world.people[name].slash(world.channel, 'stats', player=world.people[player])
+        assert result.response is not None
+        assert 'found' not in words_of(result.response)
+        assert [words_of(one).split('\n')[1] for one in result.followups if one.ephemeral] == (
+            ['**Expert:** 1 of 1 found · best 30 points · streak 1, longest 1'] if told else []
+        )
+    assert '**Expert:**' not in world.seen_by('ben')
+
+
 async def test_forgotten_with_everything_else(world: World) -> None:
     await practising(world, level='beginner')
     await world.bot.store.people.forget(world.people['ada'].id, 'x', {})
