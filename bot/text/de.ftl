@@ -47,6 +47,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
+refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
+refuse-not-stood-in = Für dich spielt keine Maschine.
+refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
+refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen kann nur, wer den Tisch eröffnet hat, also { $seat }, oder die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -197,6 +202,8 @@ picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
+news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.
 news-volunteered = **{ $seat }** möchte die nächste Runde leiten.
 news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
@@ -334,6 +341,10 @@ lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste
 level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
+absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt Karten und Zug, wie sie sind; beim ersten Knopfdruck oder Befehl hier gehören sie wieder ihrem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
+absent-who = Wer ist nicht da?
+absent-done = Eine Maschine spielt für { $seat } weiter.
+back = Willkommen zurück: Du spielst wieder selbst.
 machine-add = Wie gut soll die Maschine spielen, die sich dazusetzt?
 machine-remove = Eine Maschine wegschicken
 machine-added = { $seat } sitzt jetzt am Tisch.
@@ -679,6 +690,7 @@ start-label = Start
 next-label = Nächste Runde
 volunteer-label = Als Nächstes leite ich
 volunteer-oracle-label = Ich bin das nächste Orakel
+absent-label = Maschine spielen lassen
 machine-label = Maschine dazusetzen
 level-beginner-label = Einsteiger
 level-medium-label = Mittel
@@ -1710,6 +1722,7 @@ command-table-next = Beginne die nächste Runde
 command-table-deal = Sag, dass du als Nächstes leiten möchtest
 command-table-void = Bitte darum, diese Runde wegen eines Fehlers zu annullieren
 command-table-count = Delphi: Sag, dass du aufhören und abrechnen möchtest
+command-table-absent = Lass eine Maschine für jemanden weiterspielen, auf den der Tisch wartet
 command-table-end = Schließ den Tisch (wer ihn eröffnet hat, und die Moderation)
 command-table-show = Zeig den Tisch noch einmal, am Ende des Kanals
 command-clock-off = ohne Zeitlimit
@@ -2025,6 +2038,7 @@ name-table-next = weiter
 name-table-deal = leiten
 name-table-void = annullieren
 name-table-count = abrechnen
+name-table-absent = abwesend
 name-table-end = schließen
 name-table-show = zeigen
 name-play = legen

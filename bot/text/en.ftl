@@ -32,6 +32,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
+refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
+refuse-not-stood-in = No machine plays for you.
+refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
+refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
+refuse-only-host-replaces = Only { $seat }, who opened the table, or a moderator can let a machine play for somebody.
 refuse-not-awaited = Nobody is waiting for that seat any more.
 refuse-not-held = { $held ->
     [0] You do not hold { $card }. Look at **My hand** and choose again.
@@ -170,6 +175,8 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
+news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
 news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
@@ -307,6 +314,10 @@ lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
+absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+absent-who = Who is away?
+absent-done = A machine plays on for { $seat }.
+back = Welcome back: you play yourself again.
 machine-add = How good is the machine that is to sit down?
 machine-remove = Send a machine away
 machine-added = { $seat } has sat down.
@@ -649,6 +660,7 @@ start-label = Start
 next-label = Next round
 volunteer-label = I deal next
 volunteer-oracle-label = I am the next oracle
+absent-label = Let a machine play
 machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
@@ -1688,6 +1700,7 @@ command-table-next = Begin the next round
 command-table-deal = Say that you wish to deal next
 command-table-void = Ask to void this round because of a mistake
 command-table-count = Delphi: say that you wish to stop and count
+command-table-absent = Let a machine play on for somebody who keeps the table waiting
 command-table-end = Close the table (whoever opened it, and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
