@@ -246,7 +246,7 @@ class Change(msgspec.Struct, frozen=True):
     """The clock of machines, where one starts."""
     over: bool = False
     counts: bool = True
-    """False where the game counts on the leaderboard against machines alone from now on."""
+    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
 
 
 class Finished(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
+from bot.engine import events as e
 from bot.engine.match import open_match
 from bot.engine.variants import PRESETS, Variant
 from bot.minds.roster import Machine, ids_of
@@ -90,3 +91,15 @@ async def test_neither_changed_rules_nor_tables_before_machines_played(
 ) -> None:
     await play(store, variant, machines=machines)
     assert await against(store, MEDIUM) == []
+
+
+async def test_where_a_machine_has_played_for_somebody_nothing_counts(store: Store) -> None:
+    """11.6; not even rounds before and after."""
+    await seated(store, 1, ADA, COG.user_id)
+    (game,) = await store.games.open_of(ADA)
+    await store.games.commit(change(game, 2, scores=scores(1, 9, 4, dealer=1), counts=False))
+    assert await against(store, MEDIUM) == [(ADA, 9, 1, 0, 0, 0)]
+    await store.games.commit(change(game, 3, events=(e.StandInCame(0),), counts=False))
+    await store.games.commit(change(game, 4, scores=scores(2, 9, 4, dealer=1), counts=False))
+    assert await against(store, MEDIUM) == []
+    assert await store.standings.played(1, machines=True) == {}
