@@ -15,7 +15,7 @@ from bot.minds.process import MindProcess
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.tables import Practice
+from bot.tables import Practice, Refusal
 from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
@@ -165,6 +165,19 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     await world.env.settle()
     assert '-# That button was of an earlier card.' in words_of(panel)
     assert (await state(world)).turn == 2
+
+
+async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: World) -> None:
+    """As one person on two devices: what was decided on the practice as it was is not done on one that has moved on."""
+    await practising(world, level='medium')
+    practices, before = world.bot.practices, await state(world)
+    card, other = before.hand[:2]
+    await practices.lay(before, card)
+    for late in (practices.lay(before, other), practices.give_up(before), practices.guess(before, read_rule(RULE))):
+        with pytest.raises(Refusal, match='practice-stale'):
+            await late
+    after = await state(world)
+    assert (after.turn, after.over, after.layout.placements[-1].cards) == (2, False, (card,))
 
 
 async def test_nobody_else_can_touch_or_see_it(world: World) -> None:
