@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
+    from bot.rules.analysis.findings import Needed
     from bot.rules.syntax import Rule
 
 P = ParamSpec('P')
@@ -61,6 +62,14 @@ class MindProcess:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
         return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
+
+    def needed(self, rule: Rule) -> Needed:
+        """How many cards minds are expected to need for a rule.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_needed, self._folder, rule)
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
         """A play of a round that is over as an expert sees it.
@@ -141,6 +150,12 @@ def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int)
     from bot.minds.dealer import invent  # noqa: PLC0415
 
     return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance
+
+
+def _needed(folder: Path | None, rule: Rule) -> Needed:
+    from bot.minds.needed import needed  # noqa: PLC0415
+
+    return needed(_space(folder), rule)
 
 
 def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:

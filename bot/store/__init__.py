@@ -8,6 +8,7 @@ from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
+from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
@@ -56,6 +57,7 @@ __all__ = [
     'PracticeRow',
     'PracticeUnderWay',
     'ResultRow',
+    'Retention',
     'ScoreRow',
     'SeatRow',
     'Secret',

@@ -192,6 +192,8 @@ server = Table(
     Column('deck', Text, nullable=False),
     # A code of ``bot.text``; none where each table takes the guild's own.
     Column('language', Text),
+    # When it removed the bot; null while the bot is there.
+    Column('left_at', Instant),
 )
 
 score = Table(

@@ -1199,10 +1199,19 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
-    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht; was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige.
-    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
-    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
+    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war; dazu die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst. So kann eine Partie nach einem Neustart weitergehen, zählen und wieder angesehen werden. Partien bleiben, solange es mich gibt{ $lobby ->
+        [0] { "" }
+       *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
+      }.
+    • **Über dich:** die Regeln, die du speicherst, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+        [0] { "" }
+       *[other] ; sie verschwinden nach { $draft } Tagen
+      }.
+    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.{ $server ->
+        [0] { "" }
+       *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
+      }
+    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
@@ -1589,6 +1598,12 @@ card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
 card-grade-5 = Für Experten.
+card-needed = { $found ->
+    [alike] Maschinen finden sie nach etwa { $expert } Karten.
+    [both] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere selten in { $most }.
+   *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
+  }
 card-reason-short = Sie ist kurz.
 card-reason-many-parts = Sie hat viele Teile.
 card-reason-quarter = Etwa ein Viertel der Karten ist richtig, das verrät am meisten.

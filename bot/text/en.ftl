@@ -1167,10 +1167,19 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## What I keep
-    • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
-    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing; what you practise alone: rules, cards, guesses and points, which I show to you only.
-    • **Of servers:** how pictures look there, and in which language the tables are.
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
+    • **Of games:** who sat where, by account and name, every play, the points, and when; with them the rules, hints and guesses that you write at a table. So a game can go on after a restart, count, and be looked at again. Games stay as long as I am run{ $lobby ->
+        [0] { "" }
+       *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
+      }.
+    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+        [0] { "" }
+       *[other] ; they go after { $draft } days
+      }.
+    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+        [0] { "" }
+       *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
+      }
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
@@ -1570,6 +1579,12 @@ card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
+card-needed = { $found ->
+    [alike] Machines find it after about { $expert } cards.
+    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+   *[neither] Even an expert machine rarely finds it within { $most } cards.
+  }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards is right, which teaches most.
