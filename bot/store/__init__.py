@@ -12,6 +12,7 @@ from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -38,6 +39,7 @@ from bot.store.values import (
 __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',
