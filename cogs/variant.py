@@ -79,7 +79,7 @@ class VariantCog(BaseCog):
         Raises:
             Refusal: ``only-host-changes`` for anybody else, ``match-begun`` when it is too late.
         """
-        table = await self.tables.load(press.game)
+        table = await self.table_of(interaction, press)
         is_host = table.former_seat_of(interaction.user.id) == table.host
         if not is_host and not interaction.permissions.manage_messages:
             raise Refusal('only-host-changes', table.names, seat=table.host)

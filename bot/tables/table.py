@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import AnyEvent
     from bot.look import Look
-    from bot.store import Batch, Due, GameRow, SeatRow
+    from bot.store import Batch, Due, GameId, GameRow, SeatRow
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Table:
         return self._state.since
 
     @property
-    def id(self) -> int:
+    def id(self) -> GameId:
         return self.row.id
 
     @property
