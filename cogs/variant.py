@@ -61,7 +61,10 @@ class VariantCog(BaseCog):
         """Reopen the form with what was written."""
         table = await self._hosted(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
-        written = msgspec.json.decode(draft.text, type=dict[str, str])
+        try:
+            written = msgspec.json.decode(draft.text, type=dict[str, str])
+        except msgspec.DecodeError:
+            raise Refusal('draft-gone') from None  # It was no form.
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
 
     async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:

@@ -63,8 +63,21 @@ class Commands(app_commands.CommandTree[Any]):
         return True
 
 
+_TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
+    discord.AppCommandOptionType.string: (str,),
+    discord.AppCommandOptionType.integer: (int,),
+    discord.AppCommandOptionType.boolean: (bool,),
+    discord.AppCommandOptionType.user: (discord.User, discord.Member),
+}
+"""What values of an option are, of those that our commands have."""
+
+
 def _offered(parameter: app_commands.Parameter, value: object) -> bool:
-    if parameter.choices and value is not None:
+    if value is None:
+        return True
+    if type(value) not in _TYPES[parameter.type]:
+        return False
+    if parameter.choices:
         return value in [choice.value for choice in parameter.choices]
     if isinstance(value, int):
         least, most = parameter.min_value, parameter.max_value
