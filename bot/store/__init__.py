@@ -8,9 +8,11 @@ from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
+from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -38,6 +40,7 @@ from bot.store.values import (
 __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',
@@ -58,6 +61,7 @@ __all__ = [
     'PracticeRow',
     'PracticeUnderWay',
     'ResultRow',
+    'Retention',
     'ScoreRow',
     'SeatRow',
     'Secret',

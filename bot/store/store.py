@@ -12,6 +12,7 @@ from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
+from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
@@ -34,6 +35,7 @@ class Store:
         outbox: Messages to be sent.
         clocks: Running clocks.
         standings: Totals.
+        retention: What has been kept long enough.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -48,6 +50,7 @@ class Store:
         self.outbox = OutboxQueries(database)
         self.clocks = ClockQueries(database)
         self.standings = StandingQueries(database)
+        self.retention = RetentionQueries(database)
 
     @classmethod
     async def open(cls, database_url: str) -> Store:

@@ -250,7 +250,7 @@ class Change(msgspec.Struct, frozen=True):
     """The clock of machines, where one starts."""
     over: bool = False
     counts: bool = True
-    """False where the game counts on no leaderboard from now on."""
+    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -284,6 +284,21 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class AgainstMachines(msgspec.Struct, frozen=True):
+    """One person's rounds against machines of one level."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    faced: int
+    """Rounds in which they and a machine of this level laid cards."""
+    ahead: int
+    """Of these, rounds in which they had more points than every such machine."""
+    found: int
+    """Rounds that such a machine dealt and they ended as True Prophet."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -47,6 +47,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
+refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
+refuse-not-stood-in = Für dich spielt keine Maschine.
+refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
+refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen kann nur, wer den Tisch eröffnet hat, also { $seat }, oder die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -199,6 +204,8 @@ picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
+news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.
 news-volunteered = **{ $seat }** möchte die nächste Runde leiten.
 news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
@@ -336,6 +343,10 @@ lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste
 level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
+absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt Karten und Zug, wie sie sind; beim ersten Knopfdruck oder Befehl hier gehören sie wieder ihrem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
+absent-who = Wer ist nicht da?
+absent-done = Eine Maschine spielt für { $seat } weiter.
+back = Willkommen zurück: Du spielst wieder selbst.
 machine-add = Wie gut soll die Maschine spielen, die sich dazusetzt?
 machine-remove = Eine Maschine wegschicken
 machine-added = { $seat } sitzt jetzt am Tisch.
@@ -681,6 +692,7 @@ start-label = Start
 next-label = Nächste Runde
 volunteer-label = Als Nächstes leite ich
 volunteer-oracle-label = Ich bin das nächste Orakel
+absent-label = Maschine spielen lassen
 machine-label = Maschine dazusetzen
 level-beginner-label = Einsteiger
 level-medium-label = Mittel
@@ -912,6 +924,7 @@ own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
+practice-modal-help = Auf Englisch, wie du es sagen würdest. Ist es mehrdeutig, frage ich nach.
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
 
@@ -1039,7 +1052,7 @@ language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $languag
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1058,6 +1071,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+  }
+leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
+leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
+leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+    [none] { "" }
+   *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· in { $ahead } % vorn
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 Regel gefunden
+   *[other] { " " }· { $found } Regeln gefunden
   }
 
 ## Practising alone
@@ -1080,15 +1110,16 @@ practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = die geheime Regel
 practice-your-guess = deine
-practice-wrong = **Das ist nicht die Regel.** Es kostet { $cost } Punkte. Du sagst:
-practice-known = **Das kann nicht die Regel sein,** wie du aus dem erkennst, was du schon weißt. Es kostet nichts. Du sagst:
+practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
+practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
 practice-shown = Daran sieht man es · { $card }
 practice-shown-right = Nach der geheimen Regel richtig
 practice-shown-wrong = Nach der geheimen Regel falsch
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
 practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
 practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
-practice-given-up = Die Regel, die du aufgegeben hast: > { $rule }
+practice-given-up = Die Regel, die du aufgegeben hast:
+    > { $rule }
 practice-found = ## Gefunden: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -1173,6 +1204,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
 ## What commands there are, by moment
@@ -1189,10 +1221,19 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
-    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht; was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige.
-    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
-    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
+    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war; dazu die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst. So kann eine Partie nach einem Neustart weitergehen, zählen und wieder angesehen werden. Partien bleiben, solange es mich gibt{ $lobby ->
+        [0] { "" }
+       *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
+      }.
+    • **Über dich:** die Regeln, die du speicherst, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+        [0] { "" }
+       *[other] ; sie verschwinden nach { $draft } Tagen
+      }.
+    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.{ $server ->
+        [0] { "" }
+       *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
+      }
+    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
@@ -1579,6 +1620,12 @@ card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
 card-grade-5 = Für Experten.
+card-needed = { $found ->
+    [alike] Maschinen finden sie nach etwa { $expert } Karten.
+    [both] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere selten in { $most }.
+   *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
+  }
 card-reason-short = Sie ist kurz.
 card-reason-many-parts = Sie hat viele Teile.
 card-reason-quarter = Etwa ein Viertel der Karten ist richtig, das verrät am meisten.
@@ -1692,6 +1739,7 @@ command-table-next = Beginne die nächste Runde
 command-table-deal = Sag, dass du als Nächstes leiten möchtest
 command-table-void = Bitte darum, diese Runde wegen eines Fehlers zu annullieren
 command-table-count = Delphi: Sag, dass du aufhören und abrechnen möchtest
+command-table-absent = Lass eine Maschine für jemanden weiterspielen, auf den der Tisch wartet
 command-table-end = Schließ den Tisch (wer ihn eröffnet hat, und die Moderation)
 command-table-show = Zeig den Tisch noch einmal, am Ende des Kanals
 command-clock-off = ohne Zeitlimit
@@ -1770,6 +1818,7 @@ command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beend
 command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-season = die letzten drei Monate
@@ -1918,6 +1967,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
@@ -2005,6 +2055,7 @@ name-table-next = weiter
 name-table-deal = leiten
 name-table-void = annullieren
 name-table-count = abrechnen
+name-table-absent = abwesend
 name-table-end = schließen
 name-table-show = zeigen
 name-play = legen
@@ -2061,6 +2112,7 @@ name-server-language-language = sprache
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante
+name-leaderboard-machines = maschinen
 name-replay = wiederholung
 name-replay-game = partie
 name-replay-round = runde

@@ -32,6 +32,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
+refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
+refuse-not-stood-in = No machine plays for you.
+refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
+refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
+refuse-only-host-replaces = Only { $seat }, who opened the table, or a moderator can let a machine play for somebody.
 refuse-not-awaited = Nobody is waiting for that seat any more.
 refuse-not-held = { $held ->
     [0] You do not hold { $card }. Look at **My hand** and choose again.
@@ -172,6 +177,8 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
+news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
 news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
@@ -309,6 +316,10 @@ lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
+absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+absent-who = Who is away?
+absent-done = A machine plays on for { $seat }.
+back = Welcome back: you play yourself again.
 machine-add = How good is the machine that is to sit down?
 machine-remove = Send a machine away
 machine-added = { $seat } has sat down.
@@ -651,6 +662,7 @@ start-label = Start
 next-label = Next round
 volunteer-label = I deal next
 volunteer-oracle-label = I am the next oracle
+absent-label = Let a machine play
 machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
@@ -879,6 +891,7 @@ own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
+practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
 
@@ -1007,7 +1020,7 @@ language-changed = **Language of the tables in this server from now on:** { $lan
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1026,6 +1039,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· True Prophet once
    *[other] { " " }· True Prophet { $prophecies } times
+  }
+leaderboard-machines = against machines of the level “{ $level }”
+leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played with machines here too: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· ahead in { $ahead } %
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 rule found
+   *[other] { " " }· { $found } rules found
   }
 
 ## Practising alone
@@ -1048,16 +1078,17 @@ practice-used-up = Your cards are used up: say what the rule is, or give up.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = the secret rule
 practice-your-guess = yours
-practice-wrong = **That is not the rule.** It costs { $cost } points. You said:
-practice-known = **That cannot be the rule,** as you can tell from what you know already. It costs nothing. You said:
+practice-wrong = **It is not that.** It costs { $cost } points. You said:
+practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
 practice-shown-right = By the secret rule right
 practice-shown-wrong = By the secret rule wrong
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
-practice-given-up = The rule that you gave up: > { $rule }
-practice-found = ## You have found it: { $points ->
+practice-given-up = The rule that you gave up:
+    > { $rule }
+practice-found = ## Found it: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1141,6 +1172,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
@@ -1157,10 +1189,19 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## What I keep
-    • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
-    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing; what you practise alone: rules, cards, guesses and points, which I show to you only.
-    • **Of servers:** how pictures look there, and in which language the tables are.
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
+    • **Of games:** who sat where, by account and name, every play, the points, and when; with them the rules, hints and guesses that you write at a table. So a game can go on after a restart, count, and be looked at again. Games stay as long as I am run{ $lobby ->
+        [0] { "" }
+       *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
+      }.
+    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+        [0] { "" }
+       *[other] ; they go after { $draft } days
+      }.
+    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+        [0] { "" }
+       *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
+      }
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
@@ -1560,6 +1601,12 @@ card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
+card-needed = { $found ->
+    [alike] Machines find it after about { $expert } cards.
+    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+   *[neither] Even an expert machine rarely finds it within { $most } cards.
+  }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards is right, which teaches most.
@@ -1670,6 +1717,7 @@ command-table-next = Begin the next round
 command-table-deal = Say that you wish to deal next
 command-table-void = Ask to void this round because of a mistake
 command-table-count = Delphi: say that you wish to stop and count
+command-table-absent = Let a machine play on for somebody who keeps the table waiting
 command-table-end = Close the table (whoever opened it, and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
@@ -1748,6 +1796,7 @@ command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends th
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
+command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
@@ -1890,6 +1939,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

@@ -78,6 +78,7 @@ def writing_dialog(
         'own': [_name(language, text), _formal(language, formal)],
         'hint': [_hint(language, text)],
         'compare': [_compared(language, text), _formal(language, formal, required=False)],
+        'practice': [replace(_formal(language, formal), note=language.say('practice-modal-help'))],
     }.get(purpose, [_formal(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
 
