@@ -19,7 +19,7 @@ from bot.store import Retention, Store
 from bot.tables import Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
-from bot.ui.kit.commands import Translator
+from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -88,6 +88,7 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            tree_cls=Commands,
         )
         self.settings = settings
         self.retention = Retention(
