@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 
-from bot.minds.roster import MACHINE_LEVELS, Level
+from bot.minds.roster import MIND_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.text import plain
@@ -42,7 +42,7 @@ class PracticeCog(BaseCog):
     @app_commands.command(description=description_of('practice'), extras=when('always'))
     @app_commands.describe(level=description_of('practice-level'))
     @app_commands.choices(
-        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS]
+        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MIND_LEVELS]
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def practice(self, interaction: Interaction, level: str | None = None) -> None:
@@ -59,12 +59,12 @@ class PracticeCog(BaseCog):
 
     @control('practice_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
-        await self._begin(interaction, cast('Level', press.choice(*MACHINE_LEVELS)))
+        await self._begin(interaction, cast('Level', press.choice(*MIND_LEVELS)))
 
     @control('practice_instead')
     async def on_instead(self, interaction: Interaction, press: Press) -> None:
         """Give up what is under way and begin another."""
-        level = cast('Level', press.choice(*MACHINE_LEVELS))
+        level = cast('Level', press.choice(*MIND_LEVELS))
         practice = await self._of(interaction, press)
         language, note = language_for(interaction), None
         if not practice.over:

@@ -165,7 +165,7 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
         return act_plainly(view, machine)
 
-    def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
+    def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random, __: float | None = None) -> Rule:
         return rule_from_library(level, avoid, rng)
 
     def needed(_: MindProcess, rule: Rule) -> Needed:

@@ -23,7 +23,7 @@ _WHAT_TO_DO = {
 
 def add_parser(subparsers: Subparsers) -> None:
     from bot.engine.variants import PRESETS, Variant
-    from bot.minds.roster import MACHINE_LEVELS
+    from bot.minds.roster import MIND_LEVELS
 
     parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
     parser.add_argument(
@@ -43,9 +43,9 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         '--level',
         metavar='LEVEL',
-        choices=MACHINE_LEVELS,
+        choices=MIND_LEVELS,
         default='medium',
-        help=f'how good the machines are: {", ".join(MACHINE_LEVELS)} (default: %(default)s)',
+        help=f'how good the machines are: {", ".join(MIND_LEVELS)} (default: %(default)s)',
     )
     parser.add_argument(
         '--judging',

@@ -1,14 +1,21 @@
-"""A machine as dealer: it invents a rule of a level that is fair to play."""
+"""A machine as dealer: it invents a rule that is fair to play, and as hard to find as it is to be."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from bot.minds.needed import needed
-from bot.rules.analysis.findings import DeadEnds, Grade
-from bot.rules.analysis.grading import graded, quick_card
+from bot.court.sealed import BETWEEN
+from bot.minds.needed import LAWS, mean_information
+from bot.minds.probes import probe_lines
+from bot.minds.space import FEW_LINES
+from bot.minds.temper import TEMPERS
+from bot.rules.analysis.effort import effort
+from bot.rules.analysis.findings import DeadEnds
+from bot.rules.analysis.grading import quick_card
+from bot.rules.analysis.simplest import simplest
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
@@ -19,63 +26,121 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
     from random import Random
 
+    from bot.minds.columns import Flags, Indices
     from bot.minds.roster import Level
     from bot.minds.space import Space
 
-_LENGTHS: Mapping[Level, tuple[float, float]] = {
-    'beginner': (0.0, 11.0),
-    'medium': (11.0, 15.5),
-    'expert': (15.5, 21.0),
+
+class Hardness(NamedTuple):
+    """How many cards a mind is expected to need."""
+
+    mind: Level
+    least: float
+    most: float
+
+
+_OF_LEVEL: Mapping[Level, Hardness] = {
+    'beginner': Hardness('expert', 0, 12),
+    'medium': Hardness('expert', 12, 17),
+    'expert': Hardness('expert', 17, 30),
 }
-"""How long a rule of a level is, in bits."""
-_GRADES: Mapping[Level, frozenset[Grade]] = {
-    'beginner': frozenset({Grade.EASY, Grade.GENTLE}),
-    'medium': frozenset({Grade.GENTLE, Grade.FAIR}),
-    'expert': frozenset({Grade.FAIR, Grade.HARD}),
-}
+_USUAL = 14.0
+"""The cards that a medium mind needs for a rule that is to fit nobody in particular."""
+_SHORTEST = 7.0
+"""There is hardly a rule that is found in fewer cards."""
+_TOLD = 0.9
+"""The information in a verdict that is expected of a fair rule, in bits."""
 _FAIREST, _LOOSEST = 0.15, 0.6
 """The share of cards that is right on average."""
+_ABOUT = 0.05
+"""How far off a share may be that is taken of some lines."""
+_FEWEST = 3
+"""So many cards are right everywhere."""
 _TRIES = 200
 
 
-def invent(space: Space, level: Level, avoid: Collection[str], rng: Random) -> Rule:
+def invent(space: Space, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
     """A rule of this level: fair, without dead ends, as short as it can be said, and none of those to avoid.
 
     Args:
         space: The rules to draw from, short ones more often.
         level: How hard it is to find.
-        avoid: Canonical texts of rules used lately.
+        avoid: Sealed texts of rules used lately.
         rng: The chance.
+        cards: How many a medium mind is to need, for the level that fits the table.
 
     Raises:
         LookupError: when none is found: too much is to be avoided.
     """
-    least, most = _LENGTHS[level]
-    bits = space.columns.bits
-    places = np.flatnonzero((bits >= least) & (bits < most))
+    hardness = _OF_LEVEL.get(level) or _near(cards or _USUAL)
+    law, columns = LAWS[hardness.mind], space.columns
+    bits = columns.bits.astype(np.float64)
+    expected = law.scale * bits**law.by_bits * _TOLD**law.by_information
+    thought = bits <= TEMPERS[hardness.mind].longest
+    places = np.flatnonzero(thought & (expected > hardness.least) & (expected <= hardness.most))
     # Within a level forms and families should vary: every four bits halve the chance, not every one.
-    weights = np.exp2(-bits[places].astype(np.float64) / 4)
-    for place in rng.choices(places.tolist(), weights.tolist(), k=_TRIES):
-        columns = space.columns
+    weights = np.exp2(-bits[places] / 4)
+    used = {_behaviour(text.rpartition(BETWEEN)[2]) for text in avoid}
+    drawn = np.array(rng.choices(places.tolist(), weights.tolist(), k=_TRIES))
+    for place in drawn[_seems_fair(space, drawn)].tolist():
         tree = space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place]))
         rule = Rule(tree)
         text = rule_text(rule)
-        if text not in avoid and _is_fair(space, rule, text, level):
+        if (
+            (done := _behaviour(text))
+            and done not in used
+            and _says(text, rule)
+            and _fits(rule, float(bits[place]), hardness)
+            and _is_fair(rule)
+        ):
             return rule
     raise LookupError(f'no {level} rule in {_TRIES} tries')
 
 
-def _is_fair(space: Space, rule: Rule, text: str, level: Level) -> bool:
+def _seems_fair(space: Space, places: Indices) -> Flags:
+    """Which hypotheses take neither too few nor too many cards along some lines: most of the others need no proof."""
+    counts = np.array([np.bitwise_count(space.columns[places].masks(seen)) for seen in space.probes])
+    share = counts.mean(0) / 52
+    return (share > _FAIREST - _ABOUT) & (share < _LOOSEST + _ABOUT) & (counts.min(0) >= _FEWEST)
+
+
+def _near(cards: float) -> Hardness:
+    """About so many cards of a medium mind, as far as it can think of rules that need so many."""
+    law = LAWS['medium']
+    near = min(max(cards, _SHORTEST), law.scale * TEMPERS['medium'].longest ** law.by_bits)
+    return Hardness('medium', 0.85 * near, 1.15 * near)
+
+
+def _fits(rule: Rule, bits: float, hardness: Hardness) -> bool:
+    cards = LAWS[hardness.mind].cards(bits, mean_information(compile_rule(rule)))
+    return hardness.least < cards <= hardness.most
+
+
+def _says(text: str, rule: Rule) -> bool:
+    """Whether people who read the text read this rule."""
     try:
-        if read_rule(text) != rule:
-            return False
+        return read_rule(text) == rule
     except NotARule:
         return False
-    card = graded(quick_card(compile_rule(rule)), needed(space, rule))
+
+
+def _is_fair(rule: Rule) -> bool:
+    """Whether neither too few nor too many cards are right, everywhere some, and there is no simpler way to say it."""
+    card = quick_card(compile_rule(rule))
     return (
         _FAIREST <= card.share <= _LOOSEST
-        and card.dead_ends is not DeadEnds.FOUND
-        and card.fewest >= 3
+        and card.dead_ends is DeadEnds.NONE
+        and card.fewest >= _FEWEST
         and not card.simpler
-        and card.grade in _GRADES[level]
+        and effort(simplest(rule)) >= effort(rule)
     )
+
+
+@lru_cache(1000)
+def _behaviour(text: str) -> tuple[int, ...] | None:
+    """What a rule does along some lines, however it is told; None for what is no rule of the language."""
+    try:
+        compiled = compile_rule(read_rule(text))
+    except NotARule:
+        return None
+    return tuple(compiled.accepted(line) for line in probe_lines()[:FEW_LINES])

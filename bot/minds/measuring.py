@@ -13,7 +13,7 @@ import numpy as np
 from bot.minds.building import build_space
 from bot.minds.dealer import invent
 from bot.minds.probes import probe_lines
-from bot.minds.roster import MACHINE_LEVELS
+from bot.minds.roster import MIND_LEVELS
 from bot.minds.rounds import play_round, seat_levels
 from bot.minds.seat import Mind
 from bot.minds.solo import Solo, play_alone
@@ -129,8 +129,8 @@ class RoundsReport(msgspec.Struct, frozen=True):
 
 def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iterator[RoundsReport]:
     """Let one machine of each level play together, by rules of each level in turn."""
-    minds = [Mind(space, level) for level in MACHINE_LEVELS]
-    for dealt in MACHINE_LEVELS:
+    minds = [Mind(space, level) for level in MIND_LEVELS]
+    for dealt in MIND_LEVELS:
         scores: dict[str, list[int]] = {}
         void = prophets = true = 0
         for number in range(rounds):
@@ -141,7 +141,7 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
             void += played.score is None
             prophets += played.prophets
             true += played.true_prophet
-            for level, points in seat_levels(played, [MACHINE_LEVELS[place] for place in order]).items():
+            for level, points in seat_levels(played, [MIND_LEVELS[place] for place in order]).items():
                 scores.setdefault(level, []).extend(points)
         means = {level: _interval(points) for level, points in scores.items()}
         yield RoundsReport(dealt, rounds, void, means, prophets, true)

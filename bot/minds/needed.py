@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _GAMES = 52
 """One random game per starter."""
-_COMPARED, _LENGTH = 12, 10
+_COMPARED, _LENGTH = 8, 8
 """Games, and the cards of each, on which a rule is compared with all hypotheses."""
 _LEAST_TOLD = 0.1
 """Bits that a verdict is taken to tell at least: who chooses cards well learns more than by chance."""

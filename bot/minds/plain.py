@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.minds.roster import Level, Machine
     from bot.rules.syntax import Rule
 
-_HARDEST: dict[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 4}
+_HARDEST: dict[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 4, 'fitting': 2}
 """The grade up to which a dealer of this level chooses."""
 
 
@@ -64,7 +64,7 @@ def goes_along(view: PlayerView, people: Collection[int]) -> c.AnyCommand | None
     return None
 
 
-def rule_from_library(level: Level, avoid: Collection[str], rng: Random) -> Rule:
+def rule_from_library(level: Level, avoid: Collection[str], rng: Random, _: float | None = None) -> Rule:
     """A rule of a grade that fits the level, if possible none of those to avoid, which are in canonical English."""
     rules = [read_rule(rule.text) for rule in built_in_rules() if rule.grade <= _HARDEST[level]]
     return rng.choice([rule for rule in rules if rule_text(rule) not in avoid] or rules)

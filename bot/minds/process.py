@@ -54,14 +54,14 @@ class MindProcess:
         """
         return self._ask(_act, self._folder, view, machine)
 
-    def invent(self, level: Level, avoid: Collection[str], rng: Random) -> Rule:
-        """A rule of this level that is none of those to avoid.
+    def invent(self, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
+        """A rule of this level that is none of those to avoid; one that fits needs about so many cards.
 
         Raises:
             LookupError: when none is found.
             BrokenProcessPool: when the process has died; the next call starts another.
         """
-        return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
+        return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64), cards)
 
     def needed(self, rule: Rule) -> Needed:
         """How many cards minds are expected to need for a rule.
@@ -154,10 +154,11 @@ def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand 
     return _minds(folder)[machine.level].act(view, machine.number)
 
 
-def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int) -> Rule:
+def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int, cards: float | None) -> Rule:
     from bot.minds.dealer import invent  # noqa: PLC0415
 
-    return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance
+    rng = Random(seed)  # noqa: S311 - drawn from the table's own chance
+    return invent(_space(folder), level, avoid, rng, cards)
 
 
 def _needed(folder: Path | None, rule: Rule) -> Needed:

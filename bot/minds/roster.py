@@ -8,8 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Container
     from random import Random
 
-Level = Literal['beginner', 'medium', 'expert']
+Level = Literal['beginner', 'medium', 'expert', 'fitting']
 MACHINE_LEVELS: tuple[Level, ...] = get_args(Level)
+"""In the order of their user ids. Machines of the last one deal rules that fit the table, and play as medium ones."""
+MIND_LEVELS = MACHINE_LEVELS[:3]
+"""Those that differ in how well they play."""
 
 SIGN = '⌘'
 """Stands behind the name of every machine, in messages and in pictures: the bundled font has it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import formal_text, read_formal
-from bot.store.schema import game, guess, rule
+from bot.store.schema import game, guess, rule, score, seat
 from bot.store.values import Finished, Secret, WrittenGuess
 
 if TYPE_CHECKING:
@@ -64,6 +64,19 @@ class RoundRuleQueries(Queries):
         rows = await self.database.rows(query.order_by(rule.c.game.desc(), rule.c.round.desc()).limit(most))
         return frozenset(row.text for row in rows)
 
+    async def tried(self, user: int, most: int) -> tuple[tuple[float, int, bool], ...]:
+        """The last rules that this person has played for, machines' ones: cards needed, cards taken, whether found."""
+        here = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
+        of = (rule.c.game == score.c.game) & (rule.c.round == score.c.round)
+        query: Any = (
+            select(rule.c.needed, score.c.cards, score.c.true_prophet)
+            .select_from(score.join(seat, here).join(rule, of))
+            .where(seat.c.user_id == user, ~score.c.dealer, rule.c.needed.is_not(None), score.c.cards.is_not(None))
+            .order_by(score.c.at.desc(), score.c.game.desc())
+            .limit(most)
+        )
+        return tuple((row.needed, row.cards, row.true_prophet) for row in await self.database.rows(query))
+
     async def last_finished(self, channel: int) -> int | None:
         """The newest game of a channel with such rounds."""
         found = await self._finished(game.c.channel_id == channel, most=1)
@@ -92,7 +105,10 @@ async def read_secret(connection: AsyncConnection, number: int, round_number: in
     if row is None:
         return None
     formal = None if row.formal is None else read_formal(row.formal)
-    return Secret(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal)
+    return Secret(
+        *(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal),
+        *(row.needed, row.even_by, row.likely_by),
+    )
 
 
 async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[WrittenGuess, ...]:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Dialect,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -119,6 +120,9 @@ rule = Table(
     Column('revealed', Boolean, nullable=False),
     Column('words', Text, nullable=False, server_default=text("''")),
     Column('formal', Text),
+    Column('needed', Float),
+    Column('even_by', Integer),
+    Column('likely_by', Integer),
 )
 
 guess = Table(
@@ -209,6 +213,7 @@ score = Table(
     Column('dealer', Boolean, nullable=False),
     Column('true_prophet', Boolean, nullable=False),
     Column('overthrown', Boolean, nullable=False),
+    Column('cards', Integer),
 )
 
 result = Table(

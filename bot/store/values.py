@@ -89,6 +89,12 @@ class Secret(msgspec.Struct, frozen=True):
     """The rule in the dealer's own words."""
     formal: Rule | None = None
     """The rule as the bot understands it."""
+    needed: float | None = None
+    """How many cards a medium machine is expected to need, where a machine wrote the rule."""
+    even_by: int | None = None
+    """The card by which somebody was said to know it with even chances."""
+    likely_by: int | None = None
+    """The same with a chance of three in four."""
 
 
 class OwnRule(msgspec.Struct, frozen=True):
@@ -178,6 +184,8 @@ class ScoreRow(msgspec.Struct, frozen=True):
     dealer: bool = False
     true_prophet: bool = False
     overthrown: bool = False
+    cards: int | None = None
+    """The cards that lay there when they came to know the rule, or at the end; None where that cannot be told."""
 
 
 class ResultRow(msgspec.Struct, frozen=True):

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Inventor = Callable[[Level, Collection[str], Random], Rule]
-"""The rule of a machine that deals, none of those to avoid, which are in canonical English."""
+Inventor = Callable[[Level, Collection[str], Random, float | None], Rule]
+"""The rule of a machine that deals, none of those to avoid; one that fits a table needs about so many cards."""
 
 LONGEST_THOUGHT = 5.0
 """Seconds after which a mind is not waited for any more."""
@@ -26,11 +26,16 @@ AVOIDED = 100
 
 
 async def invented(
-    threads: Threads, inventor: Inventor, level: Level, avoid: Collection[str], rng: Random
+    threads: Threads,
+    inventor: Inventor,
+    level: Level,
+    avoid: Collection[str],
+    rng: Random,
+    cards: float | None = None,
 ) -> Rule | None:
     """The rule of a machine of this level; None where its mind fails or takes too long."""
     try:
-        return await within(LONGEST_THOUGHT, threads.minds, inventor, level, avoid, rng)
+        return await within(LONGEST_THOUGHT, threads.minds, inventor, level, avoid, rng, cards)
     except Exception:
         log.exception('a machine that deals failed')
         return None

@@ -10,11 +10,14 @@ from bot.engine import commands as c
 from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
 from bot.minds.roster import Machine
+from bot.tables.fitting import Forecast, Odds, odds_of
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
 
 if TYPE_CHECKING:
+    from bot.rules.analysis.findings import Needed
+    from bot.rules.syntax import Rule
     from bot.tables.table import Table
     from bot.tables.tables import Tables
     from bot.threads import Threads
@@ -33,15 +36,22 @@ class Machines:
         threads: Where they think.
         mind: What they do.
         inventor: Which rules they deal.
+        needed: How many cards it takes to find a rule.
     """
 
     def __init__(
-        self, tables: Tables, threads: Threads, mind: Decider = act_plainly, inventor: Inventor = rule_from_library
+        self,
+        tables: Tables,
+        threads: Threads,
+        mind: Decider = act_plainly,
+        inventor: Inventor = rule_from_library,
+        needed: Callable[[Rule], Needed] | None = None,
     ) -> None:
         self._tables = tables
         self._threads = threads
         self._mind = mind
         self._inventor = inventor
+        self._needed = needed
 
     async def act(self, table: Table) -> None:
         """Let the machines that are due do what they will, until the table moves on.
@@ -83,15 +93,28 @@ class Machines:
             log.exception('game %s: the mind of a machine failed', table.id)
         return command or (act_plainly(view) if view.seat in table.awaited else None)
 
+    async def _forecast(self, rule: Rule, odds: Odds | None) -> Forecast | None:
+        """How many cards the rule needs, and how soon these people will find it; None where minds do not say so."""
+        try:
+            needed = self._needed and await within(LONGEST_THOUGHT, self._threads.minds, self._needed, rule)
+        except Exception:
+            log.exception('how many cards a rule needs could not be told')
+            return None
+        if needed is None:
+            return None
+        return odds.forecast(needed.medium) if odds else Forecast(needed.medium)
+
     async def _seal_rule(self, table: Table, seat: int, machine: Machine) -> Table:
         """Write a rule; where that fails, or cannot be dealt here, one of the library."""
         avoid = await self._tables.store.rules.lately(table.row.guild_id, AVOIDED)
+        odds = await odds_of(self._tables.store, table, seat) if machine.level == 'fitting' else None
+        cards = odds.needed(table.view.variant) if odds else None
         for inventor in (self._inventor, rule_from_library):
-            rule = await invented(self._threads, inventor, machine.level, avoid, self._tables.rng)
+            rule = await invented(self._threads, inventor, machine.level, avoid, self._tables.rng, cards)
             if rule is None:
                 continue
             try:
-                return await self._tables.seal_rule(table, seat, '', rule)
+                return await self._tables.seal_rule(table, seat, '', rule, await self._forecast(rule, odds))
             except Refusal as refusal:
                 if refusal.code == 'overtaken' or inventor is rule_from_library:
                     raise

@@ -32,9 +32,19 @@ def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
                     dealer=seat == record.dealer,
                     true_prophet=seats[seat].is_prophet,
                     overthrown=seats[seat].was_prophet,
+                    cards=_cards_of(after, seat),
                 )
             )
     return tuple(rows)
+
+
+def _cards_of(match: Match, seat: int) -> int | None:
+    """The cards that lay there when this player became the true Prophet, or at the end; None in other games."""
+    round_ = public_view(match).round
+    offices = getattr(round_, 'offices', None)
+    if round_ is None or offices is None:
+        return None
+    return next((one.marker for one in offices if one.seat == seat and one.ended is None), round_.layout.count)
 
 
 def result_rows(match: Match) -> tuple[ResultRow, ...]:

@@ -38,6 +38,7 @@ from bot.store import (
     WrittenGuess,
 )
 from bot.tables import effects
+from bot.tables.fitting import Forecast
 from bot.tables.nonce import new_nonce
 from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
@@ -326,8 +327,12 @@ class Tables:
 
         return await self.insist(table, back)
 
-    async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
+    async def seal_rule(
+        self, table: Table, seat: int, words: str, formal: Rule | None = None, forecast: Forecast | None = None
+    ) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
+
+        A machine that deals may say how soon the rule will be found.
 
         Raises:
             Refusal: why it cannot be: ``rule-empty``, ``rule-long``, ``rule-not-formal`` where the bot judges,
@@ -350,7 +355,8 @@ class Tables:
         checked = not judged and formal is not None and options.judging == 'assisted'
         events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.view.number
-        secret = Secret(number, text, nonce, seal, words=words, formal=formal)
+        foreseen = forecast._asdict() if forecast else {}
+        secret = Secret(number, text, nonce, seal, words=words, formal=formal, **foreseen)
         return await self._commit(table, events, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:

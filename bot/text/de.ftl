@@ -346,6 +346,7 @@ lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste
 level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
+level-fitting = passend zum Tisch
 absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt Karten und Zug, wie sie sind; beim ersten Knopfdruck oder Befehl hier gehören sie wieder ihrem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
 absent-who = Wer ist nicht da?
 absent-done = Eine Maschine spielt für { $seat } weiter.
@@ -700,6 +701,7 @@ machine-label = Maschine dazusetzen
 level-beginner-label = Einsteiger
 level-medium-label = Mittel
 level-expert-label = Profi
+level-fitting-label = Passend zum Tisch
 rules-label = Spielregeln
 variant-label = Regeln ändern
 variant-form-label = Einzelne Regeln ändern
@@ -1581,6 +1583,11 @@ difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefund
 
 ## Readings of one text
 
+forecast = -# Ich denke, ihr findet sie nach etwa { $even } Karten; in drei von vier Fällen weiß sie jemand vor der { $likely }.
+forecast-said = Ich dachte, ihr würdet sie nach etwa { $even } Karten finden:
+forecast-found = { $seat } wusste sie nach { $cards }.
+forecast-nobody = Nach { $cards } wusste sie niemand.
+
 interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
 interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
 interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
@@ -1751,6 +1758,7 @@ command-table-open-level = Wie gut sie spielen; ohne Angabe mittel
 command-level-beginner = Einsteiger
 command-level-medium = mittel
 command-level-expert = Profi
+command-level-fitting = gibt Regeln, die zum Tisch passen
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel

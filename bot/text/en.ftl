@@ -319,6 +319,7 @@ lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
+level-fitting = fits the table
 absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
 absent-who = Who is away?
 absent-done = A machine plays on for { $seat }.
@@ -670,6 +671,7 @@ machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
 level-expert-label = Expert
+level-fitting-label = Fits the table
 rules-label = Rules
 variant-label = Change the rules
 variant-form-label = Change single rules
@@ -1560,6 +1562,13 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## A dealer that fits the table
+
+forecast = -# I think that you will find it after about { $even } cards; three times in four somebody does before { $likely }.
+forecast-said = I thought that you would find it after about { $even } cards:
+forecast-found = { $seat } knew it after { $cards }.
+forecast-nobody = nobody knew it after { $cards }.
+
 ## Why a rule is interesting
 
 interest-until = It looks like “{ $rule }”, until { $after } lies there.
@@ -1731,6 +1740,7 @@ command-table-open-level = How good they are; left out, medium
 command-level-beginner = beginner
 command-level-medium = medium
 command-level-expert = expert
+command-level-fitting = deals rules that fit the table
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule

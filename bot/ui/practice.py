@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.court.alone import TURNS, WRONG_GUESS
 from bot.engine.cards import Colour
 from bot.engine.layout import Layout, Placement
-from bot.minds.roster import MACHINE_LEVELS
+from bot.minds.roster import MIND_LEVELS
 from bot.rules.analysis.findings import Different
 from bot.text import plain
 from bot.text.cards import AS_TEXT
@@ -38,8 +38,8 @@ _RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
     """What practising is, and a button for each level."""
-    reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
-    levels: ControlRow = [_begin(level, f'level-{level}', ButtonStyle.primary) for level in MACHINE_LEVELS]
+    reached = [record_text(language, level, records[level]) for level in MIND_LEVELS if level in records]
+    levels: ControlRow = [_begin(level, f'level-{level}', ButtonStyle.primary) for level in MIND_LEVELS]
     about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
     return Sheet(language, [about, '\n'.join(reached), language.say('practice-level'), levels])
 
@@ -145,7 +145,7 @@ async def end_sheet(
         look=look,
         over=True,
     )
-    others = (level for level in MACHINE_LEVELS if level != practice.level)
+    others = (level for level in MIND_LEVELS if level != practice.level)
     again = [_begin(practice.level, 'practice-again', ButtonStyle.primary)]
     show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
     return Sheet(

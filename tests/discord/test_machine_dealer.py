@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.eleusis.views import EleusisView
+from bot.engine.views import MatchPhase
 from bot.minds.plain import act_plainly
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.findings import Proven
@@ -105,3 +106,33 @@ async def test_the_end_says_what_is_interesting(world: World) -> None:
     await world.wait(1)
     assert 'cards are right' in world.post()
     assert 'machine finds it after about' in world.post() or 'achines find it' in world.post()
+
+
+async def test_a_dealer_that_fits_the_table_says_the_odds_and_what_came_true(world: World) -> None:
+    await dealt(world, level='fitting')
+    secret = await world.bot.tables.secret(await world.table())
+    assert secret is not None
+    assert (secret.even_by or 0) < (secret.likely_by or 0)
+    said = f'I think that you will find it after about {secret.even_by} cards'
+    assert len([post for post in world.posts() if said in post]) == 1
+    while (table := await world.table()).view.phase is MatchPhase.ROUND:
+        command = act_plainly(table.player(0)) if 0 in table.awaited else None
+        if isinstance(command, c.Play):
+            await world.command('ada', 'play', card=command.cards[0].text)
+        await world.wait(5)
+    assert table.view.round is not None
+    cards = table.view.round.layout.count
+    came = f'I thought that you would find it after about {secret.even_by} cards: nobody knew it after {cards}.'
+    assert came in '\n'.join(world.posts()[-2:])
+    # The next dealer knows of it.
+    user = world.people['ada'].id
+    assert await world.bot.store.rules.tried(user, 5) == ((secret.needed, cards, False),)
+
+
+async def test_other_dealers_promise_nothing(world: World) -> None:
+    await dealt(world, level='expert')
+    secret = await world.bot.tables.secret(await world.table())
+    assert secret is not None
+    assert secret.needed is not None
+    assert secret.even_by is None
+    assert 'I think that you will find it' not in world.sent()

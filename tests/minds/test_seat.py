@@ -10,12 +10,15 @@ from bot.engine import commands as c
 from bot.engine.variants import PRESETS
 from bot.engine.views import PlayerView
 from bot.minds.dealer import invent
-from bot.minds.roster import MACHINE_LEVELS, Level
+from bot.minds.needed import needed
+from bot.minds.roster import MACHINE_LEVELS, MIND_LEVELS, Level
 from bot.minds.rounds import play_round, seat_levels
 from bot.minds.seat import Mind
 from bot.minds.space import Space
+from bot.rules.analysis.effort import effort
 from bot.rules.analysis.findings import DeadEnds
 from bot.rules.analysis.grading import quick_card
+from bot.rules.analysis.simplest import simplest
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
@@ -23,7 +26,7 @@ from bot.rules.language.reading import read_rule
 
 @pytest.fixture(scope='session')
 def minds(space: Space) -> dict[Level, Mind]:
-    return {level: Mind(space, level) for level in MACHINE_LEVELS}
+    return {level: Mind(space, level) for level in MIND_LEVELS}
 
 
 @pytest.mark.parametrize('name', PRESETS)
@@ -94,5 +97,17 @@ def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
         assert read_rule(text) == rule
         card = quick_card(compile_rule(rule))
         assert 0.15 <= card.share <= 0.6
-        assert card.dead_ends is not DeadEnds.FOUND
+        assert card.dead_ends is DeadEnds.NONE
         assert not card.simpler
+        assert effort(simplest(rule)) == effort(rule)
+
+
+def test_a_machine_invents_a_rule_that_needs_so_many_cards(space: Space) -> None:
+    texts = [rule_text(invent(space, 'fitting', (), Random(seed), 12.0)) for seed in (1, 1)]
+    assert texts[0] == texts[1]
+    assert needed(space, read_rule(texts[0])).medium == pytest.approx(12, rel=0.2)
+    # The same rule in other words, and with somebody's own before it, was used lately too.
+    again = rule_text(
+        invent(space, 'fitting', {f'Mine. | not ({texts[0]}) is wrong', f'Mine. | {texts[0]}'}, Random(1), 12.0)
+    )
+    assert again != texts[0]

@@ -15,7 +15,13 @@ from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
-from bot.ui.table.review import believed_text, interest_said, mistakes_text
+from bot.ui.table.review import (
+    believed_text,
+    forecast_said,
+    interest_said,
+    mistakes_text,
+    outcome_said,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +54,7 @@ async def channel_sheet(
     """
     phase = table.view.phase
     if phase is MatchPhase.ROUND and table.view.round is not None:
-        parts, now = await _round(table, table.view.round, news, draw=draw)
+        parts, now = await _round(table, table.view.round, news, secret, draw=draw)
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
@@ -74,11 +80,17 @@ def _buttons(table: Table) -> list[ControlRow]:
     return PANELS[view.variant.game].channel.buttons(table, view.round) if view.round is not None else []
 
 
-async def _round(table: Table, round_: RoundView, news: Sequence[NewsItem], *, draw: bool) -> tuple[Parts, Parts]:
+async def _round(
+    table: Table, round_: RoundView, news: Sequence[NewsItem], secret: Secret | None, *, draw: bool
+) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
     words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
     picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
-    return [news_text(words, news), picture], [channel.what_now(table, round_, words), *channel.buttons(table, round_)]
+    sealed = any(item.kind == 'rule-sealed' for item in news)
+    return [news_text(words, news), forecast_said(table, secret) if sealed else None, picture], [
+        channel.what_now(table, round_, words),
+        *channel.buttons(table, round_),
+    ]
 
 
 async def _round_over(
@@ -102,6 +114,7 @@ async def _round_over(
         else None,
         _revealed(secret, words),
         interest_said(table, review) if review and secret and secret.revealed else None,
+        outcome_said(table, secret) if secret and secret.revealed else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
         _final(table, words),

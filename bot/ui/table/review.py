@@ -9,6 +9,7 @@ from bot.text.rule_said import difference_text, interest_text
 
 if TYPE_CHECKING:
     from bot.court.mistakes import Mistake
+    from bot.store import Secret
     from bot.tables import Review, Table
     from bot.tables.review import Believed
 
@@ -34,6 +35,26 @@ def mistakes_text(table: Table, review: Review) -> str | None:
 def interest_said(table: Table, review: Review) -> str | None:
     """Why the rule of a round that is over is interesting; None where nothing was found out."""
     return interest_text(table.language, review.interest) if review.interest else None
+
+
+def forecast_said(table: Table, secret: Secret | None) -> str | None:
+    """How soon a dealer that fits the table thinks that its rule will be found; None where none does."""
+    if secret is None or secret.even_by is None:
+        return None
+    return table.language.say('forecast', even=secret.even_by, likely=secret.likely_by)
+
+
+def outcome_said(table: Table, secret: Secret) -> str | None:
+    """What came true of that."""
+    round_ = table.view.round
+    if round_ is None or secret.even_by is None or round_.score is None:
+        return None
+    held = [one for one in getattr(round_, 'offices', ()) if one.ended is None]
+    words = Words(table.language, table.names)
+    said = words.say('forecast-said', even=secret.even_by)
+    if not held:
+        return f'{said} {words.say("forecast-nobody", cards=round_.layout.count)}'
+    return f'{said} {words.say("forecast-found", seat=held[0].seat, cards=held[0].marker)}'
 
 
 def believed_text(table: Table, review: Review) -> str | None:
