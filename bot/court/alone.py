@@ -36,12 +36,14 @@ class Alone:
         layout: The cards laid so far, the starter first.
         hand: In the order drawn.
         stock: The cards that are left; the last one is drawn next.
+        turns: How many there are.
     """
 
     judge: CompiledRule
     layout: Layout
     hand: tuple[Card, ...]
     stock: tuple[Card, ...]
+    turns: int = TURNS
 
     @property
     def starter(self) -> Card:
@@ -55,7 +57,7 @@ class Alone:
     @property
     def over(self) -> bool:
         """Whether all cards are laid, so that only a guess is left."""
-        return self.turn > TURNS
+        return self.turn > self.turns
 
     def laying(self, card: Card) -> Alone:
         """The same after this card and its verdict.
@@ -95,14 +97,14 @@ class Alone:
         return found if isinstance(found, Different) else None
 
 
-def deal_alone(judge: CompiledRule, cards: Sequence[Card]) -> Alone:
+def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -> Alone:
     """Deal from these shuffled cards, the last one first."""
     stock = list(cards)
     hand = tuple([stock.pop() for _ in range(HAND)])
     opening = compile_rule(judge.rule, starter=False).accepted(())
     fit = (place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1)
     starter = stock.pop(next(fit, len(stock) - 1))
-    return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock))
+    return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
 
 
 def score_at(turn: int, wrong_guesses: int) -> int:

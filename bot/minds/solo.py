@@ -17,6 +17,7 @@ from bot.engine.cards import deck
 from bot.minds.belief import Belief
 from bot.minds.guessing import best_guess, state_after
 from bot.minds.play import information, most_telling
+from bot.minds.temper import TEMPERS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import cards_in
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.minds.evaluating import LineMemory
     from bot.minds.space import Space
+    from bot.minds.temper import Temper
     from bot.rules.syntax import Rule
 
 _CONTINUATIONS, _CARDS = 100, 40
@@ -50,18 +52,19 @@ class Solo(msgspec.Struct, frozen=True):
         return score_at(self.turns, self.wrong_guesses) if self.solved else 0
 
 
-def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
-    """Let an expert look for a rule."""
+def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
+    """Let a mind look for a rule, an expert by default, for so many turns."""
     cards = list(deck() * 2)
     rng.shuffle(cards)
-    alone = deal_alone(compile_rule(rule), cards)
+    alone = deal_alone(compile_rule(rule), cards, turns)
     trail = space.atoms.evaluator.start(alone.layout.main_line[0])
-    belief = Belief(space)
+    belief = Belief(space, columns=temper.within(space.columns))
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
-    for turn in range(1, TURNS + 1):
+    for turn in range(1, turns + 1):
         began = perf_counter()
         line = alone.layout.main_line
-        card = most_telling(belief, trail, alone.hand)
+        wanders = rng.random() < temper.wanders
+        card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand)
         worth = worth_a_guess(belief, trail, card)
         guess = best_guess(belief, line, trail, worth)
         seconds.append(perf_counter() - began)
@@ -79,7 +82,7 @@ def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
         seconds[-1] += perf_counter() - began
         if right:
             trail = trail.after(card)
-    return Solo(False, TURNS, wrong_guesses, tuple(seconds), tuple(confidences))
+    return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
 def worth_a_guess(belief: Belief, line: LineMemory, card: Card) -> float:

@@ -15,6 +15,7 @@ from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -22,6 +23,7 @@ from bot.store.values import (
     Draft,
     Due,
     Finished,
+    GameId,
     GameRow,
     Judging,
     LeaderboardRow,
@@ -41,6 +43,7 @@ from bot.store.values import (
 __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',
@@ -51,6 +54,7 @@ __all__ = [
     'Draft',
     'Due',
     'Finished',
+    'GameId',
     'GameRow',
     'Judging',
     'LeaderboardRow',

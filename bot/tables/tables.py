@@ -28,6 +28,7 @@ from bot.store import (
     Batch,
     Change,
     ChannelTaken,
+    GameId,
     GameRow,
     SeatRow,
     Secret,
@@ -38,6 +39,7 @@ from bot.store import (
 )
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
+from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
@@ -90,8 +92,8 @@ class Tables:
 
     # Finding a table
 
-    async def load(self, game: int) -> Table:
-        """The table as it is now.
+    async def load(self, game: GameId) -> Table:
+        """The table as it is now, for who knows that it is there.
 
         Raises:
             Refusal: ``no-table``.
@@ -100,6 +102,41 @@ class Tables:
         if row is None:
             raise Refusal('no-table')
         return await self._at(row)
+
+    async def reached(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, who may send any.
+
+        A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
+        looks as if there were none.
+
+        Raises:
+            Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and origin.guild in (None, row.guild_id):
+            table = await self._at(row)
+            if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
+                return table
+            if table.has_seat(origin.user):
+                if origin.guild is None:
+                    return table
+                raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
+        raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
+
+    async def seen(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
+
+        Raises:
+            Refusal: ``replay-no-game`` when there is none in this server.
+        """
+        row = await self.store.games.get(number)
+        if row is None or row.guild_id != origin.guild:
+            raise Refusal('replay-no-game')
+        table = await self._at(row)
+        with_them = table.former_seat_of(origin.user) is not None
+        if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
+            raise Refusal('replay-no-game')
+        return table
 
     async def in_channel(self, channel: int) -> Table:
         """The open table of a channel.
@@ -119,6 +156,16 @@ class Tables:
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
+
+    async def as_told(self, table: Table, version: int) -> Table:
+        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        then = await self.at(table, version)
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.at(table, later)
+            if after.moment != then.moment:
+                break
+            then = after
+        return then
 
     async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it."""

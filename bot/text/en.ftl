@@ -144,6 +144,8 @@ refuse-still-seated = You sit at a table again: { $places }. Get up first, with 
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
+refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
+refuse-in-server = That works in a server only, not in direct messages.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
@@ -889,6 +891,7 @@ own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
+practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
 
@@ -1017,7 +1020,7 @@ language-changed = **Language of the tables in this server from now on:** { $lan
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1036,6 +1039,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· True Prophet once
    *[other] { " " }· True Prophet { $prophecies } times
+  }
+leaderboard-machines = against machines of the level “{ $level }”
+leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played with machines here too: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· ahead in { $ahead } %
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 rule found
+   *[other] { " " }· { $found } rules found
   }
 
 ## Practising alone
@@ -1058,16 +1078,17 @@ practice-used-up = Your cards are used up: say what the rule is, or give up.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = the secret rule
 practice-your-guess = yours
-practice-wrong = **That is not the rule.** It costs { $cost } points. You said:
-practice-known = **That cannot be the rule,** as you can tell from what you know already. It costs nothing. You said:
+practice-wrong = **It is not that.** It costs { $cost } points. You said:
+practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
 practice-shown-right = By the secret rule right
 practice-shown-wrong = By the secret rule wrong
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
-practice-given-up = The rule that you gave up: > { $rule }
-practice-found = ## You have found it: { $points ->
+practice-given-up = The rule that you gave up:
+    > { $rule }
+practice-found = ## Found it: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1151,6 +1172,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
@@ -1579,6 +1601,12 @@ card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
+card-needed = { $found ->
+    [alike] Machines find it after about { $expert } cards.
+    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+   *[neither] Even an expert machine rarely finds it within { $most } cards.
+  }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards is right, which teaches most.
@@ -1768,6 +1796,7 @@ command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends th
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
+command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
@@ -1910,6 +1939,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

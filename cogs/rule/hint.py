@@ -44,7 +44,7 @@ class HintCog(BaseCog):
         if any(isinstance(checked, Refuted) for _, checked in found):
             doubts = [claim_text(language, claim, checked) for claim, checked in found]
             draft = await self.drafts.keep(interaction, text, '')
-            await change(interaction, doubted_sheet(language, doubts, Writing('hint', table.id), draft))
+            await change(interaction, doubted_sheet(language, doubts, Writing.at('hint', table), draft))
             return
         # Everybody reads the hint, so what is proved of it is in the table's language.
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
@@ -54,7 +54,7 @@ class HintCog(BaseCog):
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing('hint', table.id)))
+        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing.at('hint', table)))
 
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:

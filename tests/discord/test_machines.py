@@ -143,6 +143,7 @@ async def counts_for(world: World) -> str | None:
 async def test_a_round_among_machines(world: World) -> None:
     """Ada lays her first card each time. The bot is restarted now and then, also while machines are due."""
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
+    assert 'I judge by the written rule' in world.post()
     await world.press('ada', 'Start')
     assert 'The rule is written and sealed.' in world.post()
     for turn in range(60):
@@ -159,9 +160,19 @@ async def test_a_round_among_machines(world: World) -> None:
         await world.wait_grace()
         posts = world.posts()[before:]
         assert len(posts) <= 2, posts
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+        assert [bool(ids_of(post)) for post in world.messages(world.channel.id)[-3:]] == [False, False, True]
+    table = await world.table()
+    assert table.view.phase is MatchPhase.BETWEEN
     assert 'The rule was' in '\n'.join(world.posts()[-2:])
     assert not [message for message in world.posts() if 'cannot be shown' in message]
+    result = await world.people['ben'].slash(world.channel, 'leaderboard', machines='medium')
+    assert result.response is not None
+    board, points = words_of(result.response), table.view.seats[0].points
+    assert 'against machines of the level “medium”' in board
+    assert f'1. ada {points} points · 1 round · ahead in ' in board.replace('−', '-')
+    for options in ({'machines': 'expert'}, {}):
+        result = await world.people['ben'].slash(world.channel, 'leaderboard', **options)
+        assert 'Nobody has finished a round by these rules' in words_of(result.response)
 
 
 @pytest.mark.usefixtures('blank_pictures')

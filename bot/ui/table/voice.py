@@ -192,7 +192,7 @@ class ChannelVoice:
             return
         # Rebuild it from its own version: the people at the table may have changed since.
         news = await self.tables.news(table, version)
-        then = await self.tables.at(table, table.moment - 1 if version < table.moment else table.moment)
+        then = await self.tables.as_told(table, version)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
 
     async def _refresh(self, table: Table, message: Message) -> None:
