@@ -45,7 +45,7 @@ STAYS = {
 }
 """Words that somebody wrote at a table: handed over; they stay with the game, under no name."""
 NOBODYS = {
-    'game': 'guild_id channel_id options message_id counts_for locale',
+    'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal',
     'server': 'guild_id theme deck language',
     'outbox': 'kind',
