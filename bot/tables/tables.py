@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
+    from bot.rules.analysis.findings import Needed
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
@@ -70,6 +71,7 @@ class Tables:
         now: The present time, aware.
         committed: Called with a game's number after each commit that owes messages or starts clocks.
         machine_seconds: How long a machine takes for its turn.
+        needed: How many cards it takes to find a rule, where minds are there to say so.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class Tables:
         now: Callable[[], datetime],
         committed: Callable[[int], None] = lambda _: None,
         machine_seconds: int = 0,
+        needed: Callable[[Rule], Needed] | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -88,7 +91,7 @@ class Tables:
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
-        self._reviews = Reviews(store, self._rules)
+        self._reviews = Reviews(store, self._rules, needed)
 
     # Finding a table
 
