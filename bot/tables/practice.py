@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.alone import Alone, deal_alone, score_at
+from bot.court.alone import Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
 from bot.rules.analysis.findings import Different
@@ -76,8 +76,14 @@ class Practice:
         return self._alone.turn
 
     @property
-    def guesses(self) -> tuple[WrongGuess, ...]:
-        return self._row.guesses
+    def wrong_guesses(self) -> tuple[tuple[str, Different], ...]:
+        """In canonical English, each with where the rule, which is the first one, and the guess differ."""
+        return tuple(
+            [
+                (guess.text, Different(guess.line, guess.card, guess.right, guess.sideline))
+                for guess in self._row.guesses
+            ]
+        )
 
     @property
     def over(self) -> bool:
@@ -90,7 +96,7 @@ class Practice:
     @property
     def points(self) -> int:
         """What was scored; before the end, what would be for saying the rule now."""
-        return self._row.points if self.over else score_at(self.turn, len(self.guesses))
+        return self._row.points if self.over else score_at(self.turn, len(self._row.guesses))
 
     @property
     def shown(self) -> bool:
@@ -196,19 +202,16 @@ class Practices:
         """
         if practice.over:
             raise Refusal('practice-over')
-        text, alone = rule_text(rule), _alone(practice)
-        contradicted = await asyncio.to_thread(alone.contradicted, rule)
-        if contradicted is not None:
-            return GuessOutcome(practice, contradicted)
-        before = next((guess for guess in practice.guesses if guess.text == text), None)
-        if before is not None:
-            return GuessOutcome(practice, Different(before.line, before.card, before.right, before.sideline))
+        alone = _alone(practice)
+        known = await asyncio.to_thread(_known, practice, rule)
+        if known is not None:
+            return GuessOutcome(practice, known)
         different = await asyncio.wrap_future(self._threads.slow.submit(alone.refuted, rule))
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)
             return GuessOutcome(found, None)
-        wrong = WrongGuess(text, different.line, different.card, different.by_one, different.sideline)
-        after = await self._change(practice, alone, guesses=(*practice.guesses, wrong))
+        wrong = WrongGuess(rule_text(rule), different.line, different.card, different.by_one, different.sideline)
+        after = await self._change(practice, alone, guesses=(*_row(practice).guesses, wrong))
         return GuessOutcome(after, different, costs=True)
 
     async def give_up(self, practice: Practice) -> Practice:
@@ -245,6 +248,13 @@ class Practices:
         for card in row.laid:
             alone = alone.laying(card)
         return alone
+
+
+def _known(practice: Practice, rule: Rule) -> Different | None:
+    """Where a guess contradicts what its writer knows: from the table, or from an answer to an earlier guess."""
+    guess = compile_rule(rule)
+    layouts = [practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses)]
+    return next(filter(None, (contradicted(guess, layout) for layout in layouts)), None)
 
 
 _row: Callable[[Practice], PracticeRow] = attrgetter('_row')

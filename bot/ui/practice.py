@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.court.alone import TURNS, WRONG_GUESS
+from bot.court.alone import TURNS, WRONG_GUESS, laid_out
 from bot.engine.cards import Colour
-from bot.engine.layout import Layout, Placement
 from bot.minds.roster import MACHINE_LEVELS
 from bot.rules.analysis.findings import Different
 from bot.text import plain
@@ -72,9 +71,8 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         look=look,
     )
     guesses = [
-        language.say('practice-guessed', rule=plain(guess.text, _SHOWN), difference=_difference(language, different))
-        for guess in practice.guesses[-_MOST_GUESSES:]
-        for different in [Different(guess.line, guess.card, guess.right, guess.sideline)]
+        language.say('practice-guessed', rule=plain(text, _SHOWN), difference=_difference(language, different))
+        for text, different in practice.wrong_guesses[-_MOST_GUESSES:]
     ]
     return Sheet(
         language,
@@ -103,13 +101,9 @@ async def wrong_sheet(
         said: How it was understood.
     """
     practice = outcome.practice
-    layout = Layout()
-    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
-        for card in cards:
-            layout = layout.laying(Placement((card,), right))
     shown = await practice_shown(
         language,
-        layout,
+        laid_out(different),
         title=language.say('practice-shown-right' if different.by_one else 'practice-shown-wrong'),
         heading=language.say('practice-shown', card=different.card.symbol),
         look=look,
@@ -170,7 +164,7 @@ def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
         name=plain(name, 40),
         level=_level(language, practice.level),
         cards=practice.turn - 1,
-        guesses=len(practice.guesses),
+        guesses=len(practice.wrong_guesses),
         points=practice.points,
     )
     return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
