@@ -110,7 +110,7 @@ class Hierophant(commands.Bot):
         )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.voice = ChannelVoice(self, self.tables)
-        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

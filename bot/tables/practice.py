@@ -6,6 +6,7 @@ The database is the only memory here too: the shuffled decks, the rule, and what
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,12 +19,14 @@ from msgspec import structs
 from bot.court.alone import Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
-from bot.rules.analysis.findings import Different
+from bot.rules.analysis.findings import Different, Interest
+from bot.rules.analysis.interest import interest
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
 from bot.tables.inventing import AVOIDED, Inventor, invented
 from bot.tables.refusal import Refusal
+from bot.threads import within
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -32,13 +35,16 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.layout import Layout
     from bot.minds.roster import Level
+    from bot.rules.analysis.findings import Needed
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import PracticeRecord, PracticeRow, Store
     from bot.threads import Threads
 
+log = logging.getLogger(__name__)
+
 KEPT_PRACTISED = 200
-"""Compiled rules in memory, of those who practise now."""
+"""Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
 
 @dataclass(frozen=True)
@@ -131,19 +137,28 @@ class Practices:
         store: Where it is kept.
         threads: Where rules are invented and compared.
         inventor: Who invents them.
+        needed: How many cards it takes to find one.
         rng: The chance of every shuffle.
         now: The present time, aware.
     """
 
     def __init__(
-        self, store: Store, threads: Threads, inventor: Inventor, rng: Random, now: Callable[[], datetime]
+        self,
+        store: Store,
+        threads: Threads,
+        inventor: Inventor,
+        needed: Callable[[Rule], Needed],
+        rng: Random,
+        now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._threads = threads
         self._inventor = inventor
+        self._needed = needed
         self._rng = rng
         self._now = now
         self._rules: LRUCache[int, CompiledRule] = LRUCache(KEPT_PRACTISED)
+        self._interests: LRUCache[int, Interest] = LRUCache(KEPT_PRACTISED)
 
     async def running(self, user: int) -> Practice | None:
         """What this person is in the middle of."""
@@ -224,6 +239,16 @@ class Practices:
             raise Refusal('practice-over')
         return await self._change(practice, _alone(practice), ended_at=self._now())
 
+    async def interest(self, practice: Practice, patience: float) -> Interest | None:
+        """What is worth telling of the rule of one that is over; None when it takes more than so many seconds."""
+        if not practice.over:
+            return None
+        try:
+            return await within(patience, self._threads.slow, self._interest, _row(practice))
+        except Exception:
+            log.exception('what is worth telling of a rule was not found out')
+            return None
+
     async def show(self, practice: Practice) -> bool:
         """Note that the end is shown to others; False where it has been, or there is none yet."""
         return practice.over and await self._store.practices.show(practice.number)
@@ -236,6 +261,11 @@ class Practices:
         except StaleVersion:
             raise Refusal('practice-stale') from None
         return Practice(after, alone)
+
+    def _interest(self, row: PracticeRow) -> Interest:
+        if row.id not in self._interests:
+            self._interests[row.id] = interest(row.rule, self._needed(row.rule))
+        return self._interests[row.id]
 
     async def _practice(self, row: PracticeRow) -> Practice:
         return Practice(row, await asyncio.to_thread(self._dealt, row))

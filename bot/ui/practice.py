@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from bot.court.alone import TURNS, WRONG_GUESS, laid_out
 from bot.engine.cards import Colour
 from bot.minds.roster import MACHINE_LEVELS
-from bot.rules.analysis.findings import Different
+from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
 from bot.text.cards import AS_TEXT
-from bot.text.rule_said import difference_text
+from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
@@ -123,13 +123,22 @@ async def wrong_sheet(
 
 
 async def end_sheet(
-    language: Language, practice: Practice, record: PracticeRecord, look: Look, *, in_server: bool
+    language: Language,
+    practice: Practice,
+    record: PracticeRecord,
+    look: Look,
+    *,
+    in_server: bool,
+    interest: Interest | None,
+    drawn: bool = False,
 ) -> Sheet:
     """How it went, the rule, and the way to the next one.
 
     Args:
         record: What this person has reached at this level, this time included.
         in_server: Whether there are others to whom it can be shown.
+        interest: What is worth telling of the rule.
+        drawn: Whether the message has the picture already.
     """
     shown = await practice_shown(
         language,
@@ -138,9 +147,9 @@ async def end_sheet(
         heading=_heading(language, practice),
         look=look,
         over=True,
+        draw=not drawn,
     )
     others = (level for level in MACHINE_LEVELS if level != practice.level)
-    again = [_begin(practice.level, 'practice-again', ButtonStyle.primary)]
     show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
     return Sheet(
         language,
@@ -149,12 +158,19 @@ async def end_sheet(
             if practice.found
             else language.say('practice-missed'),
             language.say('practice-rule', rule=plain(practice.rule or '')),
+            interest_text(language, interest) if interest else None,
             [shown],
             record_text(language, practice.level, record),
             squares(practice),
-            [*again, *(_begin(level, f'level-{level}') for level in others), *show],
+            [again_button(practice), *(_begin(level, f'level-{level}') for level in others), *show],
         ],
     )
+
+
+def again_button(practice: Practice) -> Button:
+    """Another rule of the same level; only the panel that shows the end of this one has such a button."""
+    style = ButtonStyle.primary
+    return button('practice_begin', practice.number, arg=practice.level, label='practice-again', style=style)
 
 
 def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:

@@ -136,6 +136,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     said = words_of(panel)
     assert '## Found it: 24 points' in said
     assert f'> {CANONICAL}' in said
+    assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
     assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Show it here]')
