@@ -16,7 +16,7 @@ from discord.utils import utcnow
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Store
-from bot.tables import Machines, Outbox, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
@@ -44,6 +44,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.hindsight',
     'cogs.stats',
     'cogs.help',
     'cogs.privacy',
@@ -64,12 +65,14 @@ class Hierophant(commands.Bot):
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
+        lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
     """
 
     tables: Tables
     store: Store
     drafts: Drafts
+    lookbacks: Lookbacks
     voice: ChannelVoice
     outbox: Outbox
 
@@ -97,7 +100,8 @@ class Hierophant(commands.Bot):
         self.store = await Store.open(self.settings.database_url)
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
         self.drafts = Drafts(self.store, self.tables, self.threads)
-        self.voice = ChannelVoice(self, self.tables)
+        self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
+        self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

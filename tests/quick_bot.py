@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -157,7 +158,10 @@ def _lay(file: Path) -> None:
 
 
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Machines do the first thing that they may, and deal rules of the library: thinking is tested by itself."""
+    """Machines do the first thing that they may, and deal rules of the library, and no expert looks back.
+
+    Thinking is tested by itself.
+    """
 
     def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
         return act_plainly(view, machine)
@@ -165,5 +169,10 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         return rule_from_library(level, avoid, rng)
 
+    def nobody(*_: Any) -> Any:
+        raise BrokenProcessPool
+
+    for look in ('look_back', 'outlook'):
+        monkeypatch.setattr(MindProcess, look, nobody)
     monkeypatch.setattr(MindProcess, 'act', act)
     monkeypatch.setattr(MindProcess, 'invent', invent)

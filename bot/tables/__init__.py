@@ -1,6 +1,7 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
 from bot.court.judge import Objection
+from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.refusal import Refusal
@@ -8,4 +9,4 @@ from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Machines', 'Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']
+__all__ = ['Lookback', 'Lookbacks', 'Machines', 'Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']

@@ -75,14 +75,17 @@ async def begin(interaction: Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=not in_panel(interaction))
 
 
-async def conclude(interaction: Interaction, text: str) -> None:
+async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
     """The answer that was begun, in place of the panel whose control was used."""
+    if isinstance(answer, str) and not in_panel(interaction):
+        await whisper(interaction, answer)
+        return
+    sheet = answer if isinstance(answer, Sheet) else Sheet(language_for(interaction), [answer])
+    view, files = sheet.view(), sheet.files()
     if in_panel(interaction):
-        await interaction.edit_original_response(
-            view=Sheet(language_for(interaction), [text]).view(), attachments=[], allowed_mentions=SILENT
-        )
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=SILENT)
     else:
-        await whisper(interaction, text)
+        await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
