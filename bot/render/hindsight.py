@@ -6,7 +6,7 @@ The plays stand in rows like lines of text, because sixty in one row could not b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.minds.hindsight import Experiment, Hindsight, Outlook
-    from bot.render.kit.badges import Badge
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
@@ -52,6 +51,9 @@ _NUMBERS = 40
 _RIVALS = 3
 _SWATCH = 30
 _LEADING = 38
+_Sign = Literal['star', 'king', 'fallen_king', 'no_play']
+_MEANINGS: dict[_Sign, str] = {'star': 'known', 'king': 'prophet', 'fallen_king': 'fallen', 'no_play': 'no-play'}
+"""The sentence that explains each."""
 _LEAST_SHARE = 0.02
 """A rule that never had more of the belief is no rival."""
 
@@ -72,7 +74,7 @@ class _Column:
     belief: Rect
     told: Rect
     cards: tuple[tuple[Card | None, Rect], ...]
-    signs: tuple[Badge | None, ...]
+    signs: tuple[_Sign, ...]
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ class _Entry:
     """A line of the legend, which may take several: a colour or a sign, and what it means."""
 
     rect: Rect
-    kind: int | Badge | None
+    kind: int | _Sign
     lines: tuple[Line, ...]
 
 
@@ -164,10 +166,10 @@ def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None
         yield card, Rect(x, y + place * _PITCH, *_CELL)
 
 
-def _signs(seen: Hindsight, number: int) -> Iterator[Badge | None]:
-    """Kings where a Prophet begins or falls, and None, for the star, where the rule could be known."""
+def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
+    """A star where the rule could be known, kings where a Prophet begins or falls."""
     if number == seen.knowable:
-        yield None
+        yield 'star'
     for reign in seen.prophets:
         if reign.since == number:
             yield 'king'
@@ -192,18 +194,15 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
     def say(key: str) -> str:
         return language.say(f'picture-hindsight-{key}')
 
-    entries: list[tuple[int | Badge | None, str]] = []
+    entries: list[tuple[int | _Sign, str]] = []
     if seen.rule is not None:
         entries.append((0, f'{say("true" if seen.written else "concluded")}: {seen.rule}'))
     entries += [(place, text) for place, text in enumerate(rivals, 1)]
     entries += [(_RIVALS + 1, say('others')), (_RIVALS + 2, say('unknown'))]
-    signs = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
-    if None in signs:
-        entries.append((None, say('known')))
-    if 'king' in signs:
-        entries.append(('king', say('prophet')))
-    if 'fallen_king' in signs:
-        entries.append(('fallen_king', say('fallen')))
+    signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
+    if any(moment.experiment.no_play for moment in seen.moments):
+        signs.add('no_play')
+    entries += [(sign, say(key)) for sign, key in _MEANINGS.items() if sign in signs]
     for kind, text in entries:
         lines = lines_of(text, PLAIN, width - _SWATCH - 18, 3)
         yield _Entry(Rect(x, y, width, _LEADING * len(lines)), kind, lines)
@@ -272,8 +271,7 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
     for card, rect in column.cards:
         canvas.panel(rect.grown(4), theme.right if card == moment.experiment.laid and card else verdict, 8)
         if card is None:
-            canvas.panel(rect, theme.hollow, 6)
-            canvas.fill(Rect(rect.x + 16, rect.centre[1] - 3, rect.width - 32, 6), theme.text)
+            _paint_no_play(canvas, rect)
         else:
             canvas.card(card, FaceSize.CELL, rect)
 
@@ -286,11 +284,20 @@ def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
     return (outlook.true, *theirs, others, outlook.unknown)
 
 
-def _paint_sign(canvas: Canvas, sign: Badge | None, spot: Rect) -> None:
-    if sign is None:
-        canvas.shape('star', spot, canvas.theme.gold)
+def _paint_sign(canvas: Canvas, sign: _Sign, spot: Rect) -> None:
+    if sign == 'star':
+        canvas.shape('star', spot, canvas.theme.prophet)
+    elif sign == 'no_play':
+        _paint_no_play(canvas, spot)
     else:
         canvas.badge(sign, spot)
+
+
+def _paint_no_play(canvas: Canvas, rect: Rect) -> None:
+    canvas.panel(rect, canvas.theme.hollow, 6)
+    canvas.fill(
+        Rect(rect.x + rect.width // 4, rect.centre[1] - 3, rect.width - rect.width // 4 * 2, 6), canvas.theme.text
+    )
 
 
 def _paint_entry(canvas: Canvas, entry: _Entry) -> None:

@@ -122,10 +122,12 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
+            self._look_back(table)
         elif message.kind == MEANWHILE and message.version == table.moment:
             await self._go_on(table, news, message)
         elif message.kind == REFRESH:
             await self._refresh(table, message)
+            self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
             # A note, or the game has moved on: tell what happened, without buttons.
             await self._send(
