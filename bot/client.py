@@ -15,8 +15,8 @@ from discord.utils import utcnow
 
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import Store
-from bot.tables import Lookbacks, Machines, Outbox, Tables
+from bot.store import Retention, Store
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Translator
@@ -41,6 +41,7 @@ COGS = (
     'cogs.trial',
     'cogs.library',
     'cogs.variant',
+    'cogs.practice',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -54,6 +55,8 @@ TOLD = 'table_told'
 """The client's own event that wakes the worker."""
 SHORTEST_WAIT = 0.5
 """Seconds the worker rests at least between two rounds of work."""
+A_DAY = 24 * 60 * 60
+"""In seconds."""
 
 
 class Hierophant(commands.Bot):
@@ -61,7 +64,9 @@ class Hierophant(commands.Bot):
 
     Attributes:
         settings: What it was started with.
+        retention: How long it keeps what.
         tables: All games; there once ``setup_hook`` has run.
+        practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
@@ -71,6 +76,7 @@ class Hierophant(commands.Bot):
 
     tables: Tables
     store: Store
+    practices: Practices
     drafts: Drafts
     lookbacks: Lookbacks
     voice: ChannelVoice
@@ -87,6 +93,9 @@ class Hierophant(commands.Bot):
             max_messages=None,
         )
         self.settings = settings
+        self.retention = Retention(
+            settings.keep_sent_days, settings.keep_lobby_days, settings.keep_draft_days, settings.keep_server_days
+        )
         self.controls = Controls()
         self.threads = Threads()
         self.minds = MindProcess()
@@ -99,9 +108,10 @@ class Hierophant(commands.Bot):
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
-        self.drafts = Drafts(self.store, self.tables, self.threads)
+        self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
@@ -111,6 +121,7 @@ class Hierophant(commands.Bot):
         # In the background: start-up does not wait for it.
         self.aside(asyncio.to_thread(prepare))
         self.aside(self._work())
+        self.aside(self._forget_in_time())
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -125,6 +136,23 @@ class Hierophant(commands.Bot):
             await self.controls.answer(interaction)
         except Exception as error:
             await refuse(interaction, error)
+
+    async def on_ready(self) -> None:
+        """Note which servers have removed the bot, or brought it back, while nobody was listening."""
+        present = {guild.id for guild in self.guilds}
+        for guild, left_at in (await self.store.servers.known()).items():
+            if guild in present and left_at is not None:
+                await self.store.servers.returned(guild)
+            elif guild not in present and left_at is None and self._serves(guild):
+                await self.store.servers.left(guild, utcnow())
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what there is of a server that has brought the bot back."""
+        await self.store.servers.returned(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep what there is of a server for a while only."""
+        await self.store.servers.left(guild.id, utcnow())
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
@@ -175,6 +203,22 @@ class Hierophant(commands.Bot):
             if not self._woken:
                 with contextlib.suppress(asyncio.TimeoutError):
                     await self.wait_for(TOLD, timeout=rest)
+
+    def _serves(self, guild: int) -> bool:
+        """Whether Discord tells this process of a server."""
+        shards = self.shard_count or 1
+        return self.shard_id is None or (guild >> 22) % shards == self.shard_id
+
+    async def _forget_in_time(self) -> None:
+        """Delete every day what has been kept long enough."""
+        await self.wait_until_ready()
+        while not self.is_closed():
+            try:
+                if deleted := await self.store.retention.sweep(utcnow(), self.retention):
+                    log.info('deleted what was kept long enough: %s', deleted)
+            except Exception:
+                log.exception('what was kept long enough was not deleted')
+            await asyncio.sleep(A_DAY)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run this in the background; what it raises is logged."""

@@ -28,6 +28,8 @@ from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
+from bot.rules.analysis.findings import Needed
+from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
 
@@ -174,5 +176,10 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for look in ('look_back', 'outlook'):
         monkeypatch.setattr(MindProcess, look, nobody)
+
+    def needed(_: MindProcess, rule: Rule) -> Needed:
+        return Needed(expert=length(rule) / 2, medium=length(rule))
+
     monkeypatch.setattr(MindProcess, 'act', act)
+    monkeypatch.setattr(MindProcess, 'needed', needed)
     monkeypatch.setattr(MindProcess, 'invent', invent)

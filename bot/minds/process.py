@@ -8,6 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
+    from bot.rules.analysis.findings import Needed
     from bot.rules.syntax import Rule
 
 P = ParamSpec('P')
@@ -43,6 +45,7 @@ class MindProcess:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._pool: ProcessPoolExecutor | None = None
+        self._leash: Connection | None = None
 
     def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing.
@@ -60,6 +63,14 @@ class MindProcess:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
         return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
+
+    def needed(self, rule: Rule) -> Needed:
+        """How many cards minds are expected to need for a rule.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_needed, self._folder, rule)
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
         """A play of a round that is over as an expert sees it.
@@ -82,8 +93,9 @@ class MindProcess:
         self._submit(_load, self._folder)
 
     def close(self) -> None:
-        """End the process."""
-        if self._pool is not None:
+        """End the process, in the middle of a thought too."""
+        if self._pool is not None and self._leash is not None:
+            self._leash.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
@@ -98,16 +110,18 @@ class MindProcess:
         if self._pool is None:
             # One core is one mind's share; numpy would take all for products that are not worth it.
             os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
-            self._pool = ProcessPoolExecutor(1, get_context('spawn'), _live_with_the_bot)
+            context = get_context('spawn')
+            held, self._leash = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(1, context, _live_with_the_bot, (held,))
         return self._pool.submit(work, *args, **kwargs)
 
 
-def _live_with_the_bot() -> None:
-    """End with the bot, however it ends, and not before: Ctrl-C in a terminal reaches both."""
+def _live_with_the_bot(leash: Connection) -> None:
+    """End with the bot, however it ends, or when it lets go of the leash; not before: Ctrl-C reaches both."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     bot = parent_process()
     if bot is not None:
-        Thread(target=lambda: (bot.join(), os._exit(0)), daemon=True).start()
+        Thread(target=lambda: (wait([bot.sentinel, leash]), os._exit(0)), daemon=True).start()
 
 
 @cache
@@ -137,6 +151,12 @@ def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int)
     from bot.minds.dealer import invent  # noqa: PLC0415
 
     return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance
+
+
+def _needed(folder: Path | None, rule: Rule) -> Needed:
+    from bot.minds.needed import needed  # noqa: PLC0415
+
+    return needed(_space(folder), rule)
 
 
 def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:

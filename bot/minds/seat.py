@@ -34,9 +34,7 @@ class Mind:
     def __init__(self, space: Space, level: Level) -> None:
         self.temper = TEMPERS[level]
         self.space = space
-        columns = space.columns
-        limited = columns.bits <= self.temper.longest
-        self.beliefs = Beliefs(space, None if limited.all() else columns[limited])
+        self.beliefs = Beliefs(space, self.temper.within(space.columns))
 
     def act(self, view: PlayerView, number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.

@@ -24,6 +24,7 @@ from bot.render.kit.typefaces import find_fonts
 from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.names import Names
+from bot.render.practice import paint_practice
 from bot.render.replay.painting import paint_replay
 from bot.render.round_end.painting import paint_round_end
 from bot.render.round_end.plan import plan_round_end
@@ -35,6 +36,7 @@ from bot.text.ended import scored_rounds
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, Scene
     from bot.minds.hindsight import Hindsight
@@ -50,6 +52,7 @@ __all__ = [
     'draw_examples',
     'draw_hand',
     'draw_hindsight',
+    'draw_practice',
     'draw_replay',
     'draw_round_end',
     'draw_table',
@@ -99,6 +102,20 @@ def draw_hand(
             is chosen twice is marked on two copies.
     """
     return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
+
+
+def draw_practice(
+    layout: Layout, *, title: str, heading: str, over: bool, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """What lies before somebody who practises alone.
+
+    Args:
+        layout: The cards, the starter first.
+        title: What is to be done; while something is, on a pill.
+        heading: What this is.
+        over: Whether nothing more is laid.
+    """
+    return paint_practice(layout, title, heading, language, theme_of(look), over=over)
 
 
 def draw_round_end(

@@ -202,7 +202,7 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
     signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
     if any(moment.experiment.no_play for moment in seen.moments):
         signs.add('no_play')
-    entries += [(sign, say(key)) for sign, key in _MEANINGS.items() if sign in signs]
+    entries.extend((sign, say(key)) for sign, key in _MEANINGS.items() if sign in signs)
     for kind, text in entries:
         lines = lines_of(text, PLAIN, width - _SWATCH - 18, 3)
         yield _Entry(Rect(x, y, width, _LEADING * len(lines)), kind, lines)

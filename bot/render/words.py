@@ -96,6 +96,15 @@ def layout(language: Language, layout: Layout) -> str:
     return said(language, 'picture-layout', number=count, right=right, wrong=count - right)
 
 
+def right_and_wrong(language: Language, layout: Layout) -> tuple[str, str]:
+    """How many cards were right since the starter, and how many wrong."""
+    right = len(layout.main_line) - 1
+    return (
+        said(language, 'picture-laid-right', number=right),
+        said(language, 'picture-laid-wrong', number=layout.count - 1 - right),
+    )
+
+
 def chart(language: Language, rounds: int) -> str:
     """The heading of the chart of a match."""
     return said(language, 'picture-chart', rounds=rounds)

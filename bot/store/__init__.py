@@ -7,6 +7,8 @@ from bot.store.database import StoreError, backup, upgrade
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
+from bot.store.practices import PracticeUnderWay
+from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
@@ -22,12 +24,15 @@ from bot.store.values import (
     LeaderboardRow,
     Message,
     OwnRule,
+    PracticeRecord,
+    PracticeRow,
     ResultRow,
     ScoreRow,
     SeatRow,
     Secret,
     TableOptions,
     WrittenGuess,
+    WrongGuess,
 )
 
 __all__ = [
@@ -48,7 +53,11 @@ __all__ = [
     'LeaderboardRow',
     'Message',
     'OwnRule',
+    'PracticeRecord',
+    'PracticeRow',
+    'PracticeUnderWay',
     'ResultRow',
+    'Retention',
     'ScoreRow',
     'SeatRow',
     'Secret',
@@ -58,6 +67,7 @@ __all__ = [
     'TableOptions',
     'TooManyRules',
     'WrittenGuess',
+    'WrongGuess',
     'backup',
     'upgrade',
 ]

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.engine.cards import Card
 from bot.engine.events import AnyEvent
 from bot.look import Look
 from bot.rules.syntax import Rule
@@ -114,6 +115,54 @@ class WrittenGuess(msgspec.Struct, frozen=True):
     """In canonical English."""
     formal: Rule
     at: datetime
+
+
+class WrongGuess(msgspec.Struct, frozen=True):
+    """A rule that somebody who practises has said, and where the secret one differs from it."""
+
+    text: str
+    """In canonical English."""
+    line: tuple[Card, ...]
+    card: Card
+    right: bool
+    """Whether the card is right after that line by the secret rule; by the guess it is not so."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
+class PracticeRow(msgspec.Struct, frozen=True):
+    """Somebody alone with a rule."""
+
+    id: int
+    user_id: int
+    level: str
+    text: str
+    """Its rule in canonical English: secret until it has ended."""
+    rule: Rule
+    cards: tuple[Card, ...]
+    """Both decks as they were shuffled."""
+    began_at: datetime
+    laid: tuple[Card, ...] = ()
+    guesses: tuple[WrongGuess, ...] = ()
+    ended_at: datetime | None = None
+    found: bool = False
+    points: int = 0
+    shown: bool = False
+    """Whether its end was shown to others."""
+
+
+class PracticeRecord(msgspec.Struct, frozen=True):
+    """What somebody has reached in practising with rules of one level."""
+
+    ended: int
+    """How many have ended."""
+    found: int
+    best: int
+    """The most points."""
+    streak: int
+    """Rules found since the last one that was not."""
+    longest: int
+    """The longest such streak."""
 
 
 class ScoreRow(msgspec.Struct, frozen=True):

@@ -4,9 +4,24 @@ from bot.court.judge import Objection
 from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
 from bot.tables.outbox import Outbox, Voice
+from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Lookback', 'Lookbacks', 'Machines', 'Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']
+__all__ = [
+    'GuessOutcome',
+    'Lookback',
+    'Lookbacks',
+    'Machines',
+    'Objection',
+    'Outbox',
+    'Practice',
+    'Practices',
+    'Refusal',
+    'Review',
+    'Table',
+    'Tables',
+    'Voice',
+]

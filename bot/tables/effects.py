@@ -33,7 +33,10 @@ TO_ANSWER = 15
 TO_SAY = 45
 """Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
-_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished)
+_ASIDE = (
+    *(e.SeatTaken, e.SeatLeft, e.Volunteered, e.StandInCame, e.StandInWent),
+    *(e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished),
+)
 """Events after which the same people still have the same thing to do."""
 
 
@@ -109,7 +112,8 @@ def machine_clock(
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
     # Without people machines rest, until somebody sits down.
-    changed = telling(events, after) == TABLE or any(isinstance(event, e.GraceEnded | e.SeatTaken) for event in events)
+    others = e.GraceEnded | e.SeatTaken | e.StandInCame
+    changed = telling(events, after) == TABLE or any(isinstance(event, others) for event in events)
     due = machines_due(after, machines) if changed else ()
     if not due and not (wished and machines):
         return ()

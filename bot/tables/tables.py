@@ -120,6 +120,16 @@ class Tables:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
 
+    async def as_told(self, table: Table, version: int) -> Table:
+        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        then = await self.at(table, version)
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.at(table, later)
+            if after.moment != then.moment:
+                break
+            then = after
+        return then
+
     async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it."""
         since = await self.store.outbox.told_before(table.id, version)
@@ -250,6 +260,31 @@ class Tables:
             return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
 
         return await self.insist(table, get_up)
+
+    async def stand_in(self, table: Table, seat: int) -> Table:
+        """Let a machine play on for who has this seat and keeps the table waiting (11.6).
+
+        Raises:
+            Refusal: ``not-away``, or the engine's reason.
+        """
+
+        async def replace(table: Table) -> Table:
+            events = self._granted(table, c.StandIn(seat))
+            if seat not in table.away(self.now()):
+                raise Refusal('not-away', table.names, seat=seat)
+            return await self._commit(table, events, None)
+
+        return await self.insist(table, replace)
+
+    async def take_over(self, table: Table, seat: int) -> Table:
+        """Let who has this seat play on themselves, where a machine has played for them."""
+
+        async def back(table: Table) -> Table:
+            if seat not in state_of(table).match.stood_in:
+                return table
+            return await self._commit(table, self._granted(table, c.TakeOver(seat)), seat)
+
+        return await self.insist(table, back)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -432,15 +467,16 @@ class Tables:
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
     ) -> Table:
-        match = replay(events, state_of(table).match)
         now = self.now()
+        state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
+        match, machines = state.match, table.at(state).machines
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
         later = await self._told_later(table, events, seat, match)
-        meanwhile = later and effects.people_may_step_in(match, table.machines)
+        meanwhile = later and effects.people_may_step_in(match, machines)
         pause = 0 if later and not meanwhile else self.machine_seconds
-        told = effects.messages(events, match, table.machines)
+        told = effects.messages(events, match, machines)
         if later:
             told = (MEANWHILE,) if meanwhile else ()
         change = Change(
@@ -456,15 +492,15 @@ class Tables:
             results=result_rows(match),
             messages=told,
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(events, match, table.machines, pause, now),
+            machines_at=effects.machine_clock(events, match, machines, pause, now),
             over=match.final is not None,
-            counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
+            counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
         try:
             await self.store.games.commit(change)
         except StaleVersion:
             raise Overtaken(table.names) from None
-        self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
+        self._keep(table.id, state)
         self.committed(table.id)
         return await self.load(table.id)
 

@@ -66,9 +66,9 @@ class ChannelChecks:
         usable = [
             message
             for message in self.world.messages(self.world.channel.id)
-            # The last round of an earlier game can always be seen again.
+            # The last round of an earlier game can always be seen again, and a warning keeps its button.
             if any(
-                verb != 'replay' or game == str(table.id)
+                verb not in ('replay', 'absent') or (verb, game) == ('replay', str(table.id))
                 for _, verb, game, *_ in (control.split(':') for control in ids_of(message))
                 if verb != 'hindsight'
             )

@@ -76,6 +76,18 @@ def test_after_its_death_another_is_started(minds: MindProcess) -> None:
     assert minds.act(view, Machine('beginner', 0))
 
 
+@pytest.mark.skipif(not Path('/proc/self/status').exists(), reason='no /proc here to look at processes')
+def test_it_ends_at_once_while_it_builds_the_space(tmp_path: Path) -> None:
+    minds = MindProcess(tmp_path)
+    minds.warm()
+    pool: Any = minds._pool
+    (worker,) = pool._processes
+    wait_until(lambda: ignores_interrupts(worker))
+    minds.close()
+    wait_until(lambda: not alive(worker))
+    assert not [*tmp_path.iterdir()], 'the space was never built'
+
+
 BOT = """
 import time
 from pathlib import Path

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from bot.engine import commands as c
 from bot.engine import events as e
@@ -23,7 +24,7 @@ from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
 from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
-from bot.tables import Machines, Table
+from bot.tables import Machines, Refusal, Table
 from bot.tables import machines as asked
 from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
@@ -362,3 +363,58 @@ def otherwise(batches: Sequence[Batch], mine: int) -> list[Batch]:
         return replace(event, hands=tuple(hands.items()), stock=tuple(stock))
 
     return [replace(batch, events=tuple(map(dealt, batch.events))) for batch in batches]
+
+
+async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: TableProcess) -> None:
+    """11.6; the bot may be another one by then."""
+    table = await process.ruled(RULE, 4, judging='automatic', grace=0)
+    seat, cards = mover(table), len(hand(table, mover(table)))
+    process.clock.forward(59)
+    with pytest.raises(Refusal, match='not-away'):
+        await process.tables.stand_in(table, seat)
+    process.clock.forward(1)
+    table = await process.tables.stand_in(table, seat)
+    assert table.machines == {seat: Machine('medium', seat)}
+    assert table.users([seat]) == []
+    assert await counts_for(process) is None
+    other = TableProcess(process.store, seed=9, clock=process.clock)
+    table = await rung(other)
+    assert mover(table) != seat
+    assert len(hand(table, seat)) in (cards - 1, cards + 1)
+    while mover(table) != seat:
+        table = await process.tables.act(table, c.Play(mover(table), hand(table, mover(table))[:1]))
+    table = await process.tables.take_over(await process.tables.load(1), seat)
+    version = table.row.version
+    assert (await rung(process)).row.version == version, 'they play themselves'
+    assert (await process.tables.take_over(table, seat)).row.version == version
+    assert table.machines == {}
+
+
+async def test_a_machine_writes_the_rule_for_a_dealer_who_is_away(process: TableProcess) -> None:
+    table = await process.seated(4)
+    table = await process.tables.act(table, c.OpenRound(0))
+    process.clock.forward(60)
+    await process.tables.stand_in(table, 0)
+    table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.machine_judged
+    with pytest.raises(Refusal, match='not-awaited'):
+        await process.tables.stand_in(table, 0)
+
+
+async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: TableProcess) -> None:
+    variant = replace(GARDNER, hand=1)
+    table = await process.seated(4, grace=0, judging='automatic', variant=variant)
+    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.tables.seal_rule(table, 0, '', read_rule('any card'))
+    process.clock.forward(60)
+    seat = mover(table)
+    await process.tables.stand_in(table, seat)
+    table = await rung(process)
+    assert table.view.phase is MatchPhase.BETWEEN
+    assert await rows(process.store, s.score) == 3
+
+
+async def counts_for(process: TableProcess) -> str | None:
+    async with process.store._database.reading() as connection:
+        return (await connection.execute(select(s.game.c.counts_for))).scalar_one()

@@ -12,12 +12,13 @@ from bot.render.draw import (
     draw_chart,
     draw_hand,
     draw_hindsight,
+    draw_practice,
     draw_round_end,
     draw_table,
     no_picture,
 )
 from bot.text import Language, Words
-from bot.text.described import table_text
+from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, round_end_text
 from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView
     from bot.look import Look
@@ -41,6 +43,7 @@ CHART_FILE = 'chart.png'
 HINDSIGHT_FILE = 'hindsight.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
+PRACTICE_FILE = 'practice.png'
 
 
 async def table_shown(
@@ -104,6 +107,17 @@ async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
     return await _drawn(shown, draw_hand, tuple(hand), chosen=tuple(chosen), language=language, look=look)
+
+
+async def practice_shown(
+    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False
+) -> Shown:
+    """What lies before somebody who practises; ``over`` where nothing more is laid there."""
+    alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
+    shown = Shown(None, PRACTICE_FILE, alt)
+    return await _drawn(
+        shown, draw_practice, layout, title=title, heading=heading, over=over, language=language, look=look
+    )
 
 
 async def _drawn(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:

@@ -16,6 +16,7 @@ from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
+from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -149,7 +150,8 @@ class ChannelVoice:
             who=' '.join(f'<@{user}>' for user in users),
             until=format_dt(until, 'R'),
         )
-        sheet = Sheet(table.language, [text], pings=users)
+        replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
+        sheet = Sheet(table.language, [text, replace], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
@@ -206,7 +208,7 @@ class ChannelVoice:
             return
         # Rebuild it from its own version: the people at the table may have changed since.
         news = await self.tables.news(table, version)
-        then = await self.tables.at(table, table.moment - 1 if version < table.moment else table.moment)
+        then = await self.tables.as_told(table, version)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
 
     async def _refresh(self, table: Table, message: Message) -> None:
