@@ -19,7 +19,7 @@ from bot.store import Retention, Store
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
-from bot.ui.kit.commands import Translator
+from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -91,6 +91,7 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            tree_cls=Commands,
         )
         self.settings = settings
         self.retention = Retention(
@@ -107,7 +108,9 @@ class Hierophant(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
-        self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
+        self.tables = Tables(
+            self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
+        )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)

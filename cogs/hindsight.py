@@ -9,7 +9,6 @@ from bot.ui.hindsight import moment_sheet, overview_sheet, scientists_sheet
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog
-from cogs.replay import revealed_to
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -46,9 +45,9 @@ class HindsightCog(BaseCog):
         """The round that a control is about, looked back upon, which may take a while.
 
         Raises:
-            Refusal: as ``revealed_to``, and as ``Lookbacks.of``.
+            Refusal: as ``revealed``, and as ``Lookbacks.of``.
         """
-        table, secret = await revealed_to(self.bot, interaction, press.game, press.number(0))
+        table, secret = await self.revealed(interaction, press.game, press.number(0))
         await begin(interaction)
         return table, secret, await self.bot.lookbacks.of(table, secret)
 

@@ -30,6 +30,7 @@ from bot.render.round_end.painting import paint_round_end
 from bot.render.round_end.plan import plan_round_end
 from bot.render.rule.examples import paint_examples
 from bot.render.rule.trial import paint_trial
+from bot.render.words import board_heading
 from bot.text import ENGLISH
 from bot.text.ended import scored_rounds
 
@@ -179,6 +180,7 @@ def draw_board(
     server: str,
     variant: Variant,
     span: str,
+    level: str | None = None,
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
@@ -189,8 +191,10 @@ def draw_board(
         server: What the server is called.
         variant: The way of playing whose points were added up.
         span: In words, since when.
+        level: Of the machines against whom that was, in words; None where there were none.
     """
-    return paint_board(plan_board(ranked), server, variant, span, language, theme_of(look))
+    played = board_heading(language, variant, level)
+    return paint_board(plan_board(ranked), server, played, span, language, theme_of(look))
 
 
 def draw_examples(

@@ -12,6 +12,7 @@ from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -19,6 +20,7 @@ from bot.store.values import (
     Draft,
     Due,
     Finished,
+    GameId,
     GameRow,
     Judging,
     LeaderboardRow,
@@ -38,6 +40,7 @@ from bot.store.values import (
 __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',
@@ -48,6 +51,7 @@ __all__ = [
     'Draft',
     'Due',
     'Finished',
+    'GameId',
     'GameRow',
     'Judging',
     'LeaderboardRow',

@@ -66,6 +66,8 @@ game = Table(
     Column('message_version', Integer),
     # The preset this game counts for; null if the table has changed its rules, or machines play.
     Column('counts_for', Text),
+    # The preset on whose leaderboard against machines it counts; null where none play, or its rules were changed.
+    Column('machines_for', Text),
     # Discord's locale of the guild when the table was opened.
     Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),

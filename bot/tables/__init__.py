@@ -3,6 +3,7 @@
 from bot.court.judge import Objection
 from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
+from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.refusal import Refusal
@@ -16,6 +17,7 @@ __all__ = [
     'Lookbacks',
     'Machines',
     'Objection',
+    'Origin',
     'Outbox',
     'Practice',
     'Practices',

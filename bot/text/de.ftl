@@ -25,6 +25,9 @@ refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
+refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
+refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
+refuse-hint-none = { $seat } weiß keinen Hinweis, der hilft, ohne die Regel zu verraten.
 refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
 refuse-hint-too-late = Die erste Karte ist gelegt, für einen Hinweis ist es zu spät.
 refuse-left-already = Du hast diese Runde verlassen. Bei der nächsten bist du wieder dabei.
@@ -171,6 +174,8 @@ refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort ers
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
+refuse-unknown-command = In dieser Form kenne ich den Befehl nicht; er stammt aus einer anderen Version von mir. Starte Discord neu, um die aktuellen zu sehen.
+refuse-in-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
 refuse-starter-is-fit = Die geschriebene Regel erlaubt diese Startkarte, sie bleibt also liegen.
 refuse-dealer-must-agree = Die Leitung kann man nur selbst übernehmen: Eröffne den Tisch und bitte die Person, auf **Mitspielen** und **Als Nächstes leite ich** zu drücken.
@@ -792,6 +797,7 @@ grade-3-label = Mittel
 grade-4-label = Schwer
 grade-5-label = Experte
 hint-label = Hinweis geben
+ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
 hindsight-label = So sah es ein Experte
@@ -965,6 +971,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
 objection-ask = Das sieht sonst niemand. Meinst du es so?
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
 dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
+hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
@@ -993,6 +1000,7 @@ own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
+practice-modal-help = Auf Englisch, wie du es sagen würdest. Ist es mehrdeutig, frage ich nach.
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
 
@@ -1120,7 +1128,7 @@ language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $languag
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1139,6 +1147,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+  }
+leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
+leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
+leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+    [none] { "" }
+   *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· in { $ahead } % vorn
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 Regel gefunden
+   *[other] { " " }· { $found } Regeln gefunden
   }
 
 ## Practising alone
@@ -1161,15 +1186,16 @@ practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = die geheime Regel
 practice-your-guess = deine
-practice-wrong = **Das ist nicht die Regel.** Es kostet { $cost } Punkte. Du sagst:
-practice-known = **Das kann nicht die Regel sein,** wie du aus dem erkennst, was du schon weißt. Es kostet nichts. Du sagst:
+practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
+practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
 practice-shown = Daran sieht man es · { $card }
 practice-shown-right = Nach der geheimen Regel richtig
 practice-shown-wrong = Nach der geheimen Regel falsch
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
 practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
 practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
-practice-given-up = Die Regel, die du aufgegeben hast: > { $rule }
+practice-given-up = Die Regel, die du aufgegeben hast:
+    > { $rule }
 practice-found = ## Gefunden: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -1254,6 +1280,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
 ## What commands there are, by moment
@@ -1625,6 +1652,23 @@ difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefund
 
 ## Readings of one text
 
+interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
+interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
+interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+interest-share = { $told ->
+    [half] Etwa die Hälfte der Karten ist richtig; mehr kann ein Urteil nicht verraten
+    [few] Nur { $percent } von 100 Karten sind richtig; jede richtige verrät viel
+    [many] Sogar { $percent } von 100 Karten sind richtig; man lernt aus den falschen
+   *[some] Etwa { $percent } von 100 Karten sind richtig
+  }{ $known ->
+    [unknown] .
+    [hardly] . Selbst als Profi findet eine Maschine sie selten.
+   *[found] . Eine Maschine findet sie als Profi nach etwa { $expert } Karten.
+  }
+
 mended = Gelesen habe ich { $words }.
 mended-word = *{ $word }* als *{ $instead }*
 mended-word-quoted = „{ $word }“ als „{ $instead }“
@@ -1867,6 +1911,7 @@ command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beend
 command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-season = die letzten drei Monate
@@ -2015,6 +2060,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
@@ -2159,6 +2205,7 @@ name-server-language-language = sprache
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante
+name-leaderboard-machines = maschinen
 name-replay = wiederholung
 name-replay-game = partie
 name-replay-round = runde

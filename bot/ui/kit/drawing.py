@@ -94,12 +94,18 @@ async def moment_shown(language: Language, table: Table, view: PublicView) -> Sh
 
 
 async def board_shown(
-    language: Language, ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look
+    language: Language,
+    ranked: Sequence[Ranked],
+    *,
+    server: str,
+    variant: Variant,
+    span: str,
+    look: Look,
+    level: str | None = None,
 ) -> Shown:
     shown = Shown(None, BOARD_FILE, ranked_text(language, server, ranked))
-    return await _drawn(
-        shown, draw_board, ranked, server=server, variant=variant, span=span, language=language, look=look
-    )
+    facts = {'server': server, 'variant': variant, 'span': span, 'level': level}
+    return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
 
 
 async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look) -> Shown:
