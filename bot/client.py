@@ -107,7 +107,7 @@ class Hierophant(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
-        self.store = await Store.open(self.settings.database_url)
+        self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
