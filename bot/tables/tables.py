@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
-MOST_NEWS = 40
+MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
 PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
