@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
+from bot.text import plain
 from bot.ui.kit.answers import begin, change, conclude, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
@@ -68,7 +69,7 @@ class PracticeCog(BaseCog):
         language, note = language_for(interaction), None
         if not practice.over:
             practice = await self.practices.give_up(practice)
-            note = language.say('practice-given-up', rule=practice.rule)
+            note = language.say('practice-given-up', rule=plain(practice.rule or ''))
         await self._begin(interaction, level, note)
 
     @control('practice_show')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, NewType
 
 import msgspec
 
@@ -29,10 +29,14 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
 
+GameId = NewType('GameId', int)
+"""The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """One game: a match in a channel."""
 
-    id: int
+    id: GameId
     guild_id: int
     channel_id: int
     version: int
@@ -195,7 +199,7 @@ class Due(msgspec.Struct, frozen=True):
 class Clock(msgspec.Struct, frozen=True):
     """A clock that is running or has run out."""
 
-    game: int
+    game: GameId
     kind: str
     version: int
     at: datetime
@@ -209,7 +213,7 @@ class Message(msgspec.Struct, frozen=True):
     """A message to be sent after a change."""
 
     id: int
-    game: int
+    game: GameId
     version: int
     kind: str
     tries: int = 0
@@ -246,13 +250,13 @@ class Change(msgspec.Struct, frozen=True):
     """The clock of machines, where one starts."""
     over: bool = False
     counts: bool = True
-    """False where the game counts on no leaderboard from now on."""
+    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
 
 
 class Finished(msgspec.Struct, frozen=True):
     """A game with rounds whose rule is revealed."""
 
-    game: int
+    game: GameId
     channel_id: int
     rounds: tuple[int, ...]
     """Their numbers, in order."""
@@ -280,6 +284,21 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class AgainstMachines(msgspec.Struct, frozen=True):
+    """One person's rounds against machines of one level."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    faced: int
+    """Rounds in which they and a machine of this level laid cards."""
+    ahead: int
+    """Of these, rounds in which they had more points than every such machine."""
+    found: int
+    """Rounds that such a machine dealt and they ended as True Prophet."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -1,7 +1,9 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
 from bot.court.judge import Objection
+from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
+from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.refusal import Refusal
@@ -11,8 +13,11 @@ from bot.tables.tables import Tables
 
 __all__ = [
     'GuessOutcome',
+    'Lookback',
+    'Lookbacks',
     'Machines',
     'Objection',
+    'Origin',
     'Outbox',
     'Practice',
     'Practices',

@@ -25,6 +25,9 @@ refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
+refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
+refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
+refuse-hint-none = { $seat } weiß keinen Hinweis, der hilft, ohne die Regel zu verraten.
 refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
 refuse-hint-too-late = Die erste Karte ist gelegt, für einen Hinweis ist es zu spät.
 refuse-left-already = Du hast diese Runde verlassen. Bei der nächsten bist du wieder dabei.
@@ -171,6 +174,8 @@ refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort ers
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
+refuse-unknown-command = In dieser Form kenne ich den Befehl nicht; er stammt aus einer anderen Version von mir. Starte Discord neu, um die aktuellen zu sehen.
+refuse-in-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
 refuse-starter-is-fit = Die geschriebene Regel erlaubt diese Startkarte, sie bleibt also liegen.
 refuse-dealer-must-agree = Die Leitung kann man nur selbst übernehmen: Eröffne den Tisch und bitte die Person, auf **Mitspielen** und **Als Nächstes leite ich** zu drücken.
@@ -195,6 +200,7 @@ refuse-replay-none = Von dieser Partie ist noch keine Runde zu Ende gespielt.
 refuse-replay-no-round = Diese Runde gibt es nicht. Von dieser Partie kannst du ansehen: { $rounds }.
 refuse-replay-no-game = Eine solche Partie kenne ich auf diesem Server nicht. Ohne Nummer nehme ich die letzte aus diesem Kanal.
 refuse-replay-empty = In dieser Runde hat niemand eine Karte gelegt, es gibt also nichts zu sehen.
+refuse-hindsight-not-now = Der Experte konnte gerade nicht zurückblicken. Drück den Knopf gleich noch einmal.
 refuse-error = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 message-lost = ⚠️ Was hier stehen sollte, ließ sich nicht anzeigen. Das Spiel geht trotzdem weiter. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
@@ -686,6 +692,68 @@ replay-choice = Partie { $game }, { $rounds ->
   }: { $names }
 record-done = Partie { $game } als Text: alle beendeten Runden, mit ihrer Regel.
 
+hindsight-title = **So sah es ein Experte** · Runde { $round } der Partie { $game }
+hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) wissen können.
+hindsight-knowable-concluded = Was ein Experte am Ende glaubte, war nach Zug **{ $number }** ({ $laid }) so gut wie sicher.
+hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug wissen können.
+hindsight-unknowable = In dieser Runde hätte ein Experte die Regel nicht wissen können: Am Ende glaubte er mit { $percent } % an sie.
+hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
+hindsight-nothing = Die Regel steht nur in eigenen Worten da, und am Ende glaubte ein Experte an keine einzelne Regel.
+hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
+hindsight-telling = Am meisten verriet { $turned ->
+    [yes] Karte
+   *[no] { $seat } mit Zug
+  } **{ $number }** ({ $laid }): { $bits } Bit.
+hindsight-bits = Insgesamt { $number ->
+    [one] verriet 1 Zug
+   *[other] verrieten { $number } Züge
+  } { $bits } Bit. Ein Bit halbiert, was noch die Regel sein kann; zwei Bit lassen ein Viertel davon übrig.
+hindsight-play = Zug { $number } von { $plays }
+hindsight-play-laid = { $seat } hat { $cards } gelegt: { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+hindsight-play-turned = { $cards } wurde aufgedeckt: { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+hindsight-play-no-play = { $seat } hat mit { $cards } angesagt, dass nichts passt: { $right ->
+    [yes] richtig
+   *[no] { $card ->
+        [none] falsch
+       *[other] falsch, { $card } wurde gelegt
+      }
+  }.
+hindsight-no-play = nichts passt
+hindsight-cards = { $cards }
+hindsight-told = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
+hindsight-told-nothing = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch fast nichts.
+hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
+hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
+hindsight-known-now = ★ Jetzt ließ sich die Regel wissen: Ein Experte glaubt zu zwei Dritteln an sie.
+hindsight-likeliest = **Jetzt am wahrscheinlichsten**
+hindsight-is-true = · die Regel
+hindsight-is-concluded = · am Ende geglaubt
+hindsight-unknown-share = Keine Regel, die ein Experte kennt: { $percent } %
+hindsight-scientists = **So habt ihr experimentiert**
+hindsight-scientist = **{ $seat }**: { $plays ->
+    [one] 1 Zug
+   *[other] { $plays } Züge
+  } mit Karten, { $confirmed ->
+    [0] und jeder hat etwas geprüft.
+    [one] 1 davon hat nur bestätigt, was ohnehin zu glauben war.
+   *[other] { $confirmed } davon haben nur bestätigt, was ohnehin zu glauben war.
+  }
+hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }). { $card } war { $worth } Karten mehr wert: { $right ->
+    [yes] richtig, und das hätte { $bits } Bit verraten
+    [no] falsch, aber das hätte { $bits } Bit verraten
+   *[none] zu { $percent } % richtig, und das hätte etwa { $bits } Bit verraten
+  }.
+hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
+hindsight-worth = Vor jedem Zug, nach dem, was ein Experte da wissen konnte: die Karten, die er loswird oder kostet, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
+hindsight-no-hands = Hier hat niemand eine Karte ausgesucht: Sie kamen vom Stapel. Darum gibt es über eure Experimente nichts zu sagen.
+hindsight-alt-play = { $number }: { $laid } { $percent } %.
+
 ## Buttons
 
 join-label = Mitspielen
@@ -733,8 +801,17 @@ grade-3-label = Mittel
 grade-4-label = Schwer
 grade-5-label = Experte
 hint-label = Hinweis geben
+ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
+hindsight-label = So sah es ein Experte
+hindsight-overview-label = Überblick
+hindsight-first-label = Erster Zug
+hindsight-back-label = Zurück
+hindsight-next-label = Weiter
+hindsight-telling-label = Was am meisten verriet
+hindsight-known-label = Ab wann zu wissen
+hindsight-scientists-label = Eure Experimente
 hand-label = Meine Karten
 no-play-label = Nichts passt
 prophet-label = Ich bin der Prophet
@@ -898,6 +975,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
 objection-ask = Das sieht sonst niemand. Meinst du es so?
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
 dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
+hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
@@ -926,6 +1004,7 @@ own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
+practice-modal-help = Auf Englisch, wie du es sagen würdest. Ist es mehrdeutig, frage ich nach.
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
 
@@ -1053,7 +1132,7 @@ language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $languag
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1072,6 +1151,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+  }
+leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
+leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
+leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+    [none] { "" }
+   *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· in { $ahead } % vorn
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 Regel gefunden
+   *[other] { " " }· { $found } Regeln gefunden
   }
 
 ## Practising alone
@@ -1094,15 +1190,16 @@ practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = die geheime Regel
 practice-your-guess = deine
-practice-wrong = **Das ist nicht die Regel.** Es kostet { $cost } Punkte. Du sagst:
-practice-known = **Das kann nicht die Regel sein,** wie du aus dem erkennst, was du schon weißt. Es kostet nichts. Du sagst:
+practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
+practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
 practice-shown = Daran sieht man es · { $card }
 practice-shown-right = Nach der geheimen Regel richtig
 practice-shown-wrong = Nach der geheimen Regel falsch
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
 practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
 practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
-practice-given-up = Die Regel, die du aufgegeben hast: > { $rule }
+practice-given-up = Die Regel, die du aufgegeben hast:
+    > { $rule }
 practice-found = ## Gefunden: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -1187,6 +1284,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
 ## What commands there are, by moment
@@ -1558,6 +1656,23 @@ difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefund
 
 ## Readings of one text
 
+interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
+interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
+interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+interest-share = { $told ->
+    [half] Etwa die Hälfte der Karten ist richtig; mehr kann ein Urteil nicht verraten
+    [few] Nur { $percent } von 100 Karten sind richtig; jede richtige verrät viel
+    [many] Sogar { $percent } von 100 Karten sind richtig; man lernt aus den falschen
+   *[some] Etwa { $percent } von 100 Karten sind richtig
+  }{ $known ->
+    [unknown] .
+    [hardly] . Selbst als Profi findet eine Maschine sie selten.
+   *[found] . Eine Maschine findet sie als Profi nach etwa { $expert } Karten.
+  }
+
 mended = Gelesen habe ich { $words }.
 mended-word = *{ $word }* als *{ $instead }*
 mended-word-quoted = „{ $word }“ als „{ $instead }“
@@ -1800,6 +1915,7 @@ command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beend
 command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-season = die letzten drei Monate
@@ -1948,6 +2064,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
@@ -2092,6 +2209,7 @@ name-server-language-language = sprache
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante
+name-leaderboard-machines = maschinen
 name-replay = wiederholung
 name-replay-game = partie
 name-replay-round = runde
@@ -2273,3 +2391,14 @@ library-name-mountains-and-valleys = Berg und Tal
 library-note-mountains-and-valleys = Hinauf, hinunter, hinauf, hinunter, mit Türen an beiden Enden. Die Richtung zählt, nicht die Karten.
 library-name-small-courts-big-sums = Kleiner Hof, große Summen
 library-note-small-courts-big-sums = Jedes Mal ist ein Viertel richtig, und nur die Summe zweier Karten sagt, welches.
+picture-hindsight = So sah es ein Experte
+picture-hindsight-round = Runde { $round } · { $bits } Bit
+picture-hindsight-bits = Bit
+picture-hindsight-true = Die Regel
+picture-hindsight-concluded = Am Ende geglaubt
+picture-hindsight-others = Andere Regeln
+picture-hindsight-unknown = Keine Regel, die ein Experte kennt
+picture-hindsight-known = Die Regel ließ sich wissen
+picture-hindsight-prophet = Ein Prophet tritt an
+picture-hindsight-fallen = Der Prophet stürzt
+picture-hindsight-no-play = Nichts passt

@@ -10,6 +10,9 @@ refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $number } is flagged already.
 refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
+refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
+refuse-hint-once = { $seat } has given its one hint for this round.
+refuse-hint-none = { $seat } knows no hint that would help without giving the rule away.
 refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
 refuse-hint-too-late = The first card has been played, so there can be no hint any more.
 refuse-left-already = You have left this round. The next one is yours again.
@@ -144,6 +147,8 @@ refuse-still-seated = You sit at a table again: { $places }. Get up first, with 
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
+refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
+refuse-in-server = That works in a server only, not in direct messages.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
@@ -168,6 +173,7 @@ refuse-replay-none = No round of this game has been played to its end yet.
 refuse-replay-no-round = There is no such round to look at. Of this game you can see: { $rounds }.
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
+refuse-hindsight-not-now = The expert could not look back just now. Press the button again in a moment.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
 message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
 picture-lost = -# The picture could not be drawn: error { $number }.
@@ -656,6 +662,68 @@ replay-choice = Game { $game }, { $rounds ->
   }: { $names }
 record-done = Game { $game } as text: every round that is over, its rule included.
 
+hindsight-title = **How an expert saw it** · round { $round } of game { $game }
+hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
+hindsight-knowable-concluded = What an expert believed at the end was as good as known after play **{ $number }** ({ $laid }).
+hindsight-known-before = An expert could have known the rule before the first play.
+hindsight-unknowable = An expert could not have known the rule in this round: at the end it had { $percent } % of the belief.
+hindsight-unknown = An expert would not have found the rule in this round: it hardly came to mind.
+hindsight-nothing = The rule is in the dealer’s own words, and at the end an expert believed in no single rule.
+hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
+hindsight-telling = Most telling: { $turned ->
+    [yes] card
+   *[no] { $seat }’s play
+  } **{ $number }** ({ $laid }), { $bits } bits.
+hindsight-bits = In all, { $number ->
+    [one] 1 play
+   *[other] { $number } plays
+  } told { $bits } bits. One bit halves what can still be the rule; two bits leave a quarter of it.
+hindsight-play = Play { $number } of { $plays }
+hindsight-play-laid = { $seat } laid { $cards }: { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+hindsight-play-turned = { $cards } was turned up: { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+hindsight-play-no-play = { $seat } declared no-play with { $cards }: { $right ->
+    [yes] right
+   *[no] { $card ->
+        [none] wrong
+       *[other] wrong, and { $card } was laid
+      }
+  }.
+hindsight-no-play = a no-play
+hindsight-cards = { $cards }
+hindsight-told = An expert gave it a { $percent } % chance to be right. It told the table **{ $bits } bits**: { $out } % of what was believed is out.
+hindsight-told-nothing = An expert gave it a { $percent } % chance to be right. It told the table almost nothing.
+hindsight-begins = It began the line, and so told nothing of what may follow.
+hindsight-flagged = It was found to be judged by mistake, and so told nothing.
+hindsight-known-now = ★ Now the rule could be known: it has two thirds of an expert’s belief.
+hindsight-likeliest = **The likeliest rules now**
+hindsight-is-true = · the rule
+hindsight-is-concluded = · believed at the end
+hindsight-unknown-share = No rule that an expert knows: { $percent } %
+hindsight-scientists = **How you experimented**
+hindsight-scientist = **{ $seat }**: { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+  } of cards, { $confirmed ->
+    [0] each of which tested something.
+    [one] 1 of which only confirmed what was believed anyway.
+   *[other] { $confirmed } of which only confirmed what was believed anyway.
+  }
+hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }). { $card } was worth { $worth } cards more: { $right ->
+    [yes] right, and it would have told { $bits } bits
+    [no] wrong, but it would have told { $bits } bits
+   *[none] { $percent } % likely to be right, and it would have told about { $bits } bits
+  }.
+hindsight-nothing-better = No card in the hand was ever worth much more than what was laid.
+hindsight-worth = Before each play, by what an expert could know then: the cards it sheds or costs, and what it may tell. A play that is more than 90 % sure to be right confirms; the others test.
+hindsight-no-hands = Nobody chose a card here: they came from the deck. So there is nothing to say of how you experimented.
+hindsight-alt-play = { $number }: { $laid } { $percent } %.
+
 ## Buttons
 
 join-label = Join
@@ -703,8 +771,17 @@ grade-3-label = Fair
 grade-4-label = Hard
 grade-5-label = Expert
 hint-label = Give a hint
+ask-hint-label = Ask for a hint
 redraw-label = Another starter
 replay-label = Replay
+hindsight-label = How an expert saw it
+hindsight-overview-label = Overview
+hindsight-first-label = First play
+hindsight-back-label = Back
+hindsight-next-label = Next
+hindsight-telling-label = Most telling
+hindsight-known-label = When it was knowable
+hindsight-scientists-label = How you experimented
 hand-label = My hand
 no-play-label = No play
 prophet-label = I am the Prophet
@@ -865,6 +942,7 @@ objection-guess = I have compared what was said with the written rule: it is { $
 objection-ask = Nobody else sees this. Do you mean it?
 dealer-by-rule = Judged as the rule says.
 dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
+hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
@@ -893,6 +971,7 @@ own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
+practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
 
@@ -1021,7 +1100,7 @@ language-changed = **Language of the tables in this server from now on:** { $lan
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1040,6 +1119,23 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
     [one] { " " }· True Prophet once
    *[other] { " " }· True Prophet { $prophecies } times
+  }
+leaderboard-machines = against machines of the level “{ $level }”
+leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played with machines here too: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· ahead in { $ahead } %
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 rule found
+   *[other] { " " }· { $found } rules found
   }
 
 ## Practising alone
@@ -1062,16 +1158,17 @@ practice-used-up = Your cards are used up: say what the rule is, or give up.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = the secret rule
 practice-your-guess = yours
-practice-wrong = **That is not the rule.** It costs { $cost } points. You said:
-practice-known = **That cannot be the rule,** as you can tell from what you know already. It costs nothing. You said:
+practice-wrong = **It is not that.** It costs { $cost } points. You said:
+practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
 practice-shown-right = By the secret rule right
 practice-shown-wrong = By the secret rule wrong
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
-practice-given-up = The rule that you gave up: > { $rule }
-practice-found = ## You have found it: { $points ->
+practice-given-up = The rule that you gave up:
+    > { $rule }
+practice-found = ## Found it: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -1155,6 +1252,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
@@ -1537,6 +1635,25 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## Why a rule is interesting
+
+interest-until = It looks like “{ $rule }”, until { $after } lies there.
+interest-but = It looks like “{ $rule }”, but for { $cards }.
+interest-like = It is easily taken for “{ $rule }”: only { $percent } of 100 cards tell them apart, such as { $card } after { $line }, which is { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+interest-share = { $told ->
+    [half] About half of the cards are right, so a verdict tells as much as it can
+    [few] Only { $percent } of 100 cards are right, so every right one tells a lot
+    [many] As many as { $percent } of 100 cards are right, so wrong ones are what teaches
+   *[some] About { $percent } of 100 cards are right
+  }{ $known ->
+    [unknown] .
+    [hardly] ; yet an expert machine rarely finds it.
+   *[found] ; an expert machine finds it after about { $expert } cards.
+  }
+
 ## Readings of one text
 
 mended = I read { $words }.
@@ -1778,6 +1895,7 @@ command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends th
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
+command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
@@ -1920,6 +2038,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
@@ -1991,3 +2110,14 @@ picture-replay-went-out = no cards left
 picture-replay-player-went-out = out of cards
 picture-replay-player-expelled = expelled
 picture-replay-prophet-overthrown = overthrown
+picture-hindsight = How an expert saw it
+picture-hindsight-round = round { $round } · { $bits } bits
+picture-hindsight-bits = bits
+picture-hindsight-true = The rule
+picture-hindsight-concluded = Believed at the end
+picture-hindsight-others = Other rules
+picture-hindsight-unknown = No rule that an expert knows
+picture-hindsight-known = The rule could be known
+picture-hindsight-prophet = A Prophet takes office
+picture-hindsight-fallen = The Prophet falls
+picture-hindsight-no-play = A no-play

@@ -16,6 +16,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.writing import Writing
+from bot.ui.stats import record_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,7 +33,7 @@ _MOST_GUESSES = 4
 """So many wrong guesses are repeated."""
 _SHOWN = 300
 """Characters of a guess that are repeated."""
-_RIGHT, _WRONG, _FOUND = '🟩', '⬛', '⭐'
+_RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
@@ -173,19 +174,6 @@ def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
         points=practice.points,
     )
     return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
-
-
-def record_text(language: Language, level: str, record: PracticeRecord) -> str:
-    """What somebody has reached at a level."""
-    return language.say(
-        'practice-record',
-        level=_level(language, level),
-        best=record.best,
-        streak=record.streak,
-        longest=record.longest,
-        found=record.found,
-        ended=record.ended,
-    )
 
 
 def squares(practice: Practice) -> str:

@@ -161,9 +161,18 @@ async def test_a_round_among_machines(world: World) -> None:
         posts = world.posts()[before:]
         assert len(posts) <= 2, posts
         assert [bool(ids_of(post)) for post in world.messages(world.channel.id)[-3:]] == [False, False, True]
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    table = await world.table()
+    assert table.view.phase is MatchPhase.BETWEEN
     assert 'The rule was' in '\n'.join(world.posts()[-2:])
     assert not [message for message in world.posts() if 'cannot be shown' in message]
+    result = await world.people['ben'].slash(world.channel, 'leaderboard', machines='medium')
+    assert result.response is not None
+    board, points = words_of(result.response), table.view.seats[0].points
+    assert 'against machines of the level “medium”' in board
+    assert f'1. ada {points} points · 1 round · ahead in ' in board.replace('−', '-')
+    for options in ({'machines': 'expert'}, {}):
+        result = await world.people['ben'].slash(world.channel, 'leaderboard', **options)
+        assert 'Nobody has finished a round by these rules' in words_of(result.response)
 
 
 @pytest.mark.usefixtures('blank_pictures')
