@@ -208,6 +208,10 @@ picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-played-before = -# { $number ->
+    [one] Ein Zug
+   *[other] { $number } Züge
+ } davor: Das Bild zeigt, was daraus wurde.
 news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
 news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.

@@ -181,6 +181,10 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-played-before = -# { $number ->
+    [one] One play
+   *[other] { $number } plays
+ } before that: the picture has them.
 news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
 news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
