@@ -14,7 +14,7 @@ from aiohttp import web
 
 from bot.figures import ANSWER_SECONDS, Figures
 from bot.store import Store
-from bot.store.values import Waiting
+from bot.store.values import Owed
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -28,7 +28,7 @@ MOST_LATE = 60
 """Seconds by which something that is due may be late."""
 
 
-class State(NamedTuple):
+class Checkup(NamedTuple):
     """How it is.
 
     Attributes:
@@ -39,7 +39,7 @@ class State(NamedTuple):
 
     lines: tuple[str, ...]
     well: bool
-    waiting: Waiting | None
+    waiting: Owed | None
 
 
 class Health:
@@ -66,7 +66,7 @@ class Health:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    async def state(self) -> State:
+    async def state(self) -> Checkup:
         """How it is now."""
         try:
             async with asyncio.timeout(DATABASE_SECONDS):
@@ -82,7 +82,7 @@ class Health:
         if waiting is not None:
             parts['outbox'] = (waiting.late <= MOST_LATE, f'{waiting.messages} waiting, {waiting.late:.0f} s late')
         lines = tuple(f'{part}: {"well" if well else "NOT WELL"}, {told}' for part, (well, told) in parts.items())
-        return State(lines, all(well for well, _ in parts.values()), waiting)
+        return Checkup(lines, all(well for well, _ in parts.values()), waiting)
 
     async def _ready(self, _: web.Request) -> web.Response:
         state = await self.state()
@@ -106,7 +106,7 @@ class _Collected:
         return self._found
 
 
-def families(figures: Figures, state: State) -> Iterator[Metric]:
+def families(figures: Figures, state: Checkup) -> Iterator[Metric]:
     """All figures in the terms of Prometheus; docs/hosting.md says what each tells."""
     from prometheus_client.core import (  # noqa: PLC0415 - an extra, for those who want it.
         CounterMetricFamily,

@@ -225,7 +225,7 @@ class Message(msgspec.Struct, frozen=True):
         return f'{self.game}-{self.version}-{self.kind}'[-25:]
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Owed(msgspec.Struct, frozen=True):
     """What is still to be sent."""
 
     messages: int
