@@ -13,7 +13,7 @@ from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from bot.minds.roster import MACHINE_LEVELS
+from bot.minds.roster import MIND_LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -148,7 +148,8 @@ def _load(folder: Path | None) -> None:
 def _minds(folder: Path | None) -> Mapping[Level, Mind]:
     from bot.minds.seat import Mind  # noqa: PLC0415
 
-    return {level: Mind(_space(folder), level) for level in MACHINE_LEVELS}
+    minds: dict[Level, Mind] = {level: Mind(_space(folder), level) for level in MIND_LEVELS}
+    return {**minds, 'fitting': minds['medium']}
 
 
 def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand | None:

@@ -37,6 +37,11 @@ class Machine(NamedTuple):
         return _OF_A_LEVEL * (MACHINE_LEVELS.index(self.level) + 1) + self.number
 
     @property
+    def voice(self) -> int:
+        """How it says what it does: one of three manners."""
+        return self.number % 3
+
+    @property
     def name(self) -> str:
         """As people see it, sign included."""
         return f'{_CALLED[self.number]} {SIGN}'

@@ -109,6 +109,11 @@ class Table:
         return own | {seat: Machine(levels[0], seat) for seat in match.stood_in}
 
     @property
+    def voices(self) -> dict[int, int]:
+        """How each machine says what it does, by seat."""
+        return {seat: machine.voice for seat, machine in self.machines.items()}
+
+    @property
     def machines_due(self) -> tuple[int, ...]:
         """The machines that may do something now, in the order in which they are asked."""
         return machines_due(self._state.match, self.machines)

@@ -1658,6 +1658,31 @@ difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefund
 
 ## Readings of one text
 
+own-cards-played = **{ $seat }** { $voice ->
+    [0] { $number ->
+        [one] legt { $cards }.
+       *[other] legt eine Folge: { $cards }.
+      }
+    [1] { $number ->
+        [one] legt { $cards } hin.
+       *[other] legt { $number } auf einmal hin: { $cards }.
+      }
+   *[2] { $number ->
+        [one] versucht { $cards }.
+       *[other] versucht eine Folge: { $cards }.
+      }
+  }
+own-no-play-declared = **{ $seat }** { $voice ->
+    [0] sagt „Nichts passt“ und zeigt die Hand: { $cards }.
+    [1] zeigt die Hand, „keine davon“: { $cards }.
+   *[2] hat nichts zu legen, sagt sie: { $cards }.
+  }
+own-prophet-declared = ♔ **{ $seat }** { $voice ->
+    [0] ist jetzt Prophet und beurteilt anstelle der Spielleitung jeden Zug.
+    [1] setzt sich auf den Platz des Propheten: Von nun an urteilt sie über jeden Zug.
+   *[2] tritt als Prophet auf und beurteilt anstelle der Spielleitung jeden Zug.
+  }
+
 forecast = -# Ich denke, ihr findet sie nach etwa { $even } Karten; in drei von vier Fällen weiß sie jemand vor der { $likely }.
 forecast-said = Ich dachte, ihr würdet sie nach etwa { $even } Karten finden:
 forecast-found = { $seat } wusste sie nach { $cards }.

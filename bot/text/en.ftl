@@ -1637,6 +1637,33 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## What machines say themselves, each in its manner
+
+own-cards-played = **{ $seat }** { $voice ->
+    [0] { $number ->
+        [one] lays { $cards }.
+       *[other] lays a string: { $cards }.
+      }
+    [1] { $number ->
+        [one] puts down { $cards }.
+       *[other] puts down { $number } at once: { $cards }.
+      }
+   *[2] { $number ->
+        [one] tries { $cards }.
+       *[other] tries a string: { $cards }.
+      }
+  }
+own-no-play-declared = **{ $seat }** { $voice ->
+    [0] says that no card of this hand is right: { $cards }.
+    [1] shows the hand, “none of these”: { $cards }.
+   *[2] has nothing to lay, it says: { $cards }.
+  }
+own-prophet-declared = ♔ **{ $seat }** { $voice ->
+    [0] is the Prophet now and calls every play in the dealer’s place.
+    [1] takes the Prophet’s chair: from now on it calls every play.
+   *[2] stands up as Prophet, to call every play in the dealer’s place.
+  }
+
 ## A dealer that fits the table
 
 forecast = -# I think that you will find it after about { $even } cards; three times in four somebody does before { $likely }.

@@ -37,10 +37,19 @@ class Words:
         language: Which one.
         names: Display names by seat, as people chose them.
         formatted: Whether Discord will format the sentences; names are then escaped.
+        voices: The manner, by seat, of machines that say themselves what they do.
     """
 
-    def __init__(self, language: Language, names: Mapping[int, str], *, formatted: bool = True) -> None:
+    def __init__(
+        self,
+        language: Language,
+        names: Mapping[int, str],
+        *,
+        formatted: bool = True,
+        voices: Mapping[int, int] | None = None,
+    ) -> None:
         self.language = language
+        self._voices = voices or {}
         clean = plain if formatted else one_line
         self.names = {seat: clean(name, _NAME_LENGTH) for seat, name in names.items()}
 
@@ -69,6 +78,10 @@ class Words:
     def happened(self, item: NewsItem) -> str:
         """The catalogue's sentence for something that happened."""
         number = len(item.cards) if item.cards else item.number
+        voice = self._voices.get(item.seat) if item.seat is not None else None
+        own = f'own-{item.kind}'
+        if voice is not None and self.language.knows(own):
+            return self.say(own, seat=item.seat, cards=item.cards, number=number, voice=voice)
         return self.say(f'news-{item.kind}', seat=item.seat, cards=item.cards, number=number)
 
 

@@ -88,7 +88,7 @@ async def _round(
     table: Table, round_: RoundView, news: Sequence[NewsItem], secret: Secret | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
-    words, channel = Words(table.language, table.names), PANELS[table.view.variant.game].channel
+    words, channel = Words(table.language, table.names, voices=table.voices), PANELS[table.view.variant.game].channel
     picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
     sealed = any(item.kind == 'rule-sealed' for item in news)
     return [news_text(words, news), forecast_said(table, secret) if sealed else None, picture], [
