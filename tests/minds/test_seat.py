@@ -19,6 +19,7 @@ from bot.rules.analysis.grading import quick_card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
+from tests.minds.whole_rounds import played
 
 
 @pytest.fixture(scope='session')
@@ -27,12 +28,12 @@ def minds(space: Space) -> dict[Level, Mind]:
 
 
 @pytest.mark.parametrize('name', PRESETS)
-def test_machines_play_a_round_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
+def test_machines_play_a_round_as_the_book_says_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
     rule = read_rule('if the last card is red, play an odd card, otherwise an even card')
     levels: list[Level] = ['medium', 'beginner', 'medium', 'expert']
-    played = play_round(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
-    assert played.score is not None
-    assert set(seat_levels(played, levels)) == {'dealer', *levels}
+    done = played(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
+    assert done.score is not None
+    assert set(seat_levels(done, levels)) == {'dealer', *levels}
 
 
 def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Mind]) -> None:
@@ -65,8 +66,8 @@ def test_who_is_started_anew_does_the_same(space: Space) -> None:
     """What a mind remembers is a cache; so with no-plays, and with plays that are forgotten."""
     minds: Sequence[Any] = [Forgetful(space, level) for level in ('expert', 'beginner', 'medium')]
     rule = read_rule('the same suit as the last card, or the same value')
-    played = play_round(rule, minds, PRESETS['matuszek'], Random(1))
-    assert any(isinstance(command, c.NoPlay) for command in played.commands)
+    done = play_round(rule, minds, PRESETS['matuszek'], Random(1))
+    assert any(isinstance(command, c.NoPlay) for command in done.commands)
     assert all(mind.asked > 10 for mind in minds)
 
 
@@ -76,9 +77,9 @@ def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
     longest = 0
     for seed in range(2):
         rule = read_rule('the same suit as the last card, or the same value')
-        played = play_round(rule, [minds['medium']] * 4, PRESETS['matuszek'], Random(seed))
-        seen |= {type(command) for command in played.commands}
-        longest = max([longest, *(len(command.cards) for command in played.commands if isinstance(command, c.Play))])
+        done = play_round(rule, [minds['medium']] * 4, PRESETS['matuszek'], Random(seed))
+        seen |= {type(command) for command in done.commands}
+        longest = max([longest, *(len(command.cards) for command in done.commands if isinstance(command, c.Play))])
     assert {c.Play, c.NoPlay, c.Declare, c.Call} <= seen
     assert longest > 1
 
