@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from bot.engine import commands as c
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.match import decide, open_match, replay
 from bot.engine.variants import PRESETS
-from bot.engine.views import PlayerView
+from bot.engine.views import PlayerView, player_view
 from bot.minds.dealer import invent
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.minds.rounds import play_round, seat_levels
@@ -97,3 +99,25 @@ def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
         assert 0.15 <= card.share <= 0.6
         assert card.dead_ends is not DeadEnds.FOUND
         assert not card.simpler
+
+
+def test_a_dealer_who_keeps_to_no_rule_stops_no_machine(minds: dict[Level, Mind]) -> None:
+    """A person judges by hand, now so, now so: machines doubt, and play on."""
+    rng = Random(3)
+    match = replay(open_match(PRESETS['matuszek']))
+    commands: list[c.AnyCommand] = [*[c.Sit()] * 4, c.Volunteer(0), c.OpenRound(0), c.SealRule(0, seal='1' * 64)]
+    for turn in range(40):
+        for command in commands:
+            match = replay(decide(match, command, rng), match)
+        round_ = match.round
+        if not isinstance(round_, EleusisRound) or round_.over:
+            break
+        if round_.phase.waits_for_dealer:
+            question = round_.question
+            assert question is not None
+            commands = [c.Judge(0, yes=rng.random() < 0.5, card=question.cards[0] if question.card_for_no else None)]
+            continue
+        asked = [(seat, level) for seat, level in enumerate(MACHINE_LEVELS, 1) if match.awaited == (seat,)]
+        commands = [c.EndGrace()] if round_.grace else []
+        commands += [act for seat, level in asked if (act := minds[level].act(player_view(match, seat)))]
+        assert commands, turn
