@@ -1173,7 +1173,7 @@ leaderboard-machines-standing = { $rounds ->
 ## Practising alone
 
 practice-about = ## Üben
-    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Wer falsch rät, verliert { $cost }.
+    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost }.
 practice-level = **Wie schwer soll die Regel sein?**
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }

@@ -168,6 +168,22 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     assert (await state(world)).turn == 2
 
 
+async def test_again_pressed_twice_begins_one(world: World) -> None:
+    panel = await practising(world, level='medium')
+    await guess(world, panel, RULE)
+    shown, again = screen(world, panel), control_of(panel, 'practice_begin')
+    for _ in range(2):
+        press(world, 'ada', shown, again)
+    await world.env.settle()
+    assert 'worth **30 points**' in words_of(panel)
+    assert len((await exported(world, 'ada'))['practices']) == 2
+    result = press(world, 'ada', shown, Press('practice_share', 1).custom_id)
+    press(world, 'ada', shown, Press('practice_share', 1).custom_id)
+    await world.env.settle()
+    assert len(world.posts()) == 1, 'nor is it shown twice'
+    assert result.followups
+
+
 async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: World) -> None:
     """As one person on two devices: what was decided on the practice as it was is not done on one that has moved on."""
     await practising(world, level='medium')
