@@ -2,7 +2,7 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
-from bot.store.changes import StaleVersion
+from bot.store.changes import AlreadyDone, StaleVersion
 from bot.store.database import StoreError, backup, upgrade
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
@@ -31,6 +31,7 @@ from bot.store.values import (
 
 __all__ = [
     'MOST_OWN_RULES',
+    'AlreadyDone',
     'Batch',
     'Belongings',
     'Career',

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
+
+from sqlalchemy import select
 
 from bot.store.database import Database, connect, upgrade
 from bot.store.drafts import DraftQueries
@@ -12,6 +15,7 @@ from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
 from bot.store.round_rules import RoundRuleQueries
+from bot.store.schema import identity
 from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
 
@@ -32,18 +36,21 @@ class Store:
         outbox: Messages to be sent.
         clocks: Running clocks.
         standings: Totals.
+        identity: What this database is called, among all that this bot may have.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, identity: str) -> None:
         self._database = database = Database(engine)
+        self.identity = identity
+        owner = secrets.token_hex(4)
         self.games = GameQueries(database)
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
-        self.outbox = OutboxQueries(database)
-        self.clocks = ClockQueries(database)
+        self.outbox = OutboxQueries(database, owner, identity)
+        self.clocks = ClockQueries(database, owner, identity)
         self.standings = StandingQueries(database)
 
     @classmethod
@@ -54,10 +61,17 @@ class Store:
             StoreError: when the database cannot be used.
         """
         await upgrade(database_url)
-        return cls(connect(database_url))
+        engine = connect(database_url)
+        async with engine.connect() as connection:
+            return cls(engine, (await connection.execute(select(identity.c.name))).scalar_one())
 
     async def close(self) -> None:
         await self._database.engine.dispose()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to it."""
+        return not self._database.is_sqlite
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""

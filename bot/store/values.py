@@ -159,13 +159,11 @@ class Message(msgspec.Struct, frozen=True):
     game: int
     version: int
     kind: str
+    nonce: str
+    """The same for every attempt, so that Discord can recognise it, and no other database has it (at most 25
+    characters)."""
     tries: int = 0
     """The number of failed attempts."""
-
-    @property
-    def nonce(self) -> str:
-        """The same for every attempt, so that Discord can recognise it (at most 25 characters)."""
-        return f'{self.game}-{self.version}-{self.kind}'[-25:]
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -191,6 +189,8 @@ class Change(msgspec.Struct, frozen=True):
     """The clocks that run from now on; None leaves them as they are."""
     machines_at: tuple[Due, ...] = ()
     """The clock of machines, where one starts."""
+    interaction: int | None = None
+    """Discord's number of what somebody pressed or wrote, where that is done for the first time."""
     over: bool = False
     counts: bool = True
     """False where the game counts on no leaderboard from now on."""

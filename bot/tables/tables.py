@@ -24,6 +24,7 @@ from bot.look import Look
 from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import (
+    AlreadyDone,
     Batch,
     Change,
     ChannelTaken,
@@ -35,7 +36,7 @@ from bot.store import (
     TableOptions,
     WrittenGuess,
 )
-from bot.tables import effects
+from bot.tables import asking, effects
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
@@ -179,10 +180,20 @@ class Tables:
             events.append(e.Volunteered(seats[-1].seat if machine_deals else 0))
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
+                *place,
+                options,
+                tuple(events),
+                seats,
+                at=self.now(),
+                messages=(effects.TABLE,),
+                locale=locale,
+                interaction=asking.interaction_to_mark(),
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
+        except AlreadyDone:
+            raise Refusal('already-done') from None
+        asking.granted()
         self.committed(row.id)
         return await self._at(row)
 
@@ -451,6 +462,7 @@ class Tables:
             messages=() if later else effects.messages(events, match, table.machines),
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(events, match, table.machines, 0 if later else self.machine_seconds, now),
+            interaction=asking.interaction_to_mark(),
             over=match.final is not None,
             counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
         )
@@ -458,6 +470,9 @@ class Tables:
             await self.store.games.commit(change)
         except StaleVersion:
             raise Overtaken(table.names) from None
+        except AlreadyDone:
+            raise Refusal('already-done', table.names) from None
+        asking.granted()
         self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
         self.committed(table.id)
         return await self.load(table.id)
