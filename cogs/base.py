@@ -49,8 +49,16 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, or no seat at it.
         """
-        table = await self.tables.in_channel(interaction.channel_id or 0)
-        return table, table.seat_of(interaction.user.id)
+        return await self.present(await self.tables.in_channel(interaction.channel_id or 0), interaction.user.id)
+
+    async def present(self, table: Table, user: int) -> tuple[Table, int]:
+        """The table and the seat of this person; where a machine has played for them, they are back now (11.6).
+
+        Raises:
+            Refusal: when they have no seat.
+        """
+        seat = table.seat_of(user)
+        return (await self.tables.take_over(table, seat) if seat in table.machines else table), seat
 
     async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
         """The table of a control and the seat of who used it; the moment it carries must be the present one.
@@ -58,8 +66,7 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, no seat at it, or the moment is past.
         """
-        table = await self.tables.load(press.game)
-        seat = table.seat_of(interaction.user.id)
+        table, seat = await self.present(await self.tables.load(press.game), interaction.user.id)
         if press.moment:
             press.check_moment(table)
         return table, seat
@@ -79,7 +86,7 @@ class BaseCog(commands.Cog):
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
             raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
-        return fitting[0]
+        return await self.present(fitting[0][0], user)
 
     async def dealing(self, interaction: Interaction) -> tuple[Table, int]:
         """The table whose dealer asks, in its channel or in direct messages, and their seat.

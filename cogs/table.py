@@ -21,7 +21,7 @@ from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
-from bot.ui.table.machines import machines_sheet
+from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -138,6 +138,11 @@ class TableCog(BaseCog):
         await self.tables.act(table, c.EndMatch())
         await whisper(interaction, language_for(interaction).say('ended'))
 
+    @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
+    async def absent(self, interaction: Interaction) -> None:
+        """Let a machine play on for who keeps the table waiting (11.6)."""
+        await self._ask_who_is_absent(interaction, await self.tables.in_channel(interaction.channel_id or 0))
+
     @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
         """Send the table's message again; a table that has lost its channel goes on in this one."""
@@ -203,6 +208,28 @@ class TableCog(BaseCog):
         note = Words(language, table.names).say(key, seat=seat)
         await change(interaction, machines_sheet(language, table, note))
 
+    @control('absent')
+    async def on_absent(self, interaction: Interaction, press: Press) -> None:
+        await self._ask_who_is_absent(interaction, await self.tables.load(press.game))
+
+    @control('stand_in')
+    async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
+        table = await self.tables.load(press.game)
+        _check_may_replace(interaction, table)
+        press.check_moment(table)
+        seat = number_in(press.value)
+        table = await self.tables.stand_in(table, seat)
+        language = language_for(interaction)
+        note = Words(language, table.names).say('absent-done', seat=seat)
+        await change(interaction, Sheet(language, [note]))
+
+    async def _ask_who_is_absent(self, interaction: Interaction, table: Table) -> None:
+        _check_may_replace(interaction, table)
+        away = table.away(self.tables.now())
+        if not away:
+            raise Refusal('nobody-away', table.names)
+        await show(interaction, absent_sheet(language_for(interaction), table, away))
+
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
@@ -249,6 +276,10 @@ class TableCog(BaseCog):
 
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)
+        if (seat := table.former_seat_of(interaction.user.id)) in table.machines:
+            table, _ = await self.present(table, interaction.user.id)
+            await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
+            return
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
         await whisper(
             interaction,
@@ -278,6 +309,19 @@ class TableCog(BaseCog):
 def _newest(text: str) -> str:
     """The end of a very long text, which has the seats and the newest columns."""
     return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
+
+
+def _check_may_replace(interaction: Interaction, table: Table) -> None:
+    """Refuse who may not say that somebody is away: the host may, a moderator, and anybody else where it is the host.
+
+    Raises:
+        Refusal: ``only-host-replaces``.
+    """
+    user = interaction.user.id
+    is_host = table.former_seat_of(user) == table.host
+    host_awaited = table.host in table.awaited and table.has_seat(user)
+    if not (is_host or host_awaited or interaction.permissions.manage_messages):
+        raise Refusal('only-host-replaces', table.names, seat=table.host)
 
 
 def _may_speak(interaction: Interaction) -> bool:

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, outbox
-from bot.store.values import Clock, Message
+from bot.store.values import MEANWHILE, Clock, Message
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
@@ -38,7 +38,13 @@ _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
 )
 
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
-    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), ~outbox.c.given_up
+    outbox.c.game == bindparam('number'),
+    outbox.c.version < bindparam('before'),
+    outbox.c.kind != MEANWHILE,
+    ~outbox.c.given_up,
+)
+_STANDS_MEANWHILE = select(outbox.c.id).where(
+    outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
 )
 
 _RUN_OUT = (
@@ -110,8 +116,12 @@ class OutboxQueries(Leases):
         return f'{self.identity}-{number}'
 
     async def told_before(self, number: int, version: int) -> int:
-        """The last version of a game before this one of which a message tells or will tell; 0 for none."""
+        """The last version of a game before this one of which a message tells, or will tell, that stays; 0 for none."""
         return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
+
+    async def stands_meanwhile(self, number: int, version: int) -> bool:
+        """Whether the message for this version of a game stands only until the next one."""
+        return bool(await self.database.rows(_STANDS_MEANWHILE, number=number, told=version))
 
     async def sent(self, number: int, at: datetime) -> None:
         async with self.database.writing() as connection:

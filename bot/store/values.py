@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.engine.cards import Card
 from bot.engine.events import AnyEvent
 from bot.look import Look
 from bot.rules.syntax import Rule
@@ -116,6 +117,54 @@ class WrittenGuess(msgspec.Struct, frozen=True):
     at: datetime
 
 
+class WrongGuess(msgspec.Struct, frozen=True):
+    """A rule that somebody who practises has said, and where the secret one differs from it."""
+
+    text: str
+    """In canonical English."""
+    line: tuple[Card, ...]
+    card: Card
+    right: bool
+    """Whether the card is right after that line by the secret rule; by the guess it is not so."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
+class PracticeRow(msgspec.Struct, frozen=True):
+    """Somebody alone with a rule."""
+
+    id: int
+    user_id: int
+    level: str
+    text: str
+    """Its rule in canonical English: secret until it has ended."""
+    rule: Rule
+    cards: tuple[Card, ...]
+    """Both decks as they were shuffled."""
+    began_at: datetime
+    laid: tuple[Card, ...] = ()
+    guesses: tuple[WrongGuess, ...] = ()
+    ended_at: datetime | None = None
+    found: bool = False
+    points: int = 0
+    shown: bool = False
+    """Whether its end was shown to others."""
+
+
+class PracticeRecord(msgspec.Struct, frozen=True):
+    """What somebody has reached in practising with rules of one level."""
+
+    ended: int
+    """How many have ended."""
+    found: int
+    best: int
+    """The most points."""
+    streak: int
+    """Rules found since the last one that was not."""
+    longest: int
+    """The longest such streak."""
+
+
 class ScoreRow(msgspec.Struct, frozen=True):
     """A seat's part in a round that was scored."""
 
@@ -150,6 +199,10 @@ class Clock(msgspec.Struct, frozen=True):
     kind: str
     version: int
     at: datetime
+
+
+MEANWHILE = 'meanwhile'
+"""The kind of a message that stands only until the next one, which tells the same and more."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -193,7 +246,7 @@ class Change(msgspec.Struct, frozen=True):
     """Discord's number of what somebody pressed or wrote, where that is done for the first time."""
     over: bool = False
     counts: bool = True
-    """False where the game counts on no leaderboard from now on."""
+    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -227,6 +280,21 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class AgainstMachines(msgspec.Struct, frozen=True):
+    """One person's rounds against machines of one level."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    faced: int
+    """Rounds in which they and a machine of this level laid cards."""
+    ahead: int
+    """Of these, rounds in which they had more points than every such machine."""
+    found: int
+    """Rounds that such a machine dealt and they ended as True Prophet."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from bot.look import Look
 from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import (
+    MEANWHILE,
     AlreadyDone,
     Batch,
     Change,
@@ -119,6 +120,16 @@ class Tables:
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
+
+    async def as_told(self, table: Table, version: int) -> Table:
+        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        then = await self.at(table, version)
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.at(table, later)
+            if after.moment != then.moment:
+                break
+            then = after
+        return then
 
     async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it."""
@@ -260,6 +271,31 @@ class Tables:
             return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
 
         return await self.insist(table, get_up)
+
+    async def stand_in(self, table: Table, seat: int) -> Table:
+        """Let a machine play on for who has this seat and keeps the table waiting (11.6).
+
+        Raises:
+            Refusal: ``not-away``, or the engine's reason.
+        """
+
+        async def replace(table: Table) -> Table:
+            events = self._granted(table, c.StandIn(seat))
+            if seat not in table.away(self.now()):
+                raise Refusal('not-away', table.names, seat=seat)
+            return await self._commit(table, events, None)
+
+        return await self.insist(table, replace)
+
+    async def take_over(self, table: Table, seat: int) -> Table:
+        """Let who has this seat play on themselves, where a machine has played for them."""
+
+        async def back(table: Table) -> Table:
+            if seat not in state_of(table).match.stood_in:
+                return table
+            return await self._commit(table, self._granted(table, c.TakeOver(seat)), seat)
+
+        return await self.insist(table, back)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -442,12 +478,18 @@ class Tables:
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
     ) -> Table:
-        match = replay(events, state_of(table).match)
         now = self.now()
+        state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
+        match, machines = state.match, table.at(state).machines
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
         later = await self._told_later(table, events, seat, match)
+        meanwhile = later and effects.people_may_step_in(match, machines)
+        pause = 0 if later and not meanwhile else self.machine_seconds
+        told = effects.messages(events, match, machines)
+        if later:
+            told = (MEANWHILE,) if meanwhile else ()
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -459,12 +501,12 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=() if later else effects.messages(events, match, table.machines),
+            messages=told,
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(events, match, table.machines, 0 if later else self.machine_seconds, now),
+            machines_at=effects.machine_clock(events, match, machines, pause, now),
             interaction=asking.interaction_to_mark(),
             over=match.final is not None,
-            counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
+            counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
         try:
             await self.store.games.commit(change)
@@ -473,13 +515,13 @@ class Tables:
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
         asking.granted()
-        self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
+        self._keep(table.id, state)
         self.committed(table.id)
         return await self.load(table.id)
 
     async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
         """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
-        if seat not in table.machines or not effects.told_later(events, after, table.machines):
+        if seat not in table.machines or not effects.machines_go_on(events, after, table.machines):
             return False
         untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
         return untold < len(table.machines)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
+    HARDLY_FOUND,
+    MOST_NEEDED,
     About,
     Caution,
     Checked,
@@ -194,7 +196,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
     return [
         ' '.join(
             [
-                language.say(f'card-grade-{card.grade.value}'),
+                *_hardness(language, card),
                 *(language.say(f'card-reason-{reason.value}') for reason in reasons),
             ]
         ),
@@ -205,6 +207,17 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
         _no_play(language, card),
         f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
     ]
+
+
+def _hardness(language: Language, card: DealerCard) -> Iterator[str]:
+    """How hard the rule is to find, and how many cards that means; nothing where it is not known."""
+    if card.grade is None or card.needed is None:
+        return
+    yield language.say(f'card-grade-{card.grade.value}')
+    expert, medium = round(card.needed.expert), round(card.needed.medium)
+    known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
+    found = 'alike' if expert == medium < HARDLY_FOUND else known
+    yield language.say('card-needed', found=found, expert=expert, medium=medium, most=MOST_NEEDED)
 
 
 def _share(language: Language, card: DealerCard) -> str:

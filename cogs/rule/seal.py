@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.grading import full_card, graded, quick_card
 from bot.rules.language.printing import rule_text
 from bot.text import legible
 from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.drafts import PATIENCE, SOON
+from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, oddities_of
 from bot.ui.rule.seal import draft_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
@@ -106,8 +106,11 @@ class SealCog(BaseCog):
             return
         whole = self.bot.threads.slow.submit(full_card, explained.compiled)
         so_far = asyncio.to_thread(_card_so_far, explained, whole)
-        (card, is_whole), odd = await asyncio.gather(so_far, self.drafts.oddities(explained.rule, SOON))
-        complete_now = is_whole and odd is not None
+        (card, is_whole), odd, needed = await asyncio.gather(
+            so_far, self.drafts.oddities(explained.rule, SOON), self.drafts.needed(explained.rule, SOON)
+        )
+        card = graded(card, needed) if needed else card
+        complete_now = is_whole and odd is not None and needed is not None
         await change(
             interaction,
             draft_sheet(language_for(interaction), explained, draft, game, card, odd or (), complete=complete_now),
@@ -119,7 +122,12 @@ class SealCog(BaseCog):
         self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
-        card, odd = await asyncio.wrap_future(whole), await asyncio.to_thread(oddities_of, explained.rule)
+        card, odd, needed = await asyncio.gather(
+            asyncio.wrap_future(whole),
+            asyncio.to_thread(oddities_of, explained.rule),
+            self.drafts.needed(explained.rule, AT_LENGTH),
+        )
+        card = graded(card, needed) if needed else card
         sheet = draft_sheet(
             language_for(interaction), explained, draft, writing.game, card, odd, complete=True, drawn=True
         )

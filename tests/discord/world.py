@@ -229,9 +229,9 @@ class World:
                     yield serializers.message_payload(backend, message)
 
     def board(self) -> ResponseMessage:
-        """The newest message of the channel that has buttons; the newest of all where none has."""
+        """The newest message of the channel that has the table's buttons; the newest of all where none has."""
         messages = self.messages(self.channel.id)
-        return next((message for message in reversed(messages) if ids_of(message)), messages[-1])
+        return next((message for message in reversed(messages) if {*ids_of(message)} - {'h:absent:1:0:'}), messages[-1])
 
     def audience(self, request: HttpLogEntry) -> frozenset[str]:
         """Who received what the bot sent with this request."""

@@ -81,7 +81,7 @@ async def test_while_it_is_being_sent(world: World, monkeypatch: pytest.MonkeyPa
     await world.seat(4)
     await world.deal()
     before = posted(world)
-    monkeypatch.setattr(world.bot.voice, 'tell', forever)
+    monkeypatch.setattr(world.bot.outbox, '_deliver', nothing)
     owed = await play_a_card(world)
     await die(world, monkeypatch)
     # For all that the new process knows, the old one is still speaking.

@@ -1,20 +1,26 @@
-"""The bot as an operator runs it: ``hierophant run``, a process of its own that can be stopped and killed."""
+"""The bot as an operator runs it: ``hierophant run``, a process of its own that can be stopped and killed.
+
+In tests it comes from a parent that has imported everything already; ``cold`` starts Python anew, as an operator does.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
-from subprocess import DEVNULL
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from bot.__main__ import main
+from tests.processes import launched
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import IO
+    from multiprocessing.process import BaseProcess
 
     from tests.wire.discord_server import DiscordServer
 
@@ -32,6 +38,7 @@ class BotProcess:
         folder: Where it works, and writes its log.
         database_url: Where its games are.
         settings: Of its environment, besides.
+        cold: Whether Python is started anew for it.
     """
 
     def __init__(
@@ -40,6 +47,8 @@ class BotProcess:
         folder: Path,
         database_url: str,
         settings: Mapping[str, str] = MappingProxyType({}),
+        *,
+        cold: bool = False,
     ) -> None:
         self.server = server
         self.folder = folder
@@ -54,16 +63,19 @@ class BotProcess:
             'HIEROPHANT_MACHINE_SECONDS': '0',
             **settings,
         }
-        self._process: asyncio.subprocess.Process | None = None
-        self._stream: IO[bytes] | None = None
+        self._cold = cold
+        self._process: subprocess.Popen[bytes] | BaseProcess | None = None
 
     async def start(self) -> None:
         """Start it; it may still be far from ready."""
-        self._stream = self.log.open('ab')
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, '-m', 'bot', 'run', cwd=self.folder, env=self._environ,
-            stdin=DEVNULL, stdout=self._stream, stderr=self._stream,
-        )  # fmt: skip
+        if self._cold:
+            with self.log.open('ab') as stream:
+                command = [sys.executable, '-m', 'bot', 'run']
+                self._process = await asyncio.to_thread(
+                    subprocess.Popen, command, cwd=self.folder, env=self._environ, stdout=stream, stderr=stream
+                )
+        else:
+            self._process = await asyncio.to_thread(launched, _run, self.folder, self.log, self._environ)
 
     async def ready(self, sessions: int = 1) -> None:
         """Start it, and wait until so many sessions of the gateway are connected."""
@@ -75,7 +87,14 @@ class BotProcess:
 
     @property
     def running(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._process is not None and self.code is None
+
+    @property
+    def code(self) -> int | None:
+        """How it ended; below 0 where a signal killed it."""
+        if isinstance(self._process, subprocess.Popen):
+            return self._process.poll()
+        return None if self._process is None else self._process.exitcode
 
     @property
     def said(self) -> str:
@@ -94,12 +113,12 @@ class BotProcess:
 
     async def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
+        assert self._process.pid is not None
         if self.running:
-            self._process.send_signal(how)
-        async with asyncio.timeout(LONGEST):
-            await self._process.wait()
-        if self._stream is not None:
-            self._stream.close()
+            os.kill(self._process.pid, how)
+        wait = self._process.wait if isinstance(self._process, subprocess.Popen) else self._process.join
+        await asyncio.to_thread(wait, LONGEST)
+        assert not self.running, 'it hangs'
 
     @property
     def seconds(self) -> float:
@@ -107,3 +126,13 @@ class BotProcess:
         assert self._process is not None
         fields = Path(f'/proc/{self._process.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
+
+
+def _run(folder: Path, log: Path, environ: Mapping[str, str]) -> None:
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environ)
+    with log.open('ab') as stream:
+        for standard in (1, 2):
+            os.dup2(stream.fileno(), standard)
+    sys.exit(main(['run']))

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from aiohttp import WSCloseCode, web
+from aiohttp import BodyPartReader, WSCloseCode, web
 
 EPOCH = 1_420_070_400_000
 """The first millisecond of Discord's ids."""
@@ -400,6 +400,7 @@ class DiscordServer:
         counted = not path.startswith(('/interactions/', '/webhooks/'))
         came = Request(time.monotonic(), request.method, path, counted, body)
         self.requests.append(came)
+        self.arrived.set()
         fault = next((fault for fault in self.faults if fault.hits(request.method, path)), None)
         if fault is not None and not fault.done:
             await asyncio.sleep(fault.slow)
@@ -577,8 +578,8 @@ class DiscordServer:
         return message
 
     def _change_source(self, asked: Asked, data: Json) -> Json:
-        source = asked.payload['message']
-        kept = self.messages[source['channel_id']].get(source['id'], source)
+        source: Json = asked.payload['message']
+        kept: Json = self.messages[source['channel_id']].get(source['id'], source)
         asked.messages[kept['id']] = _changed(kept, data)
         return kept
 
@@ -644,10 +645,12 @@ async def _body(request: web.Request) -> Json:
     """What was sent as JSON, or beside files."""
     if request.content_type == 'application/json':
         return _object(await request.json())
+    body: Json = {}
     if request.content_type.startswith('multipart/'):
-        form = await request.post()
-        return _object(json.loads(str(form.get('payload_json', '{}'))))
-    return {}
+        async for part in await request.multipart():
+            if isinstance(part, BodyPartReader) and part.name == 'payload_json':
+                body = _object(await part.json())
+    return body
 
 
 def _changed(message: Json, body: Json) -> Json:

@@ -82,7 +82,7 @@ class WireTable:
         async with asyncio.timeout(12 * PATIENCE):
             while self.board is before:
                 try:
-                    await self._act(before, verb)
+                    await self.act(before, verb)
                     await self.next_board(before)
                 except (Unanswered, TimeoutError):
                     self.unanswered += 1
@@ -96,7 +96,8 @@ class WireTable:
                 await self.server.arrived.wait()
         return board
 
-    async def _act(self, board: Json, verb: str | None = None) -> None:
+    async def act(self, board: Json, verb: str | None = None) -> None:
+        """Do what a board asks for, once."""
         can = verbs(board)
         if verb == 'start' or 'start' in can:
             await self._press(self.people[0], board, 'start')

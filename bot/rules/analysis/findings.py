@@ -152,8 +152,21 @@ class DeadEnds(Enum):
     FOUND = 'found'
 
 
+class Needed(msgspec.Struct, frozen=True):
+    """How many cards machine players are expected to need until they know a rule."""
+
+    expert: float
+    medium: float
+
+
+MOST_NEEDED = 60
+"""So many cards were played at most to find out."""
+HARDLY_FOUND = 45
+"""Who needs as many cards as this rarely finds the rule at all."""
+
+
 class Reason(Enum):
-    """Why a rule is as easy or as hard to find as its grade says."""
+    """What makes a rule easy or hard to find."""
 
     SHORT = 'short'
     MANY_PARTS = 'many-parts'
@@ -201,7 +214,9 @@ class DealerCard(msgspec.Struct, frozen=True):
 
     accepts_nothing: bool
     """No card is right after any fit starter, or no starter is fit: nobody could play by such a rule."""
-    grade: Grade
+    grade: Grade | None
+    """None while it is not known how many cards it takes to find the rule."""
+    needed: Needed | None
     reasons: tuple[Reason, ...]
     warnings: tuple[Caution, ...]
     share: float

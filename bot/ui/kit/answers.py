@@ -41,7 +41,9 @@ async def whisper(interaction: Interaction, text: str) -> None:
 async def show(interaction: Interaction, sheet: Sheet) -> None:
     """A panel for this person alone."""
     view, files = sheet.view(), sheet.files()
-    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
+    await interaction.response.send_message(
+        view=view, files=files, ephemeral=_hidden(interaction), allowed_mentions=SILENT
+    )
 
 
 async def change(interaction: Interaction, sheet: Sheet) -> None:
@@ -72,17 +74,28 @@ async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None
 
 async def begin(interaction: Interaction) -> None:
     """Take the time that an answer needs, which ``conclude`` then gives."""
-    await interaction.response.defer(ephemeral=True, thinking=not in_panel(interaction))
+    await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
 
 
-async def conclude(interaction: Interaction, text: str) -> None:
+async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
     """The answer that was begun, in place of the panel whose control was used."""
+    if isinstance(answer, str):
+        if not in_panel(interaction):
+            await whisper(interaction, answer)
+            return
+        answer = Sheet(language_for(interaction), [answer])
     if in_panel(interaction):
-        await interaction.edit_original_response(
-            view=Sheet(language_for(interaction), [text]).view(), attachments=[], allowed_mentions=SILENT
-        )
-    else:
-        await whisper(interaction, text)
+        try:
+            await interaction.edit_original_response(
+                view=answer.view(), attachments=answer.files(), allowed_mentions=SILENT
+            )
+        except discord.NotFound:
+            log.info('a panel was closed before its answer came')
+        else:
+            return
+    await interaction.followup.send(
+        view=answer.view(), files=answer.files(), ephemeral=_hidden(interaction), allowed_mentions=SILENT
+    )
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
@@ -118,6 +131,11 @@ def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def _hidden(interaction: Interaction) -> bool:
+    """Whether an answer must be hidden from others; in direct messages it need not be, and so it stays."""
+    return interaction.guild_id is not None
 
 
 def _controls(components: Iterable[Any]) -> Iterator[str]:

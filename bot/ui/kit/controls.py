@@ -168,16 +168,18 @@ class Button:
         label: On it stands the catalogue's ``<label>-label``.
         style: Its colour.
         disabled: Whether it cannot be used.
+        text: What stands on it in every language.
     """
 
     press: Press
-    label: str
+    label: str = ''
     style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
+    text: str = ''
 
     def item(self, language: Language) -> ui.Button[Any]:
         """The button as Discord takes it (a fresh object at each call)."""
-        text = language.say(f'{self.label}-label')
+        text = self.text or language.say(f'{self.label}-label')
         return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
 
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 Result = TypeVar('Result')
 log = logging.getLogger(__name__)
 
-LONGEST_PAUSE = 60
+_FIRST_PAUSE = 1
+_LONGEST_PAUSE = 60
 """Seconds between two tries of what the bot insists on."""
 _PASSING = (OSError, aiohttp.ClientError, discord.RateLimited, discord.GatewayNotFound, DatabaseFault)
 _PASSING_STATUS = (401, 408, 429)
@@ -54,7 +55,7 @@ async def insisted(act: Callable[[], Awaitable[Result]], what: str) -> Result:
     Raises:
         Exception: what does not pass by itself.
     """
-    pause = 1
+    pause = _FIRST_PAUSE
     while True:
         try:
             return await act()
@@ -63,4 +64,4 @@ async def insisted(act: Callable[[], Awaitable[Result]], what: str) -> Result:
                 raise
             log.warning('%s: %s; trying again in %s s', what, error or type(error).__name__, pause)
         await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+        pause = min(2 * pause, _LONGEST_PAUSE)

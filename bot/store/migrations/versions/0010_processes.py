@@ -5,8 +5,8 @@ import secrets
 import sqlalchemy as sa
 from alembic import op
 
-revision = '0007'
-down_revision = '0006'
+revision = '0010'
+down_revision = '0009'
 branch_labels = None
 depends_on = None
 
@@ -17,11 +17,6 @@ def upgrade() -> None:
     op.create_table('identity', sa.Column('name', sa.Text(), primary_key=True))
     op.execute(f"INSERT INTO identity (name) VALUES ('{secrets.token_hex(4)}')")  # noqa: S608
     op.create_table('done', sa.Column('interaction', sa.BigInteger(), primary_key=True, autoincrement=False))
-    op.create_table(
-        'budget',
-        sa.Column('name', sa.Text(), primary_key=True),
-        sa.Column('spent_until', sa.BigInteger(), nullable=False),
-    )
 
 
 def downgrade() -> None:
