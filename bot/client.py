@@ -23,7 +23,7 @@ from bot.tables import Machines, Outbox, Practices, Tables
 from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
-from bot.ui.kit.commands import Translator
+from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.faults import insisted
 from bot.ui.rule.drafts import Drafts
@@ -97,6 +97,7 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            tree_cls=Commands,
         )
         self.settings = settings
         self.retention = Retention(
@@ -113,8 +114,10 @@ class Hierophant(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
-        self.store = await Store.open(self.settings.database_url)
-        self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
+        self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
+        self.tables = Tables(
+            self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
+        )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.voice = ChannelVoice(self, self.tables, self.aside)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)

@@ -24,10 +24,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.engine.commands import AnyCommand
 from bot.engine.views import PlayerView
+from bot.minds.hinting import CLAIMS, hint_about
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
-from bot.rules.analysis.findings import Needed
+from bot.rules.analysis.findings import Claim, Needed
 from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
@@ -170,6 +171,10 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     def needed(_: MindProcess, rule: Rule) -> Needed:
         return Needed(expert=length(rule) / 2, medium=length(rule))
 
+    def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
+        return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
+
     monkeypatch.setattr(MindProcess, 'act', act)
+    monkeypatch.setattr(MindProcess, 'hint', hint)
     monkeypatch.setattr(MindProcess, 'needed', needed)
     monkeypatch.setattr(MindProcess, 'invent', invent)

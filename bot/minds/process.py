@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
-    from bot.rules.analysis.findings import Needed
+    from bot.rules.analysis.findings import Claim, Needed
     from bot.rules.syntax import Rule
 
 P = ParamSpec('P')
@@ -70,6 +70,14 @@ class MindProcess:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
         return self._ask(_needed, self._folder, rule)
+
+    def hint(self, rule: Rule, rng: Random) -> Claim | None:
+        """A true statement about a rule that helps without giving it away; None where there is none.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_hint, self._folder, rule, rng.getrandbits(64))
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
         """A play of a round that is over as an expert sees it.
@@ -156,6 +164,19 @@ def _needed(folder: Path | None, rule: Rule) -> Needed:
     from bot.minds.needed import needed  # noqa: PLC0415
 
     return needed(_space(folder), rule)
+
+
+@cache
+def _worths(folder: Path | None) -> Mapping[Claim, float]:
+    from bot.minds.hinting import worths  # noqa: PLC0415
+
+    return worths(_space(folder))
+
+
+def _hint(folder: Path | None, rule: Rule, seed: int) -> Claim | None:
+    from bot.minds.hinting import hint_about  # noqa: PLC0415
+
+    return hint_about(_worths(folder), rule, Random(seed))  # noqa: S311 - drawn from the table's own chance
 
 
 def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, NewType
 
 import msgspec
 
@@ -29,10 +29,14 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
 
+GameId = NewType('GameId', int)
+"""The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """One game: a match in a channel."""
 
-    id: int
+    id: GameId
     guild_id: int
     channel_id: int
     version: int
@@ -195,7 +199,7 @@ class Due(msgspec.Struct, frozen=True):
 class Clock(msgspec.Struct, frozen=True):
     """A clock that is running or has run out."""
 
-    game: int
+    game: GameId
     kind: str
     version: int
     at: datetime
@@ -209,7 +213,7 @@ class Message(msgspec.Struct, frozen=True):
     """A message to be sent after a change."""
 
     id: int
-    game: int
+    game: GameId
     version: int
     kind: str
     nonce: str
@@ -252,7 +256,7 @@ class Change(msgspec.Struct, frozen=True):
 class Finished(msgspec.Struct, frozen=True):
     """A game with rounds whose rule is revealed."""
 
-    game: int
+    game: GameId
     channel_id: int
     rounds: tuple[int, ...]
     """Their numbers, in order."""

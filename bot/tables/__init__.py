@@ -2,6 +2,7 @@
 
 from bot.court.judge import Objection
 from bot.tables.machines import Machines
+from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.refusal import Refusal
@@ -13,6 +14,7 @@ __all__ = [
     'GuessOutcome',
     'Machines',
     'Objection',
+    'Origin',
     'Outbox',
     'Practice',
     'Practices',

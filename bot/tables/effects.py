@@ -33,6 +33,9 @@ TO_ANSWER = 15
 TO_SAY = 45
 """Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
+TO_ASK = 5
+"""So many times as long as usual a machine waits with the first card of a round."""
+
 _ASIDE = (
     *(e.SeatTaken, e.SeatLeft, e.Volunteered, e.StandInCame, e.StandInWent),
     *(e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished),
@@ -107,7 +110,8 @@ def machine_clock(
 ) -> tuple[Due, ...]:
     """When machines act after these events; none where nothing has changed for them.
 
-    Who is waited for takes so many seconds, as a person would take some.
+    Who is waited for takes so many seconds, as a person would take some; and longer before the first card, while people
+    may ask the machine that deals for its hint (2.5).
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
@@ -117,7 +121,8 @@ def machine_clock(
     due = machines_due(after, machines) if changed else ()
     if not due and not (wished and machines):
         return ()
-    return (Due(MACHINE, now + timedelta(seconds=seconds if {*due} & {*after.awaited} else 0)),)
+    pause = seconds * (TO_ASK if hint_may_be_asked(after, machines) else 1) if {*due} & {*after.awaited} else 0
+    return (Due(MACHINE, now + timedelta(seconds=pause)),)
 
 
 def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
@@ -129,8 +134,15 @@ def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collect
 
 
 def people_may_step_in(after: Match, machines: Collection[int]) -> bool:
-    """Whether a person may become Prophet or say the rule now, before the next play."""
-    return any(acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines)
+    """Whether a person may become Prophet, say the rule or ask for a hint now, before the next play."""
+    return hint_may_be_asked(after, machines) or any(
+        acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines
+    )
+
+
+def hint_may_be_asked(match: Match, machines: Collection[int]) -> bool:
+    """Whether a machine deals and may still give its hint (2.5)."""
+    return match.dealer is not None and match.dealer in machines and 'hint' in acts(match, match.dealer)
 
 
 def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:

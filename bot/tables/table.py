@@ -21,7 +21,7 @@ from bot.text.catalogue import Language, language_of
 if TYPE_CHECKING:
     from bot.engine.events import AnyEvent
     from bot.look import Look
-    from bot.store import Batch, Due, GameRow, SeatRow
+    from bot.store import Batch, Due, GameId, GameRow, SeatRow
 
 AWAY = timedelta(minutes=1)
 """Who is waited for so long may be away."""
@@ -80,7 +80,7 @@ class Table:
         return self._state.since
 
     @property
-    def id(self) -> int:
+    def id(self) -> GameId:
         return self.row.id
 
     @property

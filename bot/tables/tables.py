@@ -29,6 +29,7 @@ from bot.store import (
     Batch,
     Change,
     ChannelTaken,
+    GameId,
     GameRow,
     SeatRow,
     Secret,
@@ -39,6 +40,7 @@ from bot.store import (
 )
 from bot.tables import asking, effects
 from bot.tables.nonce import new_nonce
+from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
+    from bot.rules.analysis.findings import Needed
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
@@ -69,6 +72,7 @@ class Tables:
         now: The present time, aware.
         committed: Called with a game's number after each commit that owes messages or starts clocks.
         machine_seconds: How long a machine takes for its turn.
+        needed: How many cards it takes to find a rule, where minds are there to say so.
     """
 
     def __init__(
@@ -78,6 +82,7 @@ class Tables:
         now: Callable[[], datetime],
         committed: Callable[[int], None] = lambda _: None,
         machine_seconds: int = 0,
+        needed: Callable[[Rule], Needed] | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -87,12 +92,12 @@ class Tables:
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
-        self._reviews = Reviews(store, self._rules)
+        self._reviews = Reviews(store, self._rules, needed)
 
     # Finding a table
 
-    async def load(self, game: int) -> Table:
-        """The table as it is now.
+    async def load(self, game: GameId) -> Table:
+        """The table as it is now, for who knows that it is there.
 
         Raises:
             Refusal: ``no-table``.
@@ -101,6 +106,41 @@ class Tables:
         if row is None:
             raise Refusal('no-table')
         return await self._at(row)
+
+    async def reached(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, who may send any.
+
+        A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
+        looks as if there were none.
+
+        Raises:
+            Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and origin.guild in (None, row.guild_id):
+            table = await self._at(row)
+            if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
+                return table
+            if table.has_seat(origin.user):
+                if origin.guild is None:
+                    return table
+                raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
+        raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
+
+    async def seen(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
+
+        Raises:
+            Refusal: ``replay-no-game`` when there is none in this server.
+        """
+        row = await self.store.games.get(number)
+        if row is None or row.guild_id != origin.guild:
+            raise Refusal('replay-no-game')
+        table = await self._at(row)
+        with_them = table.former_seat_of(origin.user) is not None
+        if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
+            raise Refusal('replay-no-game')
+        return table
 
     async def in_channel(self, channel: int) -> Table:
         """The open table of a channel.

@@ -25,6 +25,9 @@ refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
+refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
+refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
+refuse-hint-none = { $seat } weiß keinen Hinweis, der hilft, ohne die Regel zu verraten.
 refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
 refuse-hint-too-late = Die erste Karte ist gelegt, für einen Hinweis ist es zu spät.
 refuse-left-already = Du hast diese Runde verlassen. Bei der nächsten bist du wieder dabei.
@@ -172,6 +175,8 @@ refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort ers
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
+refuse-unknown-command = In dieser Form kenne ich den Befehl nicht; er stammt aus einer anderen Version von mir. Starte Discord neu, um die aktuellen zu sehen.
+refuse-in-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
 refuse-starter-is-fit = Die geschriebene Regel erlaubt diese Startkarte, sie bleibt also liegen.
 refuse-dealer-must-agree = Die Leitung kann man nur selbst übernehmen: Eröffne den Tisch und bitte die Person, auf **Mitspielen** und **Als Nächstes leite ich** zu drücken.
@@ -731,6 +736,7 @@ grade-3-label = Mittel
 grade-4-label = Schwer
 grade-5-label = Experte
 hint-label = Hinweis geben
+ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
 hand-label = Meine Karten
@@ -896,6 +902,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
 objection-ask = Das sieht sonst niemand. Meinst du es so?
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
 dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
+hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
@@ -1575,6 +1582,23 @@ difference-rare = Sie sind fast nie verschiedener Meinung.
 difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefunden, kann aber nicht beweisen, dass es keinen gibt.
 
 ## Readings of one text
+
+interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
+interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
+interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+interest-share = { $told ->
+    [half] Etwa die Hälfte der Karten ist richtig; mehr kann ein Urteil nicht verraten
+    [few] Nur { $percent } von 100 Karten sind richtig; jede richtige verrät viel
+    [many] Sogar { $percent } von 100 Karten sind richtig; man lernt aus den falschen
+   *[some] Etwa { $percent } von 100 Karten sind richtig
+  }{ $known ->
+    [unknown] .
+    [hardly] . Selbst als Profi findet eine Maschine sie selten.
+   *[found] . Eine Maschine findet sie als Profi nach etwa { $expert } Karten.
+  }
 
 mended = Gelesen habe ich { $words }.
 mended-word = *{ $word }* als *{ $instead }*

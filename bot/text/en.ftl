@@ -10,6 +10,9 @@ refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $number } is flagged already.
 refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
+refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
+refuse-hint-once = { $seat } has given its one hint for this round.
+refuse-hint-none = { $seat } knows no hint that would help without giving the rule away.
 refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
 refuse-hint-too-late = The first card has been played, so there can be no hint any more.
 refuse-left-already = You have left this round. The next one is yours again.
@@ -145,6 +148,8 @@ refuse-still-seated = You sit at a table again: { $places }. Get up first, with 
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
+refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
+refuse-in-server = That works in a server only, not in direct messages.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
@@ -701,6 +706,7 @@ grade-3-label = Fair
 grade-4-label = Hard
 grade-5-label = Expert
 hint-label = Give a hint
+ask-hint-label = Ask for a hint
 redraw-label = Another starter
 replay-label = Replay
 hand-label = My hand
@@ -863,6 +869,7 @@ objection-guess = I have compared what was said with the written rule: it is { $
 objection-ask = Nobody else sees this. Do you mean it?
 dealer-by-rule = Judged as the rule says.
 dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
+hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
@@ -1554,6 +1561,25 @@ difference-gap = { $cards } after { $after }
 difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
+
+## Why a rule is interesting
+
+interest-until = It looks like “{ $rule }”, until { $after } lies there.
+interest-but = It looks like “{ $rule }”, but for { $cards }.
+interest-like = It is easily taken for “{ $rule }”: only { $percent } of 100 cards tell them apart, such as { $card } after { $line }, which is { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+interest-share = { $told ->
+    [half] About half of the cards are right, so a verdict tells as much as it can
+    [few] Only { $percent } of 100 cards are right, so every right one tells a lot
+    [many] As many as { $percent } of 100 cards are right, so wrong ones are what teaches
+   *[some] About { $percent } of 100 cards are right
+  }{ $known ->
+    [unknown] .
+    [hardly] ; yet an expert machine rarely finds it.
+   *[found] ; an expert machine finds it after about { $expert } cards.
+  }
 
 ## Readings of one text
 

@@ -22,6 +22,7 @@ from bot.rules.analysis.findings import (
     Differences,
     Different,
     Disagreement,
+    Interest,
     Oddness,
     OtherStarters,
     Parting,
@@ -248,6 +249,35 @@ def _memory(language: Language, card: DealerCard) -> str:
     if card.states is not None:
         return language.say('card-states', number=card.states)
     return language.say('card-states-many' if card.finite else 'card-states-unbounded')
+
+
+def interest_text(language: Language, found: Interest, *, write: CardsText = cards_text) -> str:
+    """Why a rule is interesting, in a sentence or two, once everybody may know it."""
+    facts = [_likeness(language, found.like, found.apart, write)] if found.apart else []
+    percent = round(100 * found.share)
+    told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'
+    expert = round(found.needed.expert) if found.needed else None
+    known = 'unknown' if expert is None else 'hardly' if expert >= HARDLY_FOUND else 'found'
+    return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=expert)])
+
+
+def _likeness(language: Language, like: str, apart: Differences, write: CardsText) -> str:
+    """What the rule is easily taken for, and where that is wrong."""
+    after = frozenset(card for gap in apart.gaps for card in gap.after)
+    if apart.always and len(after) <= len(Card) // 2:
+        return language.say('interest-until', rule=like, after=any_of(language, after, write))
+    cards = frozenset(card for gap in apart.gaps for card in gap.cards)
+    if apart.always and len(cards) <= len(Card) // 2:
+        return language.say('interest-but', rule=like, cards=any_of(language, cards, write))
+    shortest, percent = apart.shortest, max(round(100 * apart.share), 1)
+    return language.say(
+        'interest-like',
+        rule=like,
+        percent=percent,
+        line=line_said(language, shortest.line, write),
+        card=write((shortest.card,)),
+        right=not shortest.by_one,
+    )
 
 
 def claim_text(

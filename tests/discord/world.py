@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 from PIL import Image
 from simcord import _runtime, interactions
 from simcord.backend import serializers
@@ -349,6 +350,8 @@ class World:
 
 def is_refusal(error: BaseException) -> bool:
     """Whether this is how a slash command says no: SimCord notes it, though the person was answered."""
+    if isinstance(error, app_commands.NoPrivateMessage | app_commands.CommandSignatureMismatch):
+        return True  # It was not offered.
     return isinstance(getattr(error, 'original', None), Refusal | UnreadableCard)
 
 

@@ -77,6 +77,31 @@ class Differences(Finding, frozen=True):
     """Proven: the rules differ exactly after the last cards of ``gaps``, whatever came before."""
 
 
+class Needed(msgspec.Struct, frozen=True):
+    """How many cards machine players are expected to need until they know a rule."""
+
+    expert: float
+    medium: float
+
+
+MOST_NEEDED = 60
+"""So many cards were played at most to find out."""
+HARDLY_FOUND = 45
+"""Who needs as many cards as this rarely finds the rule at all."""
+
+
+class Interest(msgspec.Struct, frozen=True):
+    """What is worth telling of a rule once it is known."""
+
+    share: float
+    """The average share of the 52 cards that is right."""
+    needed: Needed | None
+    like: str = ''
+    """A simpler rule that looks like it, in canonical English; empty where none does."""
+    apart: Differences | None = None
+    """How that one, the first, differs from it; proven by a shortest line."""
+
+
 # Readings of one text
 
 
@@ -150,19 +175,6 @@ class DeadEnds(Enum):
     UNFOUND = 'unfound'
     """None was found, but the search was not exhaustive."""
     FOUND = 'found'
-
-
-class Needed(msgspec.Struct, frozen=True):
-    """How many cards machine players are expected to need until they know a rule."""
-
-    expert: float
-    medium: float
-
-
-MOST_NEEDED = 60
-"""So many cards were played at most to find out."""
-HARDLY_FOUND = 45
-"""Who needs as many cards as this rarely finds the rule at all."""
 
 
 class Reason(Enum):

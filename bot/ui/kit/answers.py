@@ -25,6 +25,9 @@ UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
 
 
+_NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+
+
 def language_for(interaction: Interaction) -> Language:
     """The language of whom this answers: that of their Discord."""
     return language_of(interaction.locale.value)
@@ -153,6 +156,8 @@ def _sentence(language: Language, error: BaseException) -> str:
         error = missing  # A bug of ours; answer the person anyway.
     if isinstance(error, UnreadableCard):
         return language.say('refuse-unreadable-card', text=plain(error.text, 40))
-    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return language.say('refuse-unknown')  # Their Discord still shows the commands of an older version.
+    if isinstance(error, app_commands.NoPrivateMessage):
+        return language.say('refuse-in-server')
+    if isinstance(error, _NOT_OFFERED):
+        return language.say('refuse-unknown-command')  # Their Discord still shows the commands of an older version.
     return language.say('refuse-error', number=noted(error))

@@ -94,7 +94,7 @@ class Drafts:
         """
         text = getattr(draft, place)
         try:
-            return await asyncio.to_thread(understood, text, starter=await self.has_starter(writing))
+            return await asyncio.to_thread(understood, text, starter=writing.starter)
         except NotARule as error:
             sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
         except Unclear as unclear:
@@ -113,12 +113,6 @@ class Drafts:
         texts = [structs.replace(draft, **{place: rule_text(rule)}) for rule in unclear.readings.rules]
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
-
-    async def has_starter(self, writing: Writing) -> bool:
-        """Whether a starter begins the lines there; without a table a rule is shown as most play it."""
-        if not writing.game or writing.purpose == 'practice':
-            return True
-        return not (await self._tables.load(writing.game)).view.variant.judges_first_card
 
     async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
         """What makes no sense in a rule; None when it takes more than so many seconds to find out."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.store import Draft
+    from bot.tables import Table
     from bot.text import Language
 
 FORMAL_LENGTH = 1000
@@ -35,10 +36,17 @@ class Writing:
             ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules,
             ``practice`` for the rule of a practice.
         game: The number of the table, or of the practice; 0 where there is none.
+        starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
     """
 
     purpose: str
     game: int = 0
+    starter: bool = True
+
+    @classmethod
+    def at(cls, purpose: str, table: Table | None) -> Writing:
+        """What is written at a table, or nowhere in particular."""
+        return cls(purpose) if table is None else cls(purpose, table.id, not table.view.variant.judges_first_card)
 
     def edit(self, draft: int) -> Button:
         """The button that brings the text back."""
