@@ -19,7 +19,7 @@ from yarl import URL
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Retention, Store
-from bot.tables import Machines, Outbox, Practices, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables
 from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
@@ -50,6 +50,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.hindsight',
     'cogs.stats',
     'cogs.help',
     'cogs.privacy',
@@ -78,6 +79,7 @@ class Hierophant(commands.Bot):
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
+        lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
     """
 
@@ -85,6 +87,7 @@ class Hierophant(commands.Bot):
     store: Store
     practices: Practices
     drafts: Drafts
+    lookbacks: Lookbacks
     voice: ChannelVoice
     outbox: Outbox
 
@@ -119,8 +122,9 @@ class Hierophant(commands.Bot):
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
-        self.voice = ChannelVoice(self, self.tables, self.aside)
-        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
+        self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
+        self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

@@ -40,7 +40,7 @@ _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     outbox.c.game == bindparam('number'),
     outbox.c.version < bindparam('before'),
-    outbox.c.kind != MEANWHILE,
+    outbox.c.kind != bindparam('but'),
     ~outbox.c.given_up,
 )
 _STANDS_MEANWHILE = select(outbox.c.id).where(
@@ -115,9 +115,10 @@ class OutboxQueries(Leases):
         """By which Discord recognises a message."""
         return f'{self.identity}-{number}'
 
-    async def told_before(self, number: int, version: int) -> int:
-        """The last version of a game before this one of which a message tells, or will tell, that stays; 0 for none."""
-        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
+    async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
+        """The last version of a game before this one that is told or will be, or that of a message that stays; or 0."""
+        but = MEANWHILE if stays else ''
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, but=but))[0][0]
 
     async def stands_meanwhile(self, number: int, version: int) -> bool:
         """Whether the message for this version of a game stands only until the next one."""
