@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, outbox
-from bot.store.values import MEANWHILE, Clock, Message
+from bot.store.values import MEANWHILE, Clock, Message, Owed
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
@@ -61,6 +61,7 @@ _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
 _all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at)).subquery()
+_WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_all_due.c.due_at))
 
 
@@ -142,6 +143,14 @@ class OutboxQueries(Leases):
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
         return (await self.database.rows(_NEXT_DUE))[0][0]
+
+    async def waiting(self, now: datetime) -> Owed:
+        """What is still to be sent, and how late it is."""
+        async with self.database.reading() as connection:
+            messages, retried = (await connection.execute(_WAITING)).one()
+        due = await self.next_due()
+        late = 0.0 if due is None else max(0.0, (now - due).total_seconds())
+        return Owed(messages, retried, late)
 
 
 class ClockQueries(Leases):
