@@ -62,7 +62,7 @@ RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
 MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
-PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
+_PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
@@ -189,9 +189,9 @@ class Tables:
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
             return tuple(told)
-        plays = [place for place, item in enumerate(told) if item.kind in PLAYS and place >= len(told) - MOST_NEWS]
+        plays = [place for place, item in enumerate(told) if item.kind in _PLAYS and place >= len(told) - MOST_NEWS]
         first = plays[0] if plays else len(told) - MOST_NEWS
-        earlier = sum(item.kind in PLAYS for item in told[:first])
+        earlier = sum(item.kind in _PLAYS for item in told[:first])
         return (NewsItem('played-before', number=earlier), *told[first:])
 
     async def look(self, guild: int | None) -> Look:
