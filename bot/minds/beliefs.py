@@ -53,6 +53,7 @@ class Beliefs:
             belief = self._kept[keys[known]].copy()
         for one in shown[known:]:
             _weigh(belief, self._space.after(line[: one.place]), one)
+        belief.look_deeper()
         self._kept[keys[-1]] = belief.copy()
         return belief
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from bot.minds.columns import Columns
 from bot.rules.masks import cards_in
 from bot.rules.syntax import Rule
 
@@ -52,6 +51,10 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
     places = places[belief.weights[places] > belief.weights[places[0]] / 10000]
     if float(belief.weights[places].sum()) < worth:
         return None
+    masks = belief.columns[places].masks(trail.seen)
+    places = places[masks == masks[0]]
+    if float(belief.weights[places].sum()) < worth:
+        return None
     same = places[_same_from_here(belief, places, trail, Random(len(line)))]  # noqa: S311 - a sample, not a secret
     rule = Rule(belief.space.condition(*belief.hypothesis(int(places[0]))))
     return BestGuess(rule, float(belief.weights[same].sum()), same)
@@ -68,10 +71,8 @@ def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
 def _same_from_here(belief: Belief, places: Indices, trail: LineMemory, rng: Random) -> Indices:
     """Which hypotheses accept the same cards as the first along continuations that the first would allow."""
     columns = belief.columns[places]
-    used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
-    part = belief.space.atoms.evaluator.only(used)
-    new = part.new.astype(np.uint16)
-    columns = Columns(new[columns.test], new[columns.then], new[columns.otherwise], columns.bits)
+    part = belief.space.atoms.evaluator.only(columns.used)
+    columns = columns.renumbered(part.new)
     here = trail.only(part)
     same = np.arange(len(places))
     for _ in range(_CONTINUATIONS):

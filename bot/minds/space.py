@@ -8,11 +8,13 @@ gathers over integer columns. Two hypotheses that accept the same cards along ma
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from cachetools import LRUCache
 
 from bot.minds.columns import Behaviour
+from bot.minds.deeper import Choices
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ class Atoms:
     """The tree of each, negations in the second half, as in all that follows."""
     bits: Lengths
     """Its description length."""
+    family: Indices
+    """What it is about, a place in ``FAMILIES``."""
     alone: Flags
     """Whether it is a rule only by itself, not part of another."""
     plain: Flags
@@ -45,6 +49,10 @@ class Atoms:
     compound: Flags
     """Whether it is made of two others."""
     evaluator: Evaluator
+    partitions: Indices
+    """Tests of the past that part lines into three or four cases, the first that holds counts: three for each, of which
+    the last may be *false*."""
+    partition_bits: Lengths
 
     @property
     def count(self) -> int:
@@ -59,6 +67,14 @@ class Atoms:
     def negation(self, places: Indices) -> Indices:
         """The atoms that mean the opposite."""
         return (places + self.count) % (2 * self.count)
+
+
+class Hypothesis(NamedTuple):
+    """One hypothesis: its atoms, by number."""
+
+    test: int
+    then: int
+    otherwise: int | Hypothesis
 
 
 class Space:
@@ -81,15 +97,29 @@ class Space:
             self._lines[line[:length]] = memory
         return memory
 
-    def first_of_each(self, columns: Columns) -> Indices:
-        """The first hypothesis of each behaviour."""
+    def behaviour(self, columns: Columns) -> Behaviour:
+        """What these hypotheses do along a few lines."""
         behaviour = Behaviour(len(columns))
         for seen in self.probes:
             behaviour.add(columns.masks(seen))
-        return behaviour.first_of_each()
+        return behaviour
 
-    def condition(self, test: int, then: int, otherwise: int) -> s.Condition:
+    @cached_property
+    def choices(self) -> Choices:
+        """Hypotheses further off."""
+        return Choices(self.atoms)
+
+    def hypothesis(self, columns: Columns, place: int) -> Hypothesis:
+        """One of these hypotheses."""
+        otherwise = int(columns.otherwise[place])
+        inner = otherwise - 2 * self.atoms.count
+        rest = otherwise if inner < 0 or columns.inner is None else self.hypothesis(columns.inner, inner)
+        return Hypothesis(int(columns.test[place]), int(columns.then[place]), rest)
+
+    def condition(self, test: int, then: int, otherwise: int | Hypothesis) -> s.Condition:
         """The tree of a hypothesis."""
+        if isinstance(otherwise, Hypothesis):
+            return s.If(self.atoms.conditions[test], self.atoms.conditions[then], self.condition(*otherwise))
         true, false = 0, self.atoms.count
         tree = self.atoms.conditions
         if test == true or then == otherwise:
