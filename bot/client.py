@@ -15,11 +15,11 @@ from discord.utils import utcnow
 
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import Store
-from bot.tables import Machines, Outbox, Tables
+from bot.store import Retention, Store
+from bot.tables import Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
-from bot.ui.kit.commands import Translator
+from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -41,6 +41,7 @@ COGS = (
     'cogs.trial',
     'cogs.library',
     'cogs.variant',
+    'cogs.practice',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
@@ -53,6 +54,8 @@ TOLD = 'table_told'
 """The client's own event that wakes the worker."""
 SHORTEST_WAIT = 0.5
 """Seconds the worker rests at least between two rounds of work."""
+A_DAY = 24 * 60 * 60
+"""In seconds."""
 
 
 class Hierophant(commands.Bot):
@@ -60,7 +63,9 @@ class Hierophant(commands.Bot):
 
     Attributes:
         settings: What it was started with.
+        retention: How long it keeps what.
         tables: All games; there once ``setup_hook`` has run.
+        practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
@@ -69,6 +74,7 @@ class Hierophant(commands.Bot):
 
     tables: Tables
     store: Store
+    practices: Practices
     drafts: Drafts
     voice: ChannelVoice
     outbox: Outbox
@@ -82,8 +88,12 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            tree_cls=Commands,
         )
         self.settings = settings
+        self.retention = Retention(
+            settings.keep_sent_days, settings.keep_lobby_days, settings.keep_draft_days, settings.keep_server_days
+        )
         self.controls = Controls()
         self.threads = Threads()
         self.minds = MindProcess()
@@ -95,9 +105,12 @@ class Hierophant(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
-        self.tables = Tables(self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds)
-        self.drafts = Drafts(self.store, self.tables, self.threads)
+        self.tables = Tables(
+            self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
+        )
+        self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
         self.voice = ChannelVoice(self, self.tables)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
@@ -107,6 +120,7 @@ class Hierophant(commands.Bot):
         # In the background: start-up does not wait for it.
         self.aside(asyncio.to_thread(prepare))
         self.aside(self._work())
+        self.aside(self._forget_in_time())
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -121,6 +135,23 @@ class Hierophant(commands.Bot):
             await self.controls.answer(interaction)
         except Exception as error:
             await refuse(interaction, error)
+
+    async def on_ready(self) -> None:
+        """Note which servers have removed the bot, or brought it back, while nobody was listening."""
+        present = {guild.id for guild in self.guilds}
+        for guild, left_at in (await self.store.servers.known()).items():
+            if guild in present and left_at is not None:
+                await self.store.servers.returned(guild)
+            elif guild not in present and left_at is None and self._serves(guild):
+                await self.store.servers.left(guild, utcnow())
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what there is of a server that has brought the bot back."""
+        await self.store.servers.returned(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep what there is of a server for a while only."""
+        await self.store.servers.left(guild.id, utcnow())
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
@@ -171,6 +202,22 @@ class Hierophant(commands.Bot):
             if not self._woken:
                 with contextlib.suppress(asyncio.TimeoutError):
                     await self.wait_for(TOLD, timeout=rest)
+
+    def _serves(self, guild: int) -> bool:
+        """Whether Discord tells this process of a server."""
+        shards = self.shard_count or 1
+        return self.shard_id is None or (guild >> 22) % shards == self.shard_id
+
+    async def _forget_in_time(self) -> None:
+        """Delete every day what has been kept long enough."""
+        await self.wait_until_ready()
+        while not self.is_closed():
+            try:
+                if deleted := await self.store.retention.sweep(utcnow(), self.retention):
+                    log.info('deleted what was kept long enough: %s', deleted)
+            except Exception:
+                log.exception('what was kept long enough was not deleted')
+            await asyncio.sleep(A_DAY)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run this in the background; what it raises is logged."""

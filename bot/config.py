@@ -24,9 +24,27 @@ LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
 _GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
 _MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
-NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, _GRACE_SECONDS, _MACHINE_SECONDS, SYNC_GUILD))
+_KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
+_KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
+_KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
+_KEEP_SERVER_DAYS = 'HIEROPHANT_KEEP_SERVER_DAYS'
+NAMES = frozenset(
+    (
+        TOKEN,
+        DATABASE_URL,
+        LOG_LEVEL,
+        _GRACE_SECONDS,
+        _MACHINE_SECONDS,
+        SYNC_GUILD,
+        _KEEP_SENT_DAYS,
+        _KEEP_LOBBY_DAYS,
+        _KEEP_DRAFT_DAYS,
+        _KEEP_SERVER_DAYS,
+    )
+)
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
+LONGEST_KEPT = 3650
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
 DATABASE_PATIENCE = 5
@@ -54,6 +72,14 @@ class Settings:
     """How long a machine takes for its turn, 0 to 120 s."""
     sync_guild: int | None = None
     """A server that gets changed slash commands immediately, for development; None for everywhere."""
+    keep_sent_days: int = 7
+    """How long messages are kept after they were sent; 0 for ever, as everything below."""
+    keep_lobby_days: int = 30
+    """How long a table is kept at which no card was ever laid, after its last change."""
+    keep_draft_days: int = 90
+    """How long texts are kept that somebody typed but has not used."""
+    keep_server_days: int = 30
+    """How long everything of a server is kept after it removed the bot."""
 
 
 class BadSettings(Exception):
@@ -138,6 +164,10 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
         machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
+        keep_sent_days=read(_KEEP_SENT_DAYS, _days, default.keep_sent_days),
+        keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
+        keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
+        keep_server_days=read(_KEEP_SERVER_DAYS, _days, default.keep_server_days),
     )
     if token_required and not settings.token and TOKEN not in problems:
         problems[TOKEN] = (
@@ -194,6 +224,12 @@ def _pause(text: str) -> int:
     # int() would also accept '1_0', '+5' and digits of other scripts.
     if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_PAUSE:
         raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_PAUSE}.')
+    return int(text)
+
+
+def _days(text: str) -> int:
+    if not re.fullmatch('[0-9]{1,4}', text) or int(text) > LONGEST_KEPT:
+        raise _BadValue(f'is not a whole number of days from 0 (for ever) to {LONGEST_KEPT}.')
     return int(text)
 
 

@@ -58,6 +58,8 @@ class LiveWorld:
                 # whether it is stale is for the bot to decide.
                 with contextlib.suppress(Exception):
                     body = {**body, 'published_revision': self.preview._get_page(page).revision}  # noqa: SLF001
+                    # Else *in 5 seconds* is counted from when the page was last drawn by itself.
+                    self.preview._advance_presentation_time()  # noqa: SLF001
                 return await act(page, body)
 
         return action

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.tables import Refusal, Table, Tables
+from bot.tables import Origin, Refusal, Table, Tables
 from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -43,14 +44,42 @@ class BaseCog(commands.Cog):
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
 
+    async def table_here(self, interaction: Interaction) -> Table:
+        """The table of this channel.
+
+        Raises:
+            Refusal: ``no-table``.
+        """
+        return await self.tables.in_channel(interaction.channel_id or 0)
+
+    async def table_of(self, interaction: Interaction, press: Press) -> Table:
+        """The table of a control, for those who have it before them.
+
+        Raises:
+            Refusal: when there is no table, or none that can be reached from here.
+        """
+        return await self.tables.reached(origin_of(interaction), press.game)
+
+    async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
+        """The same; None for a control that belongs to no table."""
+        return await self.table_of(interaction, press) if press.game else None
+
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
         """The table of this channel and the seat of who asks.
 
         Raises:
             Refusal: when there is no table, or no seat at it.
         """
-        table = await self.tables.in_channel(interaction.channel_id or 0)
-        return table, table.seat_of(interaction.user.id)
+        return await self.present(await self.table_here(interaction), interaction.user.id)
+
+    async def present(self, table: Table, user: int) -> tuple[Table, int]:
+        """The table and the seat of this person; where a machine has played for them, they are back now (11.6).
+
+        Raises:
+            Refusal: when they have no seat.
+        """
+        seat = table.seat_of(user)
+        return (await self.tables.take_over(table, seat) if seat in table.machines else table), seat
 
     async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
         """The table of a control and the seat of who used it; the moment it carries must be the present one.
@@ -58,8 +87,7 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, no seat at it, or the moment is past.
         """
-        table = await self.tables.load(press.game)
-        seat = table.seat_of(interaction.user.id)
+        table, seat = await self.present(await self.table_of(interaction, press), interaction.user.id)
         if press.moment:
             press.check_moment(table)
         return table, seat
@@ -79,7 +107,7 @@ class BaseCog(commands.Cog):
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
             raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
-        return fitting[0]
+        return await self.present(fitting[0][0], user)
 
     async def dealing(self, interaction: Interaction) -> tuple[Table, int]:
         """The table whose dealer asks, in its channel or in direct messages, and their seat.
@@ -91,6 +119,17 @@ class BaseCog(commands.Cog):
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         return table, seat
+
+
+def origin_of(interaction: Interaction) -> Origin:
+    """Who asks, and where, as Discord says."""
+
+    def sees(channel: int) -> bool:
+        place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+        member = interaction.user
+        return place is not None and isinstance(member, discord.Member) and place.permissions_for(member).view_channel
+
+    return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees)
 
 
 def is_dealer(table: Table, seat: int) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
+from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.leaderboard import leaderboard_sheet
@@ -26,23 +27,41 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 
 class LeaderboardCog(BaseCog):
     @app_commands.command(description=description_of('leaderboard'), extras=when('afterwards'))
-    @app_commands.describe(time=description_of('leaderboard-time'), variant=description_of('leaderboard-variant'))
+    @app_commands.describe(
+        time=description_of('leaderboard-time'),
+        variant=description_of('leaderboard-variant'),
+        machines=description_of('leaderboard-machines'),
+    )
     @app_commands.choices(
         time=[app_commands.Choice(name=description_of(f'leaderboard-{name}'), value=name) for name in SPANS],
         variant=VARIANTS,
+        machines=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
     )
     @app_commands.guild_only()
-    async def leaderboard(self, interaction: Interaction, time: str = 'all', variant: str | None = None) -> None:
-        """Show this server's totals in games of one preset, by default the one that is played most."""
+    async def leaderboard(
+        self, interaction: Interaction, time: str = 'all', variant: str | None = None, machines: str | None = None
+    ) -> None:
+        """Show this server's totals in games of one preset, by default the one that is played most.
+
+        Tables with machines have a leaderboard for each level of them.
+        """
         language = await self.language_here(interaction)
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
-        played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]
+        guild, totals = interaction.guild_id, self.bot.store.standings
+        played = [name for name in await totals.played(guild, machines=machines is not None) if name in PRESETS]
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
-        standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, _SHOWN)
+        level = cast('Level | None', machines)
+        standings = (
+            await totals.against_machines(guild, ids_of(level), chosen.name, since, _SHOWN)
+            if level
+            else await totals.leaderboard(guild, chosen.name, since, _SHOWN)
+        )
         place = interaction.guild.name if interaction.guild else ''
-        look = await self.tables.look(interaction.guild_id)
-        sheet = await leaderboard_sheet(language, place, chosen, standings, span=time, played=played, look=look)
+        look = await self.tables.look(guild)
+        sheet = await leaderboard_sheet(
+            language, place, chosen, standings, span=time, played=played, look=look, machines=level
+        )
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.rules.analysis.grading import quick_card
+from bot.rules.analysis.grading import graded, quick_card
 from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
@@ -16,12 +16,15 @@ from bot.text import legible, plain
 from bot.ui.kit.answers import change, language_for, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
+from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.rules.analysis.findings import DealerCard
+    from bot.ui.rule.explained import Explained
 
 
 class LibraryCog(BaseCog):
@@ -39,7 +42,7 @@ class LibraryCog(BaseCog):
         draft = await self.drafts.keep(interaction, kept.name, kept.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
-            card = await asyncio.to_thread(quick_card, explained.compiled)
+            card = await self._card(explained)
             await change(interaction, own_rule_sheet(language_for(interaction), explained, draft, card, press.number()))
 
     @control('own_new')
@@ -90,8 +93,15 @@ class LibraryCog(BaseCog):
         draft = await self.drafts.keep(interaction, rule.name, rule.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
-            card = await asyncio.to_thread(quick_card, explained.compiled)
+            card = await self._card(explained)
             await change(interaction, built_in_rule_sheet(language_for(interaction), rule, explained, draft, card))
+
+    async def _card(self, explained: Explained) -> DealerCard:
+        """The dealer's card, with how hard the rule is to find where minds say so soon."""
+        card, needed = await asyncio.gather(
+            asyncio.to_thread(quick_card, explained.compiled), self.drafts.needed(explained.rule, PATIENCE)
+        )
+        return graded(card, needed) if needed else card
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         return await self.bot.store.own_rules.of(interaction.user.id)

@@ -159,8 +159,7 @@ class PlayCog(BaseCog):
     async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
         """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
         language = language_for(interaction)
-        table = await self.tables.load(press.game)
-        seat = table.seat_of(interaction.user.id)
+        table, seat = await self.present(await self.table_of(interaction, press), interaction.user.id)
         if press.moment == table.moment:
             return table, seat
         note = Words(language, table.names).say('hand-refreshed')

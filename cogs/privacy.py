@@ -20,7 +20,9 @@ from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.store.retention import Retention
     from bot.tables import Table
+    from bot.text import Language
 
 FILE = 'mydata.json'
 
@@ -35,7 +37,7 @@ class PrivacyCog(BaseCog):
     @app_commands.command(description=description_of('privacy'), extras=when('always'))
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
-        await show(interaction, Sheet(language, [language.say('privacy', drafts=MOST_DRAFTS)]))
+        await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention)]))
 
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
@@ -88,6 +90,12 @@ class PrivacyCog(BaseCog):
 
     async def _leave(self, table: Table, seat: int) -> None:
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+
+
+def privacy_said(language: Language, kept: Retention) -> str:
+    """What is kept, why and for how long; PRIVACY.md quotes it."""
+    days = {'lobby': kept.lobby_days, 'draft': kept.draft_days, 'server': kept.server_days}
+    return language.say('privacy', drafts=MOST_DRAFTS, **days)
 
 
 async def setup(bot: Hierophant) -> None:

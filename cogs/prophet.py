@@ -119,7 +119,7 @@ class ProphetCog(BaseCog):
 
     async def _table(self, interaction: Interaction) -> Table | None:
         try:
-            return await self.tables.in_channel(interaction.channel_id or 0)
+            return await self.table_here(interaction)
         except Refusal:
             return None
 

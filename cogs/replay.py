@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,7 +16,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
-from cogs.base import MOST_CHOICES, BaseCog
+from cogs.base import MOST_CHOICES, BaseCog, origin_of
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -63,8 +64,10 @@ class ReplayCog(BaseCog):
         """The newest games of this server that may be told again."""
         choices: list[app_commands.Choice[int]] = []
         for one in await self.bot.store.rules.finished_games(interaction.guild_id or 0, MOST_CHOICES):
-            table = await self.tables.load(one.game)
-            if str(one.game).startswith(str(typed).strip()) and _may_see(interaction, table):
+            if not str(one.game).startswith(str(typed).strip()):
+                continue
+            with suppress(Refusal):  # In a channel that they do not see.
+                table = await self.tables.seen(origin_of(interaction), one.game)
                 names = ', '.join(plain_name(name) for name in table.names.values())
                 label = language_for(interaction).say(
                     'replay-choice', game=one.game, rounds=len(one.rounds), names=names
@@ -104,24 +107,9 @@ class ReplayCog(BaseCog):
         if game is None:
             game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
         if game is None:
-            game = (await self.tables.in_channel(interaction.channel_id or 0)).id
-        row = await self.bot.store.games.get(game)
-        if row is None or row.guild_id != interaction.guild_id:
-            raise Refusal('replay-no-game')
-        table = await self.tables.load(game)
-        if not _may_see(interaction, table):
-            raise Refusal('replay-no-game')
+            game = (await self.table_here(interaction)).id
+        table = await self.tables.seen(origin_of(interaction), game)
         return table, await retelling.revealed(self.bot.store, table, number)
-
-
-def _may_see(interaction: Interaction, table: Table) -> bool:
-    """Whether a game is no secret to this person: played here, or with them, or in a channel that they see."""
-    channel = table.row.channel_id
-    if channel == interaction.channel_id or table.former_seat_of(interaction.user.id) is not None:
-        return True
-    place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
-    member = interaction.user
-    return place is not None and isinstance(member, discord.Member) and place.permissions_for(member).view_channel
 
 
 def plain_name(name: str) -> str:

@@ -30,7 +30,7 @@ class RulesCog(BaseCog):
             await show(interaction, rules_sheet(language, PRESETS[variant]))
             return
         try:
-            table = await self.tables.in_channel(interaction.channel_id or 0)
+            table = await self.table_here(interaction)
         except Refusal:
             await show(interaction, rules_sheet(language, Variant()))
         else:
@@ -39,15 +39,15 @@ class RulesCog(BaseCog):
     @control('rules')
     async def on_rules(self, interaction: Interaction, press: Press) -> None:
         """The Rules button of a table."""
-        table = await self.tables.load(press.game)
+        table = await self.table_of(interaction, press)
         await show(interaction, rules_sheet(language_for(interaction), table.view.variant, game=table.id))
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
         language = language_for(interaction)
         page = press.number(1) if press.part(1) else 0
-        if press.game:
-            table = await self.tables.load(press.game)
+        table = await self.table_if_any(interaction, press)
+        if table is not None:
             await change(interaction, rules_sheet(language, table.view.variant, page, game=table.id))
         else:
             await change(interaction, rules_sheet(language, PRESETS[press.choice(*PRESETS)], page))

@@ -21,7 +21,7 @@ from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
-from bot.ui.table.machines import machines_sheet
+from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -98,8 +98,8 @@ class TableCog(BaseCog):
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
-        table = await self.tables.in_channel(interaction.channel_id or 0)
-        await self._sit(interaction, table.id)
+        table = await self.table_here(interaction)
+        await self._sit(interaction, table)
 
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
@@ -131,12 +131,17 @@ class TableCog(BaseCog):
 
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
     async def end(self, interaction: Interaction) -> None:
-        table = await self.tables.in_channel(interaction.channel_id or 0)
+        table = await self.table_here(interaction)
         is_host = table.former_seat_of(interaction.user.id) == table.host
         if not is_host and not interaction.permissions.manage_messages:
             raise Refusal('only-host', table.names, seat=table.host)
         await self.tables.act(table, c.EndMatch())
         await whisper(interaction, language_for(interaction).say('ended'))
+
+    @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
+    async def absent(self, interaction: Interaction) -> None:
+        """Let a machine play on for who keeps the table waiting (11.6)."""
+        await self._ask_who_is_absent(interaction, await self.table_here(interaction))
 
     @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
@@ -145,7 +150,7 @@ class TableCog(BaseCog):
             raise Refusal('cannot-speak')
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
-            table = await self.tables.in_channel(interaction.channel_id or 0)
+            table = await self.table_here(interaction)
         except Refusal:
             table = await self._moved_here(interaction)
         try:
@@ -163,7 +168,7 @@ class TableCog(BaseCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        await self._sit(interaction, press.game)
+        await self._sit(interaction, await self.table_of(interaction, press))
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
@@ -203,11 +208,33 @@ class TableCog(BaseCog):
         note = Words(language, table.names).say(key, seat=seat)
         await change(interaction, machines_sheet(language, table, note))
 
+    @control('absent')
+    async def on_absent(self, interaction: Interaction, press: Press) -> None:
+        await self._ask_who_is_absent(interaction, await self.table_of(interaction, press))
+
+    @control('stand_in')
+    async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_of(interaction, press)
+        _check_may_replace(interaction, table)
+        press.check_moment(table)
+        seat = number_in(press.value)
+        table = await self.tables.stand_in(table, seat)
+        language = language_for(interaction)
+        note = Words(language, table.names).say('absent-done', seat=seat)
+        await change(interaction, Sheet(language, [note]))
+
+    async def _ask_who_is_absent(self, interaction: Interaction, table: Table) -> None:
+        _check_may_replace(interaction, table)
+        away = table.away(self.tables.now())
+        if not away:
+            raise Refusal('nobody-away', table.names)
+        await show(interaction, absent_sheet(language_for(interaction), table, away))
+
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
         language = language_for(interaction)
-        table = await self.tables.load(press.game)
+        table = await self.table_of(interaction, press)
         contradicted = await self._contradicted(table)
         text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
@@ -216,7 +243,7 @@ class TableCog(BaseCog):
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         language = language_for(interaction)
-        table = await self.tables.load(press.game)
+        table = await self.table_of(interaction, press)
         if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
@@ -247,8 +274,11 @@ class TableCog(BaseCog):
             raise Refusal('no-table')
         raise Refusal('table-elsewhere', places=', '.join(f'<#{table.row.channel_id}>' for table in tables))
 
-    async def _sit(self, interaction: Interaction, game: int) -> None:
-        table = await self.tables.load(game)
+    async def _sit(self, interaction: Interaction, table: Table) -> None:
+        if (seat := table.former_seat_of(interaction.user.id)) in table.machines:
+            table, _ = await self.present(table, interaction.user.id)
+            await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
+            return
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
         await whisper(
             interaction,
@@ -278,6 +308,19 @@ class TableCog(BaseCog):
 def _newest(text: str) -> str:
     """The end of a very long text, which has the seats and the newest columns."""
     return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
+
+
+def _check_may_replace(interaction: Interaction, table: Table) -> None:
+    """Refuse who may not say that somebody is away: the host may, a moderator, and anybody else where it is the host.
+
+    Raises:
+        Refusal: ``only-host-replaces``.
+    """
+    user = interaction.user.id
+    is_host = table.former_seat_of(user) == table.host
+    host_awaited = table.host in table.awaited and table.has_seat(user)
+    if not (is_host or host_awaited or interaction.permissions.manage_messages):
+        raise Refusal('only-host-replaces', table.names, seat=table.host)
 
 
 def _may_speak(interaction: Interaction) -> bool:

@@ -23,8 +23,9 @@ class TrialCog(BaseCog):
 
     @control('try', 'try_meant')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_if_any(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
-        await self._begin(interaction, draft, Writing('rule' if press.game else 'try', press.game))
+        await self._begin(interaction, draft, Writing.at('rule' if table else 'try', table))
 
     @control('try_written')
     async def on_try_written(self, interaction: Interaction, press: Press) -> None:
@@ -41,30 +42,32 @@ class TrialCog(BaseCog):
             return trial.laying(press.card, compiled)
 
         # The argument begins with the suit to keep the custom_ids of the panel's selects distinct.
-        await self._go_on(interaction, Trial.of(press.arg[1:], press.game), lay)
+        await self._go_on(interaction, press, lay, press.arg[1:])
 
     @control('trial_lucky')
     async def on_lucky(self, interaction: Interaction, press: Press) -> None:
-        await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.lucky)
+        await self._go_on(interaction, press, Trial.lucky)
 
     @control('trial_undo')
     async def on_undo(self, interaction: Interaction, press: Press) -> None:
-        await self._go_on(interaction, Trial.of(press.arg, press.game), lambda trial, _: trial.undone())
+        await self._go_on(interaction, press, lambda trial, _: trial.undone())
 
     @control('trial_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
         """Start over with another starter."""
-        await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.begun)
+        await self._go_on(interaction, press, Trial.begun)
 
     async def _begin(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
         await begin_trial(interaction, self.drafts, draft, writing, await self.tables.look(interaction.guild_id))
 
     async def _go_on(
-        self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
+        self, interaction: Interaction, press: Press, step: Callable[[Trial, CompiledRule], Trial], carried: str = ''
     ) -> None:
+        writing = Writing.at('try', await self.table_if_any(interaction, press))
+        trial = Trial.of(carried or press.arg, writing.game)
         draft = await self.drafts.written(interaction, trial.draft)
         # The rule language may have changed since the draft was kept.
-        found = await self.drafts.understood(interaction, draft, Writing('try', trial.game))
+        found = await self.drafts.understood(interaction, draft, writing)
         if found is not None:
             look = await self.tables.look(interaction.guild_id)
             await show_trial(interaction, self.drafts, step(trial, found.judge), found, look)

@@ -61,7 +61,10 @@ class VariantCog(BaseCog):
         """Reopen the form with what was written."""
         table = await self._hosted(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
-        written = msgspec.json.decode(draft.text, type=dict[str, str])
+        try:
+            written = msgspec.json.decode(draft.text, type=dict[str, str])
+        except msgspec.DecodeError:
+            raise Refusal('draft-gone') from None  # It was no form.
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
 
     async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:
@@ -79,7 +82,7 @@ class VariantCog(BaseCog):
         Raises:
             Refusal: ``only-host-changes`` for anybody else, ``match-begun`` when it is too late.
         """
-        table = await self.tables.load(press.game)
+        table = await self.table_of(interaction, press)
         is_host = table.former_seat_of(interaction.user.id) == table.host
         if not is_host and not interaction.permissions.manage_messages:
             raise Refusal('only-host-changes', table.names, seat=table.host)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -23,10 +23,13 @@ from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.engine.commands import AnyCommand
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
+from bot.minds.hinting import CLAIMS, hint_about
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
+from bot.rules.analysis.findings import Claim, Needed
+from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
 
@@ -159,11 +162,19 @@ def _lay(file: Path) -> None:
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machines do the first thing that they may, and deal rules of the library: thinking is tested by itself."""
 
-    def act(_: MindProcess, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
-        return act_plainly(view, scenes, machine)
+    def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
+        return act_plainly(view, machine)
 
     def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         return rule_from_library(level, avoid, rng)
 
+    def needed(_: MindProcess, rule: Rule) -> Needed:
+        return Needed(expert=length(rule) / 2, medium=length(rule))
+
+    def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
+        return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
+
     monkeypatch.setattr(MindProcess, 'act', act)
+    monkeypatch.setattr(MindProcess, 'hint', hint)
+    monkeypatch.setattr(MindProcess, 'needed', needed)
     monkeypatch.setattr(MindProcess, 'invent', invent)

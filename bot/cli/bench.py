@@ -8,6 +8,7 @@ import msgspec
 
 from bot.cli.output import show_data, write_out
 from bot.cli.subcommand import Action, Subparsers
+from bot.rules.syntax import Rule
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -24,6 +25,10 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = _add(actions, 'rounds', 'let machines of every level play whole rounds', rounds)
     parser.add_argument('--rounds', type=int, default=200, help='rounds by rules of each level')
     parser.add_argument('--variant', default='gardner')
+    parser = _add(actions, 'grade', 'fit and measure what predicts the cards that a rule needs', grade)
+    parser.add_argument('rules', type=Path, metavar='FILE', help='rules besides those of the library and of machines')
+    parser.add_argument('--plays', type=int, default=2, help='how often each mind plays each rule')
+    parser.add_argument('--invented', type=int, default=90, help='how many rules of machines')
     _add(actions, 'space', 'build the hypothesis space and measure it', space)
 
 
@@ -39,17 +44,9 @@ def solo(arguments: Namespace) -> int:
     """Show how an expert fares with the rules of a file."""
     from bot.minds.cache import cached_space
     from bot.minds.measuring import bench_solo
-    from bot.rules.errors import NotARule
-    from bot.rules.language.reading import read_rule
 
-    try:
-        lines = [line.strip() for line in arguments.rules.read_text('utf-8').splitlines()]
-        rules = [(line, read_rule(line)) for line in lines if line and not line.startswith('#')]
-    except (OSError, UnicodeDecodeError) as error:
-        print(f'{arguments.rules} cannot be read: {error}', file=sys.stderr)
-        return 1
-    except NotARule as error:
-        print(f'{arguments.rules} holds a rule that is not understood: {error}', file=sys.stderr)
+    rules = _read_rules(arguments.rules)
+    if rules is None:
         return 1
     if not rules or arguments.shuffles < 1:
         print('There must be at least one rule and one shuffle.', file=sys.stderr)
@@ -65,6 +62,47 @@ def solo(arguments: Namespace) -> int:
         f'a turn takes {report.median_seconds * 1000:.0f} ms, at worst {report.worst_seconds * 1000:.0f} ms',
         *(f'said {one.said:.0%}: right {one.right:.0%} of {one.guesses}' for one in report.calibration),
     ]
+    return write_out('\n'.join(lines))
+
+
+def _read_rules(path: Path) -> list[tuple[str, Rule]] | None:
+    """The rules of a file with their lines; None where it cannot be read, which has then been said."""
+    from bot.rules.errors import NotARule
+    from bot.rules.language.reading import read_rule
+
+    try:
+        lines = [line.strip() for line in path.read_text('utf-8').splitlines()]
+        return [(line, read_rule(line)) for line in lines if line and not line.startswith('#')]
+    except (OSError, UnicodeDecodeError) as error:
+        print(f'{path} cannot be read: {error}', file=sys.stderr)
+    except NotARule as error:
+        print(f'{path} holds a rule that is not understood: {error}', file=sys.stderr)
+    return None
+
+
+def grade(arguments: Namespace) -> int:
+    """Show the laws that predict how many cards a rule needs, and how far off they are."""
+    from bot.minds.cache import cached_space
+    from bot.minds.fitting import bench_grade
+
+    rules = _read_rules(arguments.rules)
+    if rules is None:
+        return 1
+    if not rules or arguments.plays < 1 or arguments.invented < 0:
+        print('There must be at least one rule and one play.', file=sys.stderr)
+        return 1
+    reports = bench_grade(
+        cached_space(), [rule for _, rule in rules], arguments.plays, arguments.invented, arguments.seed
+    )
+    if arguments.json:
+        return show_data(msgspec.to_builtins(reports))
+    lines = (
+        f"'{report.level}': Law({report.scale:.2f}, {report.by_bits:.2f}, {report.by_information:.2f}, "
+        f'{report.unknown:.1f}): {report.rules} rules, {report.known} of them thought of; on those held out '
+        f'off by {report.error:.1f} cards ({report.error_known:.1f} where thought of), '
+        f'by a factor of {report.factor:.2f}, correlation {report.correlation:.2f}'
+        for report in reports
+    )
     return write_out('\n'.join(lines))
 
 

@@ -15,12 +15,11 @@ from bot.rules.analysis.findings import (
     DealerCard,
     Differences,
     Different,
-    Grade,
     OtherStarters,
     SameRule,
     Undecided,
 )
-from bot.rules.analysis.grading import full_card
+from bot.rules.analysis.grading import full_card, graded
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
@@ -61,7 +60,7 @@ def explanation(text: str) -> Told:
     """
     found = _read(text)
     compiled = compile_rule(found.rules[0])
-    canonical, card, odd = rule_text(compiled.rule), full_card(compiled), oddities(compiled.rule)
+    canonical, card, odd = rule_text(compiled.rule), _card(compiled), oddities(compiled.rule)
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
     said = [ENGLISH.say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
@@ -123,7 +122,7 @@ def comparison(one: str, other: str) -> Told:
 
 def grade(text: str) -> Told:
     compiled = _compiled(text)
-    card = full_card(compiled)
+    card = _card(compiled)
     return Told(
         '\n'.join(card_lines(ENGLISH, card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)}
     )
@@ -219,8 +218,15 @@ def _indented(*lines: str) -> list[str]:
     return [f'  {line}' for line in lines]
 
 
+def _card(compiled: CompiledRule) -> DealerCard:
+    from bot.minds.cache import cached_space
+    from bot.minds.needed import needed
+
+    return graded(full_card(compiled), needed(cached_space(), compiled.rule))
+
+
 def _card_data(card: DealerCard) -> dict[str, Any]:
-    return {**msgspec.to_builtins(card), 'grade_name': Grade(card.grade).name.lower()}
+    return {**msgspec.to_builtins(card), 'grade_name': card.grade and card.grade.name.lower()}
 
 
 def _comparison_data(found: ComparisonResult | Differences) -> dict[str, Any]:

@@ -38,6 +38,14 @@ class Volunteer(FromSeat, frozen=True):
     """Wish to deal as soon as possible (9.7)."""
 
 
+class StandIn(FromSeat, frozen=True):
+    """Let a machine play on for who has this seat and is waited for (11.6)."""
+
+
+class TakeOver(FromSeat, frozen=True):
+    """Play on oneself, as one is back (11.6)."""
+
+
 class OpenRound(FromSeat, frozen=True):
     """Begin the next round, the first one included. Its dealer follows from 9.7."""
 
@@ -184,7 +192,7 @@ class TimeOut(FromSeat, frozen=True):
     """The clock of the seat everybody waits for has run out (11.2 to 11.4); in Delphi of all who are silent."""
 
 
-MatchCommand = Sit | Leave | Volunteer | ChangeVariant | OpenRound | EndMatch
+MatchCommand = Sit | Leave | Volunteer | StandIn | TakeOver | ChangeVariant | OpenRound | EndMatch
 RoundCommand = (
     SealRule
     | RedrawStarter

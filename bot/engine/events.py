@@ -42,6 +42,18 @@ class Volunteered(Event, frozen=True):
     seat: int
 
 
+class StandInCame(Event, frozen=True):
+    """A machine plays on for who has this seat (11.6)."""
+
+    seat: int
+
+
+class StandInWent(Event, frozen=True):
+    """Who has this seat is back."""
+
+    seat: int
+
+
 class VariantChanged(Event, frozen=True):
     """Before the first round it was agreed to play by other rules (10)."""
 
@@ -349,7 +361,17 @@ class DelphiEnded(Event, frozen=True):
     score: DelphiScore
 
 
-MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | VariantChanged | RoundOpened | MatchEnded
+MatchEvent = (
+    MatchOpened
+    | SeatTaken
+    | SeatLeft
+    | Volunteered
+    | StandInCame
+    | StandInWent
+    | VariantChanged
+    | RoundOpened
+    | MatchEnded
+)
 RoundEvent = (
     RuleSealed
     | Dealt

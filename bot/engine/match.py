@@ -52,6 +52,8 @@ class Match(msgspec.Struct, frozen=True):
     seated: tuple[bool, ...] = ()
     """By seat, clockwise: whether somebody sits there now."""
     volunteers: tuple[int, ...] = ()
+    stood_in: tuple[int, ...] = ()
+    """Seats for which a machine plays until who has them is back (11.6)."""
     dealt: tuple[int, ...] = ()
     """Seats that were dealer, in that order."""
     round: Round | None = None
@@ -119,6 +121,12 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
         case c.Volunteer():
             _may_volunteer(match, command.seat)
             return (e.Volunteered(command.seat),)
+        case c.StandIn():
+            return _stand_in(match, command.seat)
+        case c.TakeOver():
+            if command.seat not in match.stood_in:
+                raise IllegalMove('not-stood-in')
+            return (e.StandInWent(command.seat),)
         case c.ChangeVariant():
             return _change_variant(match, command)
         case c.OpenRound():
@@ -140,8 +148,13 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
         case e.SeatTaken():
             return _with_seat(match, event.seat, taken=True)
         case e.SeatLeft():
-            volunteers = tuple(seat for seat in match.volunteers if seat != event.seat)
-            return replace(_with_seat(match, event.seat, taken=False), volunteers=volunteers)
+            volunteers = _but(match.volunteers, event.seat)
+            match = replace(match, volunteers=volunteers, stood_in=_but(match.stood_in, event.seat))
+            return _with_seat(match, event.seat, taken=False)
+        case e.StandInCame():
+            return replace(match, stood_in=(*match.stood_in, event.seat))
+        case e.StandInWent():
+            return replace(match, stood_in=_but(match.stood_in, event.seat))
         case e.Volunteered():
             return replace(match, volunteers=(*match.volunteers, event.seat))
         case e.RoundOpened():
@@ -184,6 +197,16 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
     elif not 0 <= seat < len(match.seated) or match.seated[seat]:
         raise IllegalMove('seat-taken')
     return (e.SeatTaken(seat),)
+
+
+def _stand_in(match: Match, seat: int) -> tuple[e.AnyEvent, ...]:
+    if match.phase is not MatchPhase.ROUND or match.round is None:
+        raise IllegalMove('no-round')
+    if seat not in match.awaited or seat in match.stood_in:
+        raise IllegalMove('not-awaited')
+    if seat == match.dealer and not match.round.phase.is_writing:
+        raise IllegalMove('dealer-alone-knows')
+    return (e.StandInCame(seat),)
 
 
 def _change_variant(match: Match, command: c.ChangeVariant) -> tuple[e.AnyEvent, ...]:
@@ -261,7 +284,7 @@ def _match_ended(match: Match) -> e.MatchEnded:
 
 def _opened(match: Match, event: e.RoundOpened) -> Match:
     # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
-    volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
+    volunteers = _but(match.volunteers, event.dealer)
     round_ = match.game.open_round(match.variant, event, len(match.seated))
     return replace(match, phase=MatchPhase.ROUND, volunteers=volunteers, round=round_)
 
@@ -278,6 +301,10 @@ def _evolve_round(match: Match, event: e.RoundEvent | e.DelphiEvent) -> Match:
     dealt = match.dealt if before.phase.is_writing else (*match.dealt, before.dealer)
     record = RoundRecord(before.number, before.dealer, before.seats, after.score)
     return replace(match, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
+
+
+def _but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple(other for other in seats if other != seat)
 
 
 def _with_seat(match: Match, seat: int, *, taken: bool) -> Match:

@@ -26,7 +26,9 @@ class NewsItem(msgspec.Struct, frozen=True):
 def of_any_game(event: e.AnyEvent) -> NewsItem | None:
     """What is heard in the same way whichever game is played."""
     match event:
-        case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.VoidVoted():
+        case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.StandInCame() | e.StandInWent():
+            return NewsItem(kind_of(event), event.seat)
+        case e.TurnSkipped() | e.PlayerLeft() | e.VoidVoted():
             return NewsItem(kind_of(event), event.seat)
         case e.RoundOpened():
             return NewsItem(kind_of(event), event.dealer, number=event.number)

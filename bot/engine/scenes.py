@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
+from bot.engine.cards import Card
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, replay
 from bot.engine.views import Scene, public_news, public_view
 
@@ -26,22 +27,42 @@ def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene,
         batches: All that happened at the table from its beginning, the events of one command together.
         number: The round; what is told of one that is not over ends where it stands.
     """
+    return tuple(scene for scene, _ in _retold(batches, number))
+
+
+def hands_held(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tuple[Card, ...], ...]:
+    """What the player held before the play of each scene; nothing where there is none, or nobody has a hand.
+
+    Args:
+        batches: As for ``scenes``.
+        number: A round that is over: until then hands are secret.
+    """
+    return tuple(hand for _, hand in _retold(batches, number))
+
+
+def _retold(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> list[tuple[Scene, tuple[Card, ...]]]:
+    """Each scene with what the player held before its play."""
     match = Match()
-    told: list[Scene] = []
-    before_call: list[Scene] = []
+    told: list[tuple[Scene, tuple[Card, ...]]] = []
+    before_call: list[tuple[Scene, tuple[Card, ...]]] = []
+    hand: tuple[Card, ...] = ()
     for events in batches:
-        if match.phase is MatchPhase.ROUND and match.round is not None and match.round.number == number:
+        round_ = match.round
+        if match.phase is MatchPhase.ROUND and round_ is not None and round_.number == number:
             kinds = {type(event) for event in events}
             if not told and kinds & _BEGINNINGS:
-                told.append(Scene('deal', public_view(match)))
+                told.append((Scene('deal', public_view(match)), ()))
+            for play in events:
+                if isinstance(play, e.CardsPlayed | e.NoPlayDeclared):
+                    hand = match.game.hand(round_, play.seat)
             if e.CallTakenBack in kinds:
                 told = before_call
             elif told:
                 if e.Judged in kinds:
                     before_call = [*told]
-                told += _told(match, match.round, events)
+                told += [(scene, hand if scene.verdict else ()) for scene in _told(match, round_, events)]
         match = replay(events, match)
-    return tuple(told)
+    return told
 
 
 def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterator[Scene]:

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""
-_KEPT = 64
-"""Beliefs that are remembered: a few for every table."""
+_KEPT = 32
+"""Rounds whose belief is remembered."""
 
 
 class Beliefs:
-    """Beliefs by what was shown, so that one more card costs one more observation.
+    """What a round's table has shown so far, weighed once: one more card costs one more observation.
+
+    What is remembered is a cache: without it the same comes out, later.
 
     Args:
         space: The hypothesis space.
@@ -32,29 +34,26 @@ class Beliefs:
     def __init__(self, space: Space, columns: Columns | None = None) -> None:
         self._space = space
         self._columns = columns
-        self._kept: LRUCache[object, Belief] = LRUCache(_KEPT)
+        self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(_KEPT)
 
-    def after(self, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool) -> Belief:
+    def after(self, key: object, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool) -> Belief:
         """What to believe.
 
         Args:
+            key: Tells rounds apart.
             line: The main line, at least one card.
             shown: The evidence.
             by_machine: Whether a machine judged by the rule; a person may err.
         """
-        keys = [
-            (line[: max((one.place for one in shown[:length]), default=0)], shown[:length], by_machine)
-            for length in range(len(shown) + 1)
-        ]
-        known = next((length for length in range(len(shown), -1, -1) if keys[length] in self._kept), None)
-        if known is None:
-            known, belief = 0, Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
-        else:
-            belief = self._kept[keys[known]].copy()
-        for one in shown[known:]:
+        seen, known, belief = self._kept.pop((key, by_machine), ((), (), None))
+        # A call that was taken back, a mistake, or what is forgotten has changed what came before.
+        if belief is None or line[: len(seen)] != seen or shown[: len(known)] != known:
+            known = ()
+            belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
+        for one in shown[len(known) :]:
             _weigh(belief, self._space.after(line[: one.place]), one)
         belief.look_deeper()
-        self._kept[keys[-1]] = belief.copy()
+        self._kept[key, by_machine] = line, shown, belief
         return belief
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from bot.minds.needed import needed
 from bot.rules.analysis.findings import DeadEnds, Grade
-from bot.rules.analysis.grading import quick_card
+from bot.rules.analysis.grading import graded, quick_card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
@@ -59,18 +60,18 @@ def invent(space: Space, level: Level, avoid: Collection[str], rng: Random) -> R
         tree = space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place]))
         rule = Rule(tree)
         text = rule_text(rule)
-        if text not in avoid and _is_fair(rule, text, level):
+        if text not in avoid and _is_fair(space, rule, text, level):
             return rule
     raise LookupError(f'no {level} rule in {_TRIES} tries')
 
 
-def _is_fair(rule: Rule, text: str, level: Level) -> bool:
+def _is_fair(space: Space, rule: Rule, text: str, level: Level) -> bool:
     try:
         if read_rule(text) != rule:
             return False
     except NotARule:
         return False
-    card = quick_card(compile_rule(rule))
+    card = graded(quick_card(compile_rule(rule)), needed(space, rule))
     return (
         _FAIREST <= card.share <= _LOOSEST
         and card.dead_ends is not DeadEnds.FOUND

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.engine.games import RoundView
-    from bot.engine.views import Scene
 
 
 class Evidence(NamedTuple):
@@ -24,23 +22,22 @@ class Evidence(NamedTuple):
     """Cards of a shown hand, none of which or at least one of which is right."""
 
 
-def shown_by(round_: RoundView, scenes: Sequence[Scene]) -> tuple[Evidence, ...]:
-    """All that the verdicts of a round tell, plays first, then hands that were shown."""
+def shown_by(round_: RoundView) -> tuple[Evidence, ...]:
+    """All that the verdicts of a round tell, in order."""
     found: list[Evidence] = []
+    flags, hands = (round_.flags, [*round_.shown_hands]) if isinstance(round_, EleusisView) else ((), [])
     place, number = 0, 1
-    flags = getattr(round_, 'flags', ())
-    for placement in round_.layout.placements:
+    for count, placement in enumerate((*round_.layout.placements, None)):
+        while hands and hands[0].placements == count:
+            shown = hands.pop(0)
+            if place:
+                found.append(Evidence(place, shown.cards, not shown.upheld, hand=True))
+        if placement is None:
+            break
         numbers = range(number, number + len(placement.cards))
         number += len(placement.cards)
         if place and not any(flag in numbers for flag in flags):
             found.append(Evidence(place, placement.cards, placement.right))
         if placement.right:
             place += len(placement.cards)
-    for scene in scenes:
-        verdict = scene.verdict
-        if verdict and verdict.no_play and scene.view.round:
-            laid = verdict.laid is not None
-            before = len(scene.view.round.layout.main_line) - laid
-            if before and (verdict.right or laid):
-                found.append(Evidence(before, verdict.cards, not verdict.right, hand=True))
     return tuple(found)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.minds.belief import Belief
-    from bot.minds.columns import Indices
+    from bot.minds.columns import Columns, Indices
     from bot.minds.evaluating import LineMemory
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import State
@@ -45,18 +45,35 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
         trail: The same line as all atoms remember it.
         worth: The confidence from which a guess is of use.
     """
-    places = belief.likeliest(_AMONG)
-    if not len(places):
-        return None
-    places = places[belief.weights[places] > belief.weights[places[0]] / 10000]
-    if float(belief.weights[places].sum()) < worth:
+    places = worth_comparing(belief)
+    if not len(places) or float(belief.weights[places].sum()) < worth:
         return None
     masks = belief.columns[places].masks(trail.seen)
     places = places[masks == masks[0]]
     if float(belief.weights[places].sum()) < worth:
         return None
-    same = places[_same_from_here(belief, places, trail, Random(len(line)))]  # noqa: S311 - a sample, not a secret
-    rule = Rule(belief.space.condition(*belief.hypothesis(int(places[0]))))
+    return _guess(belief, Ahead.of(belief, places, trail), np.arange(len(places)), line)
+
+
+def likeliest_rules(belief: Belief, line: Sequence[Card], ahead: Ahead, most: int) -> list[BestGuess]:
+    """The likeliest rules that differ from here on, the likeliest first; fewer where belief knows no more."""
+    left = np.arange(len(ahead.places))
+    found: list[BestGuess] = []
+    while len(left) and len(found) < most + 2:  # The likeliest by itself need not be so with those like it.
+        found.append(_guess(belief, ahead, left, line))
+        left = left[~np.isin(ahead.places[left], found[-1].places)]
+    return sorted(found, key=lambda guess: -guess.confidence)[:most]
+
+
+def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:
+    """The hypotheses that mean the same as a rule from here on."""
+    left, rng = np.arange(len(ahead.places)), Random(len(line))  # noqa: S311
+    return ahead.places[ahead.alike(left, rng, rule, state_after(rule, line))]
+
+
+def _guess(belief: Belief, ahead: Ahead, left: Indices, line: Sequence[Card]) -> BestGuess:
+    same = ahead.places[ahead.alike(left, Random(len(line)))]  # noqa: S311 - a sample, not a secret
+    rule = Rule(belief.space.condition(*belief.hypothesis(int(ahead.places[left[0]]))))
     return BestGuess(rule, float(belief.weights[same].sum()), same)
 
 
@@ -68,20 +85,46 @@ def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
     return state
 
 
-def _same_from_here(belief: Belief, places: Indices, trail: LineMemory, rng: Random) -> Indices:
-    """Which hypotheses accept the same cards as the first along continuations that the first would allow."""
-    columns = belief.columns[places]
-    part = belief.space.atoms.evaluator.only(columns.used)
-    columns = columns.renumbered(part.new)
-    here = trail.only(part)
-    same = np.arange(len(places))
-    for _ in range(_CONTINUATIONS):
-        line = here
-        for _ in range(_CARDS):
-            masks = columns[same].masks(line.seen)
-            same = same[masks == masks[0]]
-            mask = int(masks[0])
-            if len(same) == 1 or not mask:
-                break
-            line = line.after(rng.choice(cards_in(mask)))
-    return same
+def worth_comparing(belief: Belief) -> Indices:
+    """The likeliest hypotheses."""
+    places = belief.likeliest(_AMONG)
+    return places[belief.weights[places] > belief.weights[places[:1]] / 10000]
+
+
+class Ahead(NamedTuple):
+    """A few hypotheses, ready to be thought on along continuations of the line."""
+
+    places: Indices
+    """Where they stand in the belief."""
+    columns: Columns
+    here: LineMemory
+
+    @classmethod
+    def of(cls, belief: Belief, places: Indices, trail: LineMemory) -> Ahead:
+        """The hypotheses in these places."""
+        columns = belief.columns[places]
+        part = belief.space.atoms.evaluator.only(columns.used)
+        columns = columns.renumbered(part.new)
+        return cls(places, columns, trail.only(part))
+
+    def alike(self, left: Indices, rng: Random, rule: CompiledRule | None = None, state: State = ()) -> Indices:
+        """Which of these accept the same cards from here on along continuations that are right.
+
+        Args:
+            left: Some of them, by their order.
+            rng: Draws the continuations.
+            rule: As which; by default as the first of them.
+            state: What that rule remembers of the line.
+        """
+        for _ in range(_CONTINUATIONS):
+            line, remembered = self.here, state
+            for _ in range(_CARDS):
+                masks = self.columns[left].masks(line.seen)
+                mask = rule.mask(remembered) if rule else int(masks[0])
+                left = left[masks == np.uint64(mask)]
+                if len(left) <= (rule is None) or not mask:
+                    break
+                card = rng.choice(cards_in(mask))
+                line = line.after(card)
+                remembered = rule.step(remembered, card.index) if rule else ()
+        return left

@@ -13,10 +13,10 @@ from bot.rules.language.reading import read_rule
 from bot.rules.library import built_in_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
     from random import Random
 
-    from bot.engine.views import PlayerView, Scene
+    from bot.engine.views import PlayerView
     from bot.minds.roster import Level, Machine
     from bot.rules.syntax import Rule
 
@@ -24,7 +24,7 @@ _HARDEST: dict[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 4}
 """The grade up to which a dealer of this level chooses."""
 
 
-def act_plainly(view: PlayerView, _: Sequence[Scene] = (), __: Machine | None = None) -> c.AnyCommand | None:
+def act_plainly(view: PlayerView, _: Machine | None = None) -> c.AnyCommand | None:
     """Lay the first card, or do the least of what this seat is asked for; None where it is asked for nothing."""
     seat, may, round_ = view.seat, view.may, view.public.round
     if 'say' in may and view.said is None:

@@ -65,11 +65,20 @@ class Chances:
 
     def no_play_is_worth_saying(self, hand: Sequence[Card]) -> bool:
         """Whether a no-play promises more than the best card."""
-        none = self._none_right(hand)
-        gain = none * self._variant.no_play_discard
-        risk = (1 - none) * (self._variant.no_play_penalty + self._danger)
         best = max(self._worth(chance, 1) for chance in self._belief.chances(self._line, hand))
-        return gain - risk > max(best, 0.0)
+        return self._no_play_worth(self._none_right(hand)) > max(best, 0.0)
+
+    def value(self, cards: Sequence[Card], curious: float, *, no_play: bool) -> float:
+        """What a play, or a no-play with this hand, is worth, in cards; a bit is worth ``curious`` of them."""
+        chance = self.right(cards, no_play=no_play)
+        worth = self._no_play_worth(chance) if no_play else self._worth(chance, len(cards))
+        return worth + curious * information(chance)
+
+    def values(self, hand: Sequence[Card], curious: float) -> dict[Card, float]:
+        """What each card is worth by itself."""
+        cards = list(dict.fromkeys(hand))
+        chances = zip(cards, self._belief.chances(self._line, cards), strict=True)
+        return {card: self._worth(chance, 1) + curious * information(chance) for card, chance in chances}
 
     def choice(self, hand: Sequence[Card], temper: Temper, whim: Random) -> tuple[Card, ...]:
         """The card or string to lay.
@@ -79,15 +88,13 @@ class Chances:
             temper: What information is worth, and how large a share of the best cards the whim chooses among.
             whim: The chance.
         """
-        cards = list(dict.fromkeys(hand))
-        chances = self._belief.chances(self._line, cards)
-        worth = [self._worth(chance, 1) + temper.curious * information(chance) for chance in chances]
-        order = sorted(range(len(cards)), key=lambda place: -worth[place])
-        card = cards[whim.choice(order[: max(1, int(temper.wanders * len(order)))])]
+        values = self.values(hand, temper.curious)
+        order = sorted(values, key=lambda card: -values[card])
+        card = whim.choice(order[: max(1, int(temper.wanders * len(order)))])
         string = self._string(hand)
         if len(string) > 1:
             value = self._worth(self._all_right(string), len(string))
-            if value > max(worth) and value > 1:
+            if value > values[order[0]] and value > 1:
                 return string
         return (card,)
 
@@ -95,6 +102,10 @@ class Chances:
         """Cards that a play is expected to rid the hand of."""
         cost = cards * self._variant.penalty_per_card - cards + self._danger
         return chance * cards - (1 - chance) * max(cost, 0.5)
+
+    def _no_play_worth(self, chance: float) -> float:
+        risk = (1 - chance) * (self._variant.no_play_penalty + self._danger)
+        return chance * self._variant.no_play_discard - risk
 
     def _string(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """The best string that begins with the likeliest card, card after card."""

@@ -8,23 +8,24 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from bot.minds.evidence import shown_by
 from bot.minds.roster import MACHINE_LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
     from bot.engine.commands import AnyCommand
-    from bot.engine.views import PlayerView, Scene
-    from bot.minds.evidence import Evidence
+    from bot.engine.views import PlayerView
+    from bot.minds.hindsight import Experiment, Moment, Outlook, Retrospect
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space
+    from bot.rules.analysis.findings import Claim, Needed
     from bot.rules.syntax import Rule
 
 P = ParamSpec('P')
@@ -43,15 +44,15 @@ class MindProcess:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._pool: ProcessPoolExecutor | None = None
+        self._leash: Connection | None = None
 
-    def act(self, view: PlayerView, scenes: Sequence[Scene], machine: Machine) -> AnyCommand | None:
+    def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing.
 
         Raises:
             BrokenProcessPool: when the process has died; the next call starts another.
         """
-        shown = shown_by(view.public.round, scenes) if view.public.round else ()
-        return self._ask(_act, self._folder, view, shown, machine)
+        return self._ask(_act, self._folder, view, machine)
 
     def invent(self, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         """A rule of this level that is none of those to avoid.
@@ -62,13 +63,46 @@ class MindProcess:
         """
         return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64))
 
+    def needed(self, rule: Rule) -> Needed:
+        """How many cards minds are expected to need for a rule.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_needed, self._folder, rule)
+
+    def hint(self, rule: Rule, rng: Random) -> Claim | None:
+        """A true statement about a rule that helps without giving it away; None where there is none.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_hint, self._folder, rule, rng.getrandbits(64))
+
+    def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
+        """A play of a round that is over as an expert sees it.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_look_back, self._folder, retrospect, experiment)
+
+    def outlook(self, retrospect: Retrospect) -> Outlook:
+        """What an expert believes at a moment of a round that is over.
+
+        Raises:
+            BrokenProcessPool: when the process has died; the next call starts another.
+        """
+        return self._ask(_outlook, self._folder, retrospect)
+
     def warm(self) -> None:
         """Start the process, so that the first machine need not wait for it."""
         self._submit(_load, self._folder)
 
     def close(self) -> None:
-        """End the process."""
-        if self._pool is not None:
+        """End the process, in the middle of a thought too."""
+        if self._pool is not None and self._leash is not None:
+            self._leash.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
@@ -83,16 +117,18 @@ class MindProcess:
         if self._pool is None:
             # One core is one mind's share; numpy would take all for products that are not worth it.
             os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
-            self._pool = ProcessPoolExecutor(1, get_context('spawn'), _live_with_the_bot)
+            context = get_context('spawn')
+            held, self._leash = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(1, context, _live_with_the_bot, (held,))
         return self._pool.submit(work, *args, **kwargs)
 
 
-def _live_with_the_bot() -> None:
-    """End with the bot, however it ends, and not before: Ctrl-C in a terminal reaches both."""
+def _live_with_the_bot(leash: Connection) -> None:
+    """End with the bot, however it ends, or when it lets go of the leash; not before: Ctrl-C reaches both."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     bot = parent_process()
     if bot is not None:
-        Thread(target=lambda: (bot.join(), os._exit(0)), daemon=True).start()
+        Thread(target=lambda: (wait([bot.sentinel, leash]), os._exit(0)), daemon=True).start()
 
 
 @cache
@@ -114,11 +150,42 @@ def _minds(folder: Path | None) -> Mapping[Level, Mind]:
     return {level: Mind(_space(folder), level) for level in MACHINE_LEVELS}
 
 
-def _act(folder: Path | None, view: PlayerView, shown: tuple[Evidence, ...], machine: Machine) -> AnyCommand | None:
-    return _minds(folder)[machine.level].act_upon(view, shown, machine.number)
+def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand | None:
+    return _minds(folder)[machine.level].act(view, machine.number)
 
 
 def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int) -> Rule:
     from bot.minds.dealer import invent  # noqa: PLC0415
 
     return invent(_space(folder), level, avoid, Random(seed))  # noqa: S311 - drawn from the table's own chance
+
+
+def _needed(folder: Path | None, rule: Rule) -> Needed:
+    from bot.minds.needed import needed  # noqa: PLC0415
+
+    return needed(_space(folder), rule)
+
+
+@cache
+def _worths(folder: Path | None) -> Mapping[Claim, float]:
+    from bot.minds.hinting import worths  # noqa: PLC0415
+
+    return worths(_space(folder))
+
+
+def _hint(folder: Path | None, rule: Rule, seed: int) -> Claim | None:
+    from bot.minds.hinting import hint_about  # noqa: PLC0415
+
+    return hint_about(_worths(folder), rule, Random(seed))  # noqa: S311 - drawn from the table's own chance
+
+
+def _look_back(folder: Path | None, retrospect: Retrospect, experiment: Experiment) -> Moment:
+    from bot.minds.looking_back import look_back  # noqa: PLC0415
+
+    return look_back(_minds(folder)['expert'], retrospect, experiment)
+
+
+def _outlook(folder: Path | None, retrospect: Retrospect) -> Outlook:
+    from bot.minds.looking_back import outlook  # noqa: PLC0415
+
+    return outlook(_minds(folder)['expert'], retrospect)

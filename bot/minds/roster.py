@@ -47,6 +47,12 @@ _MACHINES = {
 }
 
 
+def ids_of(level: Level) -> range:
+    """The user ids of the machines of a level."""
+    least = Machine(level, 0).user_id
+    return range(least, least + _OF_A_LEVEL)
+
+
 def machine_of(user_id: int) -> Machine | None:
     """The machine with this user id; None for a person."""
     return _MACHINES.get(user_id)

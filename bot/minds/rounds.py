@@ -12,7 +12,6 @@ from bot.court.judge import machine_verdict, waits_for_machine
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.match import Match, decide, open_match, replay
-from bot.engine.scenes import scenes
 from bot.engine.views import player_view
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, cards_in
@@ -20,10 +19,8 @@ from bot.rules.masks import ALL_CARDS, cards_in
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.engine.events import AnyEvent
     from bot.engine.games import RoundScore
     from bot.engine.variants import Variant
-    from bot.engine.views import Scene
     from bot.minds.seat import Mind
     from bot.rules.syntax import Rule
 
@@ -58,21 +55,15 @@ class Stuck(Exception):
 
 def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random) -> MachineRound:
     """Let minds play a round by a rule that judges by itself; seat 0 deals."""
-    match = Match()
-    batches: list[tuple[AnyEvent, ...]] = []
+    match = replay(open_match(variant))
     given: list[c.AnyCommand] = []
     seconds: list[float] = []
 
     def give(command: c.AnyCommand) -> None:
         nonlocal match
-        events = decide(match, command, rng)
-        batches.append(events)
         given.append(command)
-        match = replay(events, match)
+        match = replay(decide(match, command, rng), match)
 
-    told: tuple[Scene, ...] = ()
-    batches.append(open_match(variant))
-    match = replay(batches[0], match)
     for _ in range(len(minds) + 1):
         give(c.Sit())
     give(c.Volunteer(0))
@@ -88,11 +79,9 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
             verdict = machine_verdict(round_, judge, rng)
             give(verdict or c.Judge(round_.dealer, yes=False))
             continue
-        # Only shown hands are learnt from scenes; all else lies on the table.
-        told = scenes(batches, round_.number) if isinstance(given[-1], c.Judge) and hands_shown(given) else told
         for place, mind in enumerate(minds):
             began = perf_counter()
-            command = mind.act(player_view(match, place + 1), told, place)
+            command = mind.act(player_view(match, place + 1), place)
             seconds.append(perf_counter() - began)
             if command is not None:
                 give(command)
@@ -100,11 +89,6 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
         else:
             raise Stuck(str(round_.phase))
     raise Stuck('the round does not end')
-
-
-def hands_shown(given: Sequence[c.AnyCommand]) -> bool:
-    """Whether somebody has shown a hand."""
-    return any(isinstance(command, c.NoPlay) for command in given)
 
 
 def seat_levels(round_: MachineRound, levels: Sequence[str]) -> Mapping[str, list[int]]:

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiView
 from bot.minds import delphi, eleusis
 from bot.minds.beliefs import Beliefs
-from bot.minds.evidence import shown_by
+from bot.minds.evidence import Evidence, shown_by
 from bot.minds.temper import TEMPERS
 from bot.minds.thought import Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.engine.commands import AnyCommand
-    from bot.engine.views import PlayerView, Scene
-    from bot.minds.evidence import Evidence
+    from bot.engine.views import PlayerView
     from bot.minds.roster import Level
     from bot.minds.space import Space
 
@@ -26,27 +23,26 @@ _TOGETHER = 5
 
 
 class Mind:
-    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time."""
+    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time.
+
+    Attributes:
+        space: What it can think of.
+        temper: Its limits.
+        beliefs: What it believes after what a table has shown.
+    """
 
     def __init__(self, space: Space, level: Level) -> None:
-        self._temper = TEMPERS[level]
-        self._space = space
-        columns = space.columns
-        limited = columns.bits <= self._temper.longest
-        self._beliefs = Beliefs(space, None if limited.all() else columns[limited])
+        self.temper = TEMPERS[level]
+        self.space = space
+        self.beliefs = Beliefs(space, self.temper.within(space.columns))
 
-    def act(self, view: PlayerView, scenes: Sequence[Scene], number: int = 0) -> AnyCommand | None:
+    def act(self, view: PlayerView, number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.
 
         Args:
             view: The table as this seat sees it.
-            scenes: What has been seen of the round.
             number: Tells this machine from others of its level, so that they do not all do the same.
         """
-        return self.act_upon(view, shown_by(view.public.round, scenes), number) if view.public.round else None
-
-    def act_upon(self, view: PlayerView, shown: tuple[Evidence, ...], number: int = 0) -> AnyCommand | None:
-        """The same, with what the scenes have shown."""
         round_ = view.public.round
         if round_ is None or not view.may:
             return None
@@ -54,13 +50,14 @@ class Mind:
         line = round_.layout.main_line
         if not line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
-        belief = self._beliefs.after(line, self._remembered(shown), by_machine=round_.machine_judged)
-        thought = Thought(view, belief, self._space.after(line), self._temper, whim)
+        shown = self._remembered(shown_by(round_))
+        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged)
+        thought = Thought(view, belief, self.space.after(line), self.temper, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)
         return eleusis.act(thought, round_)
 
     def _remembered(self, shown: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
         """The last of them; some are forgotten together, so that what is believed need not be thought out each time."""
-        forgotten = len(shown) - self._temper.remembers
+        forgotten = len(shown) - self.temper.remembers
         return shown[max(0, forgotten - forgotten % _TOGETHER) :]

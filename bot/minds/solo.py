@@ -1,8 +1,7 @@
-"""One mind alone with one rule, by the protocol of the public benchmark of Eleusis: 30 turns, a guess at each.
+"""One mind alone with one rule, by the protocol of the public benchmark of Eleusis (``bot/court/alone.py``).
 
-Two decks; a hand of 12, kept at 12; the starter is the first card drawn that the rule accepts on an empty line. Each
-turn the player lays a card and may guess, both before the verdict. A guess is right when it accepts the same cards as
-the rule along 100 random continuations of 40 cards. The score is 31 less the turn and less 2 for each wrong guess.
+Each turn the player lays a card and may guess, both before the verdict. A guess is right when it accepts the same cards
+as the rule along 100 random continuations of 40 cards.
 """
 
 from __future__ import annotations
@@ -13,10 +12,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
 from bot.engine.cards import deck
 from bot.minds.belief import Belief
 from bot.minds.guessing import best_guess, state_after
 from bot.minds.play import most_telling
+from bot.minds.temper import TEMPERS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import cards_in
 
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from bot.minds.evaluating import LineMemory
     from bot.minds.guessing import BestGuess
     from bot.minds.space import Space
+    from bot.minds.temper import Temper
     from bot.rules.syntax import Rule
 
-TURNS, HAND, WRONG_GUESS = 30, 12, 2
 _CONTINUATIONS, _CARDS = 100, 40
 _LEAST = 0.25
 """Less confidence than this is never worth a guess."""
@@ -49,28 +50,26 @@ class Solo(msgspec.Struct, frozen=True):
     @property
     def score(self) -> int:
         """By the protocol."""
-        return max((31 - self.turns if self.solved else 0) - WRONG_GUESS * self.wrong_guesses, 0)
+        return score_at(self.turns, self.wrong_guesses) if self.solved else 0
 
 
-def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
-    """Let an expert look for a rule."""
-    judge = compile_rule(rule)
-    opening = compile_rule(rule, starter=False).accepted(())
-    stock = list(deck() * 2)
-    rng.shuffle(stock)
-    hand = [stock.pop() for _ in range(HAND)]
-    place = next((place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1), len(stock) - 1)
-    line = [stock.pop(place)]
-    trail = space.atoms.evaluator.start(line[0])
-    belief = Belief(space)
+def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
+    """Let a mind look for a rule, an expert by default, for so many turns."""
+    cards = list(deck() * 2)
+    rng.shuffle(cards)
+    alone = deal_alone(compile_rule(rule), cards, turns)
+    trail = space.atoms.evaluator.start(alone.layout.main_line[0])
+    belief = Belief(space, columns=temper.within(space.columns))
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
-    for turn in range(1, TURNS + 1):
+    for turn in range(1, turns + 1):
         began = perf_counter()
         belief.look_deeper()
-        card = most_telling(belief, trail, hand)
+        line = alone.layout.main_line
+        wanders = rng.random() < temper.wanders
+        card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand)
         guess = best_guess(belief, line, trail, _LEAST)
         seconds.append(perf_counter() - began)
-        left = 31 - turn - WRONG_GUESS * wrong_guesses
+        left = score_at(turn, wrong_guesses)
         if guess and guess.confidence >= worth_a_guess(belief, trail, card, guess, left):
             right = same_from_here(guess.rule, rule, line, rng)
             confidences.append((guess.confidence, right))
@@ -78,17 +77,14 @@ def play_alone(space: Space, rule: Rule, rng: Random) -> Solo:
                 return Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
             wrong_guesses += 1
             belief.not_these(guess.places)
-        right = bool(judge.accepted(line) >> card.index & 1)
+        alone = alone.laying(card)
+        right = alone.layout.placements[-1].right
         began = perf_counter()
         belief.verdict(trail, card, right=right)
         seconds[-1] += perf_counter() - began
-        hand.remove(card)
-        if stock:
-            hand.append(stock.pop())
         if right:
-            line.append(card)
             trail = trail.after(card)
-    return Solo(False, TURNS, wrong_guesses, tuple(seconds), tuple(confidences))
+    return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
 def worth_a_guess(belief: Belief, line: LineMemory, card: Card, guess: BestGuess, left: float) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.minds.columns import Columns
     from bot.minds.roster import Level
 
 
@@ -23,6 +24,15 @@ class Temper(NamedTuple):
     """How sure it must be to become Prophet."""
     curious: float
     """What a bit of information is worth to it, in cards of the hand."""
+
+    def thought(self, bits: float | None) -> float | None:
+        """The bits of a hypothesis that it thinks of; None for any other."""
+        return bits if bits is not None and bits <= self.longest else None
+
+    def within(self, columns: Columns) -> Columns | None:
+        """The hypotheses that it thinks of; None for all."""
+        limited = columns.bits <= self.longest
+        return None if limited.all() else columns[limited]
 
 
 TEMPERS: Mapping[Level, Temper] = {

@@ -23,17 +23,20 @@ from bot.render.kit.typefaces import find_fonts
 from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.names import Names
+from bot.render.practice import paint_practice
 from bot.render.replay.painting import paint_replay
 from bot.render.round_end.painting import paint_round_end
 from bot.render.round_end.plan import plan_round_end
 from bot.render.rule.examples import paint_examples
 from bot.render.rule.trial import paint_trial
+from bot.render.words import board_heading
 from bot.text import ENGLISH
 from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, Scene
     from bot.text.catalogue import Language
@@ -47,6 +50,7 @@ __all__ = [
     'draw_chart',
     'draw_examples',
     'draw_hand',
+    'draw_practice',
     'draw_replay',
     'draw_round_end',
     'draw_table',
@@ -98,6 +102,20 @@ def draw_hand(
     return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
 
 
+def draw_practice(
+    layout: Layout, *, title: str, heading: str, over: bool, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """What lies before somebody who practises alone.
+
+    Args:
+        layout: The cards, the starter first.
+        title: What is to be done; while something is, on a pill.
+        heading: What this is.
+        over: Whether nothing more is laid.
+    """
+    return paint_practice(layout, title, heading, language, theme_of(look), over=over)
+
+
 def draw_round_end(
     view: PublicView,
     names: Mapping[int, str],
@@ -144,6 +162,7 @@ def draw_board(
     server: str,
     variant: Variant,
     span: str,
+    level: str | None = None,
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
@@ -154,8 +173,10 @@ def draw_board(
         server: What the server is called.
         variant: The way of playing whose points were added up.
         span: In words, since when.
+        level: Of the machines against whom that was, in words; None where there were none.
     """
-    return paint_board(plan_board(ranked), server, variant, span, language, theme_of(look))
+    played = board_heading(language, variant, level)
+    return paint_board(plan_board(ranked), server, played, span, language, theme_of(look))
 
 
 def draw_examples(

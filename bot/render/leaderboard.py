@@ -13,12 +13,10 @@ from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme
 from bot.render.kit.typefaces import STRONG
 from bot.text.numbers import signed
-from bot.text.ranked import standing_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.variants import Variant
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
 from bot.text.ranked import Ranked
@@ -73,7 +71,7 @@ def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
     return BoardPlan(WIDTH, y - _GAP + MARGIN, header, tuple(rows))
 
 
-def paint_board(plan: BoardPlan, server: str, variant: Variant, span: str, language: Language, theme: Theme) -> Picture:
+def paint_board(plan: BoardPlan, server: str, played: str, span: str, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     rect = plan.header
     canvas.panel(rect, theme.panel)
@@ -83,9 +81,7 @@ def paint_board(plan: BoardPlan, server: str, variant: Variant, span: str, langu
     canvas.text(line_of(server, NAME, right - x - title.width - _PAD), right, rect.y + 58, theme.text, 'right')
     since = line_of(span, PLAIN, rect.width // 3)
     canvas.text(since, right, rect.y + 104, theme.muted, 'right')
-    canvas.text(
-        line_of(words.game(language, variant), PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted
-    )
+    canvas.text(line_of(played, PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
     for row in plan.rows:
         _row(canvas, row, language)
     return canvas.finished()
@@ -106,7 +102,7 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     left, right = rect.x + _NAME_AT, rect.right - _PAD
     points = line_of(signed(one.points), TITLE)
     canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
-    told = line_of(standing_line(language, one), SMALL)
+    told = line_of(one.told, SMALL)
     edge = right - max(points.width, _POINTS - 40) - 24
     canvas.text(told, edge, rect.y + 48, theme.muted, 'right')
     name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(

@@ -79,6 +79,12 @@ def game(language: Language, variant: Variant) -> str:
     return said(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
 
 
+def board_heading(language: Language, variant: Variant, level: str | None) -> str:
+    """What the points of a leaderboard were won in, and against machines of which level."""
+    against = said(language, 'picture-against', level=level) if level else None
+    return ' · '.join(filter(None, [game(language, variant), against]))
+
+
 def seal(language: Language, digits: str) -> str:
     """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
     shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
@@ -94,6 +100,15 @@ def layout(language: Language, layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(layout.main_line), layout.count
     return said(language, 'picture-layout', number=count, right=right, wrong=count - right)
+
+
+def right_and_wrong(language: Language, layout: Layout) -> tuple[str, str]:
+    """How many cards were right since the starter, and how many wrong."""
+    right = len(layout.main_line) - 1
+    return (
+        said(language, 'picture-laid-right', number=right),
+        said(language, 'picture-laid-wrong', number=layout.count - 1 - right),
+    )
 
 
 def chart(language: Language, rounds: int) -> str:

@@ -7,8 +7,12 @@ from bot.store.database import StoreError, backup, upgrade
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
+from bot.store.practices import PracticeUnderWay
+from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
+    MEANWHILE,
+    AgainstMachines,
     Batch,
     Career,
     Change,
@@ -16,21 +20,27 @@ from bot.store.values import (
     Draft,
     Due,
     Finished,
+    GameId,
     GameRow,
     Judging,
     LeaderboardRow,
     Message,
     OwnRule,
+    PracticeRecord,
+    PracticeRow,
     ResultRow,
     ScoreRow,
     SeatRow,
     Secret,
     TableOptions,
     WrittenGuess,
+    WrongGuess,
 )
 
 __all__ = [
+    'MEANWHILE',
     'MOST_OWN_RULES',
+    'AgainstMachines',
     'Batch',
     'Belongings',
     'Career',
@@ -41,12 +51,17 @@ __all__ = [
     'Draft',
     'Due',
     'Finished',
+    'GameId',
     'GameRow',
     'Judging',
     'LeaderboardRow',
     'Message',
     'OwnRule',
+    'PracticeRecord',
+    'PracticeRow',
+    'PracticeUnderWay',
     'ResultRow',
+    'Retention',
     'ScoreRow',
     'SeatRow',
     'Secret',
@@ -56,6 +71,7 @@ __all__ = [
     'TableOptions',
     'TooManyRules',
     'WrittenGuess',
+    'WrongGuess',
     'backup',
     'upgrade',
 ]

@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.events import AnyEvent
 from bot.rules.syntax import Rule
 from bot.store.database import StoreError
-from bot.store.values import TableOptions
+from bot.store.values import TableOptions, WrongGuess
 
 EVENT_FORMAT = 1
 """The format in which events are written now; stored beside them."""
@@ -20,6 +20,7 @@ _encoder = msgspec.json.Encoder()
 _events = {1: msgspec.json.Decoder(tuple[AnyEvent, ...])}
 _options = msgspec.json.Decoder(TableOptions)
 _formal = msgspec.json.Decoder(Rule)
+_guessed = msgspec.json.Decoder(tuple[WrongGuess, ...])
 
 
 def events_text(events: tuple[AnyEvent, ...]) -> str:
@@ -75,3 +76,20 @@ def read_formal(text: str) -> Rule:
     except msgspec.MsgspecError:
         # The error would quote part of the rule, and errors end up in logs.
         raise StoreError('The database holds a rule that cannot be read.') from None
+
+
+def guesses_text(guesses: tuple[WrongGuess, ...]) -> str:
+    """Wrong guesses of a practice, encoded."""
+    return _encoder.encode(guesses).decode()
+
+
+def read_guessed(text: str) -> tuple[WrongGuess, ...]:
+    """Stored wrong guesses.
+
+    Raises:
+        StoreError: when they are damaged or were written by a newer program.
+    """
+    try:
+        return _guessed.decode(text)
+    except msgspec.MsgspecError as error:
+        raise StoreError(f'The database holds guesses of a practice that cannot be read: {error}.') from error

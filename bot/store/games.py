@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.engine import events as e
 from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
@@ -45,6 +46,12 @@ _EVENTS = (
 _EVENTS_UNTIL = _EVENTS.where(event.c.version <= bindparam('until'))
 _CREATE = insert(game).returning(game.c.id)
 _MOVE_ON = update(game).where(_OF_NUMBER, game.c.version == bindparam('before'))
+_COUNT_APART = (
+    update(game)
+    .where(_OF_NUMBER)
+    .values(machines_for=func.coalesce(game.c.counts_for, game.c.machines_for), counts_for=None)
+)
+_COUNT_NOWHERE = update(game).where(_OF_NUMBER).values(machines_for=None, counts_for=None)
 _SET_MESSAGE = update(game).where(
     _OF_NUMBER, or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown'))
 )
@@ -125,10 +132,13 @@ class GameQueries(Queries):
         """
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
-        row = {'version': version, 'over': change.over, **counted(change.events, counts=change.counts)}
+        row = {'version': version, 'over': change.over, **counted(change.events)}
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
+            if not change.counts:
+                played_on = any(isinstance(event, e.StandInCame) for event in change.events)
+                await connection.execute(_COUNT_NOWHERE if played_on else _COUNT_APART, {'number': change.game})
             await write_change(connection, change)
         return version
 

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Queries
 from bot.store.schema import clock, outbox
-from bot.store.values import Clock, Message
+from bot.store.values import MEANWHILE, Clock, Message
 
 MOST_TRIES = 20
 """Attempts after which a message is given up."""
@@ -35,7 +35,10 @@ _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
 
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
-    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before')
+    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != MEANWHILE
+)
+_STANDS_MEANWHILE = select(outbox.c.id).where(
+    outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
 )
 
 _RUN_OUT = (
@@ -71,8 +74,12 @@ class OutboxQueries(Queries):
             return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
 
     async def told_before(self, number: int, version: int) -> int:
-        """The last version of a game before this one for which a message was owed; 0 for none."""
+        """The last version of a game before this one for which a message was owed that stays; 0 for none."""
         return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
+
+    async def stands_meanwhile(self, number: int, version: int) -> bool:
+        """Whether the message for this version of a game stands only until the next one."""
+        return bool(await self.database.rows(_STANDS_MEANWHILE, number=number, told=version))
 
     async def sent(self, number: int, at: datetime) -> None:
         async with self.database.writing() as connection:

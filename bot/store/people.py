@@ -9,13 +9,15 @@ import msgspec
 from sqlalchemy import delete, or_, select, update
 
 from bot.engine import events as e
+from bot.engine.cards import Card
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
+from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import draft, event, game, own_rule, result, score, seat
-from bot.store.values import OwnRule, ResultRow, ScoreRow
+from bot.store.schema import draft, event, game, own_rule, practice, result, score, seat
+from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -33,6 +35,20 @@ class KeptDraft(msgspec.Struct, frozen=True):
     text: str
     formal: str
     at: datetime
+
+
+class KeptPractice(msgspec.Struct, frozen=True):
+    """What they did alone with a rule."""
+
+    level: str
+    began_at: datetime
+    ended_at: datetime | None
+    laid: tuple[Card, ...]
+    wrong_guesses: tuple[str, ...]
+    found: bool
+    points: int
+    rule: str | None
+    """None while it is secret."""
 
 
 class KeptText(msgspec.Struct, frozen=True):
@@ -66,6 +82,7 @@ class Belongings(msgspec.Struct, frozen=True):
     user: str
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
+    practices: tuple[KeptPractice, ...]
     seats: tuple[KeptSeat, ...]
 
 
@@ -83,7 +100,8 @@ class PersonQueries(Queries):
             )
             rows = (await connection.execute(seats)).all()
             sat = [await _seat(connection, row) for row in rows]
-            return Belongings(str(user), await read_own_rules(connection, user), drafts, tuple(sat))
+            practised = tuple([_practised(row) for row in await read_practices(connection, user)])
+            return Belongings(str(user), await read_own_rules(connection, user), drafts, practised, tuple(sat))
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.
@@ -101,10 +119,16 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
-            for kept in (own_rule, draft):
+            for kept in (own_rule, draft, practice):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
         await self.database.scrub()
+
+
+def _practised(row: PracticeRow) -> KeptPractice:
+    guessed = tuple(guess.text for guess in row.guesses)
+    rule = row.text if row.ended_at else None
+    return KeptPractice(row.level, row.began_at, row.ended_at, row.laid, guessed, row.found, row.points, rule)
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:

@@ -66,6 +66,8 @@ game = Table(
     Column('message_version', Integer),
     # The preset this game counts for; null if the table has changed its rules, or machines play.
     Column('counts_for', Text),
+    # The preset on whose leaderboard against machines it counts; null where none play, or its rules were changed.
+    Column('machines_for', Text),
     # Discord's locale of the guild when the table was opened.
     Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
@@ -153,6 +155,37 @@ draft = Table(
     sqlite_autoincrement=True,
 )
 
+practice = Table(
+    'practice',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('user_id', BigInteger, nullable=False, index=True),
+    Column('level', Text, nullable=False),
+    # Its rule: secret until it has ended.
+    Column('text', Text, nullable=False),
+    Column('formal', Text, nullable=False),
+    # Both decks as they were shuffled.
+    Column('cards', Text, nullable=False),
+    Column('laid', Text, nullable=False),
+    Column('guesses', Text, nullable=False),
+    Column('began_at', Instant, nullable=False),
+    Column('ended_at', Instant),
+    Column('found', Boolean, nullable=False),
+    Column('points', Integer, nullable=False),
+    # Whether its end was shown to others.
+    Column('shown', Boolean, nullable=False),
+    # Nobody is in the middle of two.
+    Index(
+        'uq_practice_running',
+        'user_id',
+        unique=True,
+        sqlite_where=text('ended_at IS NULL'),
+        postgresql_where=text('ended_at IS NULL'),
+    ),
+    # Buttons contain the number of their practice: it must never be reused.
+    sqlite_autoincrement=True,
+)
+
 server = Table(
     'server',
     metadata,
@@ -161,6 +194,8 @@ server = Table(
     Column('deck', Text, nullable=False),
     # A code of ``bot.text``; none where each table takes the guild's own.
     Column('language', Text),
+    # When it removed the bot; null while the bot is there.
+    Column('left_at', Instant),
 )
 
 score = Table(

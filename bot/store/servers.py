@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import asdict, replace
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, literal, select, union, update
 
 from bot.look import Look
 from bot.store.database import Queries, StoreError
-from bot.store.schema import server
+from bot.store.schema import Instant, game, server
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.look import DeckName, ThemeName
@@ -46,6 +48,29 @@ class ServerQueries(Queries):
             if (await connection.execute(chosen)).rowcount == 0:
                 row = {'guild_id': guild, 'language': language, **asdict(Look())}
                 await connection.execute(insert(server).values(row))
+
+    async def known(self) -> dict[int, datetime | None]:
+        """Every server of which something is kept, and since when the bot is no longer there."""
+        kept = union(select(game.c.guild_id), select(server.c.guild_id)).subquery()
+        query = select(kept.c.guild_id, server.c.left_at).outerjoin(server, server.c.guild_id == kept.c.guild_id)
+        async with self.database.reading() as connection:
+            return {row.guild_id: row.left_at for row in await connection.execute(query)}
+
+    async def left(self, guild: int, at: datetime) -> None:
+        """Note that a server has removed the bot, unless that is known."""
+        async with self.database.writing() as connection:
+            noted = await connection.execute(
+                update(server)
+                .where(server.c.guild_id == guild)
+                .values(left_at=func.coalesce(server.c.left_at, literal(at, Instant)))
+            )
+            if noted.rowcount == 0:
+                await connection.execute(insert(server).values(guild_id=guild, left_at=at, **asdict(Look())))
+
+    async def returned(self, guild: int) -> None:
+        """Note that the bot is in a server, perhaps again."""
+        async with self.database.writing() as connection:
+            await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
 
 
 async def server_language(connection: AsyncConnection, guild: int) -> str | None:

@@ -13,7 +13,7 @@ from bot.engine import events as e
 from bot.engine.variants import PRESETS, changed_fields
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import Career, LeaderboardRow
+from bot.store.values import AgainstMachines, Career, LeaderboardRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,13 +25,15 @@ if TYPE_CHECKING:
     Query = Select[*tuple[Any, ...]]
 
 
-def counted(events: Iterable[e.AnyEvent], *, counts: bool = True) -> dict[str, str | None]:
+_ACCOUNTS = 2**22
+"""No account of Discord has a smaller number; machines and forgotten people have."""
+
+
+def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
     """The columns of a game's row that say for whom it counts, after these events; empty if they do not change it.
 
-    The row names a preset, or None for one that the table has changed, and for a game that counts for nobody.
+    The row names a preset, or None for one that the table has changed.
     """
-    if not counts:
-        return {'counts_for': None}
     chosen = [event.variant for event in events if isinstance(event, e.MatchOpened | e.VariantChanged)]
     if not chosen:
         return {}
@@ -52,16 +54,30 @@ class StandingQueries(Queries):
                 LeaderboardRow(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
             )
 
-    async def played(self, guild: int | None) -> dict[str, int]:
-        """Rounds with scores by preset, the most played first."""
+    async def against_machines(
+        self, guild: int | None, machines: range, variant: str, since: datetime | None, most: int
+    ) -> tuple[AgainstMachines, ...]:
+        """People by points in rounds of a preset in which machines with these user ids took part."""
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(against(guild, machines, variant, since, most))).all()
+            names = await _names(connection, guild, [row.user_id for row in rows])
+            return tuple(
+                AgainstMachines(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
+            )
+
+    async def played(self, guild: int | None, *, machines: bool = False) -> dict[str, int]:
+        """Rounds with scores by preset, the most played first.
+
+        Args:
+            machines: Those of tables with machines, instead of the others.
+        """
+        preset = game.c.machines_for if machines else game.c.counts_for
         async with self.database.reading() as connection:
             rounds = func.count()
             # Each such round has one dealer.
-            query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
-            query = _in(query.where(game.c.counts_for.is_not(None)), guild)
-            rows = await connection.execute(
-                query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for)
-            )
+            query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
+            query = _in(query.where(preset.is_not(None)), guild)
+            rows = await connection.execute(query.group_by(preset).order_by(rounds.desc(), preset))
             return {row[0]: int(row[1]) for row in rows}
 
     async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
@@ -91,6 +107,38 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
         .order_by(points.desc(), rounds, seat.c.user_id)
         .limit(most)
     )
+
+
+def against(guild: int | None, machines: range, variant: str, since: datetime | None, most: int) -> Query:
+    """The query behind ``against_machines``: user, then the numbers of an ``AgainstMachines`` in their order."""
+    at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
+    theirs = (
+        select(
+            score.c.game,
+            score.c.round,
+            func.max(case((~score.c.dealer, score.c.points))).label('best'),
+            func.max(cast(score.c.dealer, Integer)).label('dealt'),
+        )
+        .join(seat, at_seat)
+        .where(seat.c.user_id >= machines.start, seat.c.user_id < machines.stop)
+        .group_by(score.c.game, score.c.round)
+        .subquery('theirs')
+    )
+    points, rounds = _sum(score.c.points), func.count()
+    faced = ~score.c.dealer & theirs.c.best.is_not(None)
+    which = (faced, faced & (score.c.points > theirs.c.best), score.c.true_prophet & (theirs.c.dealt == 1))
+    query = (
+        select(seat.c.user_id, points, rounds, *(_sum(case((one, 1), else_=0)) for one in which))
+        .select_from(score)
+        .join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
+        .join(seat, at_seat)
+        .join(game, game.c.id == score.c.game)
+        .where(game.c.machines_for == variant, seat.c.user_id >= _ACCOUNTS)
+        .group_by(seat.c.user_id)
+        .order_by(points.desc(), rounds, seat.c.user_id)
+        .limit(most)
+    )
+    return _since(_in(query, guild), score, since)
 
 
 def by_preset(guild: int, user: int) -> Query:

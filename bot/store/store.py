@@ -11,6 +11,8 @@ from bot.store.games import GameQueries
 from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
+from bot.store.practices import PracticeQueries
+from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
@@ -27,11 +29,13 @@ class Store:
         rules: Rules of rounds, and Prophets' guesses.
         own_rules: Rules that people save.
         drafts: Texts that people typed but have not used yet.
+        practices: What people practise alone.
         people: Everything about one person.
         servers: Settings of servers.
         outbox: Messages to be sent.
         clocks: Running clocks.
         standings: Totals.
+        retention: What has been kept long enough.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -40,11 +44,13 @@ class Store:
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
+        self.practices = PracticeQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.outbox = OutboxQueries(database)
         self.clocks = ClockQueries(database)
         self.standings = StandingQueries(database)
+        self.retention = RetentionQueries(database)
 
     @classmethod
     async def open(cls, database_url: str) -> Store:

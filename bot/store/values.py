@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, NewType
 
 import msgspec
 
+from bot.engine.cards import Card
 from bot.engine.events import AnyEvent
 from bot.look import Look
 from bot.rules.syntax import Rule
@@ -28,10 +29,14 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
 
+GameId = NewType('GameId', int)
+"""The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """One game: a match in a channel."""
 
-    id: int
+    id: GameId
     guild_id: int
     channel_id: int
     version: int
@@ -116,6 +121,54 @@ class WrittenGuess(msgspec.Struct, frozen=True):
     at: datetime
 
 
+class WrongGuess(msgspec.Struct, frozen=True):
+    """A rule that somebody who practises has said, and where the secret one differs from it."""
+
+    text: str
+    """In canonical English."""
+    line: tuple[Card, ...]
+    card: Card
+    right: bool
+    """Whether the card is right after that line by the secret rule; by the guess it is not so."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
+class PracticeRow(msgspec.Struct, frozen=True):
+    """Somebody alone with a rule."""
+
+    id: int
+    user_id: int
+    level: str
+    text: str
+    """Its rule in canonical English: secret until it has ended."""
+    rule: Rule
+    cards: tuple[Card, ...]
+    """Both decks as they were shuffled."""
+    began_at: datetime
+    laid: tuple[Card, ...] = ()
+    guesses: tuple[WrongGuess, ...] = ()
+    ended_at: datetime | None = None
+    found: bool = False
+    points: int = 0
+    shown: bool = False
+    """Whether its end was shown to others."""
+
+
+class PracticeRecord(msgspec.Struct, frozen=True):
+    """What somebody has reached in practising with rules of one level."""
+
+    ended: int
+    """How many have ended."""
+    found: int
+    best: int
+    """The most points."""
+    streak: int
+    """Rules found since the last one that was not."""
+    longest: int
+    """The longest such streak."""
+
+
 class ScoreRow(msgspec.Struct, frozen=True):
     """A seat's part in a round that was scored."""
 
@@ -146,17 +199,21 @@ class Due(msgspec.Struct, frozen=True):
 class Clock(msgspec.Struct, frozen=True):
     """A clock that is running or has run out."""
 
-    game: int
+    game: GameId
     kind: str
     version: int
     at: datetime
+
+
+MEANWHILE = 'meanwhile'
+"""The kind of a message that stands only until the next one, which tells the same and more."""
 
 
 class Message(msgspec.Struct, frozen=True):
     """A message to be sent after a change."""
 
     id: int
-    game: int
+    game: GameId
     version: int
     kind: str
     tries: int = 0
@@ -193,13 +250,13 @@ class Change(msgspec.Struct, frozen=True):
     """The clock of machines, where one starts."""
     over: bool = False
     counts: bool = True
-    """False where the game counts on no leaderboard from now on."""
+    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
 
 
 class Finished(msgspec.Struct, frozen=True):
     """A game with rounds whose rule is revealed."""
 
-    game: int
+    game: GameId
     channel_id: int
     rounds: tuple[int, ...]
     """Their numbers, in order."""
@@ -227,6 +284,21 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class AgainstMachines(msgspec.Struct, frozen=True):
+    """One person's rounds against machines of one level."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    faced: int
+    """Rounds in which they and a machine of this level laid cards."""
+    ahead: int
+    """Of these, rounds in which they had more points than every such machine."""
+    found: int
+    """Rounds that such a machine dealt and they ended as True Prophet."""
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True):

@@ -2,10 +2,25 @@
 
 from bot.court.judge import Objection
 from bot.tables.machines import Machines
+from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
+from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Machines', 'Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']
+__all__ = [
+    'GuessOutcome',
+    'Machines',
+    'Objection',
+    'Origin',
+    'Outbox',
+    'Practice',
+    'Practices',
+    'Refusal',
+    'Review',
+    'Table',
+    'Tables',
+    'Voice',
+]

@@ -33,7 +33,13 @@ TO_ANSWER = 15
 TO_SAY = 45
 """Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
-_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished)
+TO_ASK = 5
+"""So many times as long as usual a machine waits with the first card of a round."""
+
+_ASIDE = (
+    *(e.SeatTaken, e.SeatLeft, e.Volunteered, e.StandInCame, e.StandInWent),
+    *(e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished),
+)
 """Events after which the same people still have the same thing to do."""
 
 
@@ -104,29 +110,39 @@ def machine_clock(
 ) -> tuple[Due, ...]:
     """When machines act after these events; none where nothing has changed for them.
 
-    Who is waited for takes so many seconds, as a person would take some.
+    Who is waited for takes so many seconds, as a person would take some; and longer before the first card, while people
+    may ask the machine that deals for its hint (2.5).
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
     # Without people machines rest, until somebody sits down.
-    changed = telling(events, after) == TABLE or any(isinstance(event, e.GraceEnded | e.SeatTaken) for event in events)
+    others = e.GraceEnded | e.SeatTaken | e.StandInCame
+    changed = telling(events, after) == TABLE or any(isinstance(event, others) for event in events)
     due = machines_due(after, machines) if changed else ()
     if not due and not (wished and machines):
         return ()
-    return (Due(MACHINE, now + timedelta(seconds=seconds if {*due} & {*after.awaited} else 0)),)
+    pause = seconds * (TO_ASK if hint_may_be_asked(after, machines) else 1) if {*due} & {*after.awaited} else 0
+    return (Due(MACHINE, now + timedelta(seconds=pause)),)
 
 
-def told_later(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
-    """Whether what a machine did is told together with what machines do next.
-
-    So it is unless a person is waited for, or may now become Prophet or say the rule.
-    """
+def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
+    """Whether what a machine did is told together with what machines do next, as no person is waited for."""
     how = telling(events, after)
     if how == REFRESH:
         return any(seat in machines for seat in after.awaited)
-    people = [seat for seat in after.present if seat not in machines]
-    goes_on = bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
-    return how == TABLE and goes_on and not any(acts(after, seat) & {'declare', 'guess'} for seat in people)
+    return how == TABLE and bool(after.awaited) and {*after.awaited} <= {*machines_due(after, machines)}
+
+
+def people_may_step_in(after: Match, machines: Collection[int]) -> bool:
+    """Whether a person may become Prophet, say the rule or ask for a hint now, before the next play."""
+    return hint_may_be_asked(after, machines) or any(
+        acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines
+    )
+
+
+def hint_may_be_asked(match: Match, machines: Collection[int]) -> bool:
+    """Whether a machine deals and may still give its hint (2.5)."""
+    return match.dealer is not None and match.dealer in machines and 'hint' in acts(match, match.dealer)
 
 
 def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:

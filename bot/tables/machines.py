@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.engine.scenes import scenes
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
-from bot.minds.roster import Level, Machine
-from bot.rules.syntax import Rule
+from bot.minds.roster import Machine
+from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
 
@@ -24,15 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Decider = Callable[[PlayerView, Sequence[Scene], Machine], c.AnyCommand | None]
+Decider = Callable[[PlayerView, Machine], c.AnyCommand | None]
 """What a machine does, by what a person in its seat sees; None for nothing. Pure, with no chance of its own."""
-Inventor = Callable[[Level, Collection[str], Random], Rule]
-"""The rule of a machine that deals, none of those to avoid, which are in canonical English."""
-
-LONGEST_THOUGHT = 5.0
-"""Seconds after which a machine lays its first card: no mind stops a table."""
-AVOIDED = 100
-"""So many of a server's last rules are not dealt again."""
 
 
 class Machines:
@@ -86,11 +76,9 @@ class Machines:
             return await self._tables.act(table, instead)
 
     async def _decision(self, table: Table, view: PlayerView, machine: Machine) -> c.AnyCommand | None:
-        batches = await self._tables.store.games.batches(table.id, until=table.row.version)
-        told = await asyncio.to_thread(scenes, [batch.events for batch in batches], view.public.number)
         command = None
         try:
-            command = await within(LONGEST_THOUGHT, self._threads.minds, self._mind, view, told, machine)
+            command = await within(LONGEST_THOUGHT, self._threads.minds, self._mind, view, machine)
         except Exception:
             log.exception('game %s: the mind of a machine failed', table.id)
         return command or (act_plainly(view) if view.seat in table.awaited else None)
@@ -99,16 +87,13 @@ class Machines:
         """Write a rule; where that fails, or cannot be dealt here, one of the library."""
         avoid = await self._tables.store.rules.lately(table.row.guild_id, AVOIDED)
         for inventor in (self._inventor, rule_from_library):
+            rule = await invented(self._threads, inventor, machine.level, avoid, self._tables.rng)
+            if rule is None:
+                continue
             try:
-                rule = await within(
-                    LONGEST_THOUGHT, self._threads.minds, inventor, machine.level, avoid, self._tables.rng
-                )
-                if rule is not None:
-                    return await self._tables.seal_rule(table, seat, '', rule)
+                return await self._tables.seal_rule(table, seat, '', rule)
             except Refusal as refusal:
                 if refusal.code == 'overtaken' or inventor is rule_from_library:
                     raise
                 log.warning('game %s: a rule that cannot be dealt: %s', table.id, refusal.code)
-            except Exception:
-                log.exception('game %s: a machine that deals failed', table.id)
         return table

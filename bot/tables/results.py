@@ -12,13 +12,18 @@ if TYPE_CHECKING:
 
 
 def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
-    """What the leaderboard counts, from the round or match that has just ended."""
+    """What the leaderboard counts, from the round or match that has just ended.
+
+    Nobody's is what a machine has played in their place to the end (11.6).
+    """
     rows: list[ScoreRow] = []
     for record in after.past[len(before.past) :]:
         if record.score is None:
             continue
         seats = public_view(after).seats
         for seat, points in record.score.points.items():
+            if seat in after.stood_in:
+                continue
             rows.append(
                 ScoreRow(
                     round=record.number,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,13 +12,20 @@ from cachetools import LRUCache
 from bot.court.mistakes import Mistake, mistakes
 from bot.rules.analysis.audit import audit
 from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.findings import ComparisonResult, Differences
+from bot.rules.analysis.findings import ComparisonResult, Differences, Interest
+from bot.rules.analysis.interest import interest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.engine.games import Round
+    from bot.rules.analysis.findings import Needed
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store, WrittenGuess
     from bot.tables.rules import SealedRules
+
+log = logging.getLogger(__name__)
 
 MOST_SECONDS = 4.0
 """How long the end of a round waits for a comparison of two rules."""
@@ -43,6 +51,8 @@ class Review(msgspec.Struct, frozen=True):
     mistakes: tuple[Mistake, ...] = ()
     """In order; those on the layout are among them."""
     believed: tuple[Believed, ...] = ()
+    interest: Interest | None = None
+    """What is worth telling of a rule by which the bot judged."""
 
 
 class Reviews:
@@ -51,11 +61,13 @@ class Reviews:
     Args:
         store: Where the rounds are.
         rules: The rules they were played by.
+        needed: How many cards it takes to find a rule.
     """
 
-    def __init__(self, store: Store, rules: SealedRules) -> None:
+    def __init__(self, store: Store, rules: SealedRules, needed: Callable[[Rule], Needed] | None = None) -> None:
         self._store = store
         self._rules = rules
+        self._needed = needed
         self._kept: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
         """By seal."""
 
@@ -78,7 +90,20 @@ class Reviews:
         events = [event for batch in batches for event in batch.events]
         found = await asyncio.to_thread(mistakes, events, {round_.number: rule})
         numbers = await asyncio.to_thread(audit, rule, round_.layout)
-        return Review(checked=True, numbers=numbers, mistakes=found[round_.number], believed=believed)
+        interest = await self._interest(rule) if round_.machine_judged else None
+        return Review(True, numbers, found[round_.number], believed, interest)
+
+    async def _interest(self, rule: CompiledRule) -> Interest | None:
+        """What is worth telling of the rule; None when that takes too long or fails: the round is over all the same."""
+        try:
+            async with asyncio.timeout(MOST_SECONDS):
+                return await asyncio.to_thread(self._told_of, rule.rule)
+        except Exception:
+            log.exception('what is worth telling of a rule was not found out')
+            return None
+
+    def _told_of(self, rule: Rule) -> Interest:
+        return interest(rule, self._needed(rule) if self._needed else None)
 
 
 async def _believed(guess: WrittenGuess, rule: Rule | None) -> Believed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -12,17 +13,20 @@ from msgspec import structs
 
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
-from bot.minds.roster import Level, Machine, machine_of
+from bot.minds.roster import SIGN, Level, Machine, machine_of
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from bot.engine.events import AnyEvent
     from bot.look import Look
-    from bot.store import Batch, Due, GameRow, SeatRow
+    from bot.store import Batch, Due, GameId, GameRow, SeatRow
+
+AWAY = timedelta(minutes=1)
+"""Who is waited for so long may be away."""
+STAND_IN_LEVEL: Level = 'medium'
+"""How well a machine plays for who is away, where no others sit that it could be like."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ class Table:
         return self._state.since
 
     @property
-    def id(self) -> int:
+    def id(self) -> GameId:
         return self.row.id
 
     @property
@@ -91,14 +95,18 @@ class Table:
 
     @cached_property
     def names(self) -> dict[int, str]:
-        """Display names by seat, as people chose them."""
-        return {seat.seat: seat.name for seat in self.seats}
+        """Display names by seat, as people chose them; with the machines' sign while one plays for them."""
+        stood_in = self._state.match.stood_in
+        return {row.seat: f'{row.name} {SIGN}' if row.seat in stood_in else row.name for row in self.seats}
 
     @cached_property
     def machines(self) -> dict[int, Machine]:
-        """The machines that sit here now, by seat."""
-        found = ((row.seat, machine_of(row.user_id)) for row in self.seats)
-        return {seat: machine for seat, machine in found if machine and seat in self._state.match.present}
+        """The machines that play here now, by seat: their own, or that of a person who is away (11.6)."""
+        match = self._state.match
+        found = {row.seat: machine_of(row.user_id) for row in self.seats}
+        own = {seat: machine for seat, machine in found.items() if machine and seat in match.present}
+        levels: list[Level] = [*(machine.level for machine in own.values()), STAND_IN_LEVEL]
+        return own | {seat: Machine(levels[0], seat) for seat in match.stood_in}
 
     @property
     def machines_due(self) -> tuple[int, ...]:
@@ -111,8 +119,9 @@ class Table:
         return next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
 
     def users(self, seats: Iterable[int]) -> list[int]:
-        """The people in these seats: nobody writes to a machine."""
-        return [self.user_in(seat) for seat in seats if machine_of(self.user_in(seat)) is None]
+        """The people in these seats: nobody writes to a machine, or to whom one plays for."""
+        there = [seat for seat in seats if seat not in self._state.match.stood_in]
+        return [self.user_in(seat) for seat in there if machine_of(self.user_in(seat)) is None]
 
     def mention(self, seat: int) -> str:
         """How a message calls upon who sits there; a machine by its name alone."""
@@ -145,6 +154,18 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """The seats that the table waits for."""
         return self._state.match.awaited
+
+    def away(self, now: datetime) -> tuple[int, ...]:
+        """The seats of people who keep the table waiting, and for whom a machine can play on (11.6)."""
+        if now - self.since < AWAY:
+            return ()
+        judging = self.view.dealer if self.dealer_awaited and not self.rule_awaited else None
+        return tuple(seat for seat in self.awaited if seat not in self.machines and seat != judging)
+
+    @property
+    def rule_awaited(self) -> bool:
+        """Whether the table waits for a rule to be written."""
+        return self.view.round is not None and self.view.round.phase.is_writing
 
     @property
     def dealer_awaited(self) -> bool:

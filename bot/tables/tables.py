@@ -24,9 +24,11 @@ from bot.look import Look
 from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import (
+    MEANWHILE,
     Batch,
     Change,
     ChannelTaken,
+    GameId,
     GameRow,
     SeatRow,
     Secret,
@@ -37,6 +39,7 @@ from bot.store import (
 )
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
+from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
@@ -50,6 +53,7 @@ if TYPE_CHECKING:
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
+    from bot.rules.analysis.findings import Needed
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
@@ -67,6 +71,7 @@ class Tables:
         now: The present time, aware.
         committed: Called with a game's number after each commit that owes messages or starts clocks.
         machine_seconds: How long a machine takes for its turn.
+        needed: How many cards it takes to find a rule, where minds are there to say so.
     """
 
     def __init__(
@@ -76,6 +81,7 @@ class Tables:
         now: Callable[[], datetime],
         committed: Callable[[int], None] = lambda _: None,
         machine_seconds: int = 0,
+        needed: Callable[[Rule], Needed] | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -85,12 +91,12 @@ class Tables:
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
-        self._reviews = Reviews(store, self._rules)
+        self._reviews = Reviews(store, self._rules, needed)
 
     # Finding a table
 
-    async def load(self, game: int) -> Table:
-        """The table as it is now.
+    async def load(self, game: GameId) -> Table:
+        """The table as it is now, for who knows that it is there.
 
         Raises:
             Refusal: ``no-table``.
@@ -99,6 +105,41 @@ class Tables:
         if row is None:
             raise Refusal('no-table')
         return await self._at(row)
+
+    async def reached(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, who may send any.
+
+        A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
+        looks as if there were none.
+
+        Raises:
+            Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and origin.guild in (None, row.guild_id):
+            table = await self._at(row)
+            if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
+                return table
+            if table.has_seat(origin.user):
+                if origin.guild is None:
+                    return table
+                raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
+        raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
+
+    async def seen(self, origin: Origin, number: int) -> Table:
+        """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
+
+        Raises:
+            Refusal: ``replay-no-game`` when there is none in this server.
+        """
+        row = await self.store.games.get(number)
+        if row is None or row.guild_id != origin.guild:
+            raise Refusal('replay-no-game')
+        table = await self._at(row)
+        with_them = table.former_seat_of(origin.user) is not None
+        if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
+            raise Refusal('replay-no-game')
+        return table
 
     async def in_channel(self, channel: int) -> Table:
         """The open table of a channel.
@@ -118,6 +159,16 @@ class Tables:
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
         return table.at(await self._state(table.row, version))
+
+    async def as_told(self, table: Table, version: int) -> Table:
+        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        then = await self.at(table, version)
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.at(table, later)
+            if after.moment != then.moment:
+                break
+            then = after
+        return then
 
     async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it."""
@@ -249,6 +300,31 @@ class Tables:
             return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
 
         return await self.insist(table, get_up)
+
+    async def stand_in(self, table: Table, seat: int) -> Table:
+        """Let a machine play on for who has this seat and keeps the table waiting (11.6).
+
+        Raises:
+            Refusal: ``not-away``, or the engine's reason.
+        """
+
+        async def replace(table: Table) -> Table:
+            events = self._granted(table, c.StandIn(seat))
+            if seat not in table.away(self.now()):
+                raise Refusal('not-away', table.names, seat=seat)
+            return await self._commit(table, events, None)
+
+        return await self.insist(table, replace)
+
+    async def take_over(self, table: Table, seat: int) -> Table:
+        """Let who has this seat play on themselves, where a machine has played for them."""
+
+        async def back(table: Table) -> Table:
+            if seat not in state_of(table).match.stood_in:
+                return table
+            return await self._commit(table, self._granted(table, c.TakeOver(seat)), seat)
+
+        return await self.insist(table, back)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -431,12 +507,18 @@ class Tables:
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
     ) -> Table:
-        match = replay(events, state_of(table).match)
         now = self.now()
+        state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
+        match, machines = state.match, table.at(state).machines
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
         later = await self._told_later(table, events, seat, match)
+        meanwhile = later and effects.people_may_step_in(match, machines)
+        pause = 0 if later and not meanwhile else self.machine_seconds
+        told = effects.messages(events, match, machines)
+        if later:
+            told = (MEANWHILE,) if meanwhile else ()
         change = Change(
             game=table.id,
             version=table.row.version,
@@ -448,23 +530,23 @@ class Tables:
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
-            messages=() if later else effects.messages(events, match, table.machines),
+            messages=told,
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(events, match, table.machines, 0 if later else self.machine_seconds, now),
+            machines_at=effects.machine_clock(events, match, machines, pause, now),
             over=match.final is not None,
-            counts=not (table.machines and any(isinstance(event, e.RoundOpened) for event in events)),
+            counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
         try:
             await self.store.games.commit(change)
         except StaleVersion:
             raise Overtaken(table.names) from None
-        self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
+        self._keep(table.id, state)
         self.committed(table.id)
         return await self.load(table.id)
 
     async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
         """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
-        if seat not in table.machines or not effects.told_later(events, after, table.machines):
+        if seat not in table.machines or not effects.machines_go_on(events, after, table.machines):
             return False
         untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
         return untold < len(table.machines)

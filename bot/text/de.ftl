@@ -25,6 +25,9 @@ refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
+refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
+refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
+refuse-hint-none = { $seat } weiß keinen Hinweis, der hilft, ohne die Regel zu verraten.
 refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
 refuse-hint-too-late = Die erste Karte ist gelegt, für einen Hinweis ist es zu spät.
 refuse-left-already = Du hast diese Runde verlassen. Bei der nächsten bist du wieder dabei.
@@ -47,6 +50,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
+refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
+refuse-not-stood-in = Für dich spielt keine Maschine.
+refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
+refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen kann nur, wer den Tisch eröffnet hat, also { $seat }, oder die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -166,6 +174,8 @@ refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort ers
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
+refuse-unknown-command = In dieser Form kenne ich den Befehl nicht; er stammt aus einer anderen Version von mir. Starte Discord neu, um die aktuellen zu sehen.
+refuse-in-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
 refuse-starter-is-fit = Die geschriebene Regel erlaubt diese Startkarte, sie bleibt also liegen.
 refuse-dealer-must-agree = Die Leitung kann man nur selbst übernehmen: Eröffne den Tisch und bitte die Person, auf **Mitspielen** und **Als Nächstes leite ich** zu drücken.
@@ -175,6 +185,10 @@ refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die 
 refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
 refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
+refuse-practice-gone = So eine Übung von dir kenne ich nicht. Mit `/üben` beginnst du eine.
+refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
+refuse-practice-stale = Dort ist gerade schon etwas anderes geschehen, deshalb wurde das nicht gemacht. `/üben` zeigt, wie es steht.
+refuse-practice-no-rule = Mir ist gerade keine Regel eingefallen. Versuch es bitte gleich noch einmal.
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel in der Regelsprache zu Ende gegangen. Nenne zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
@@ -193,6 +207,8 @@ picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
+news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.
 news-volunteered = **{ $seat }** möchte die nächste Runde leiten.
 news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
@@ -330,6 +346,10 @@ lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste
 level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
+absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt Karten und Zug, wie sie sind; beim ersten Knopfdruck oder Befehl hier gehören sie wieder ihrem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
+absent-who = Wer ist nicht da?
+absent-done = Eine Maschine spielt für { $seat } weiter.
+back = Willkommen zurück: Du spielst wieder selbst.
 machine-add = Wie gut soll die Maschine spielen, die sich dazusetzt?
 machine-remove = Eine Maschine wegschicken
 machine-added = { $seat } sitzt jetzt am Tisch.
@@ -675,6 +695,7 @@ start-label = Start
 next-label = Nächste Runde
 volunteer-label = Als Nächstes leite ich
 volunteer-oracle-label = Ich bin das nächste Orakel
+absent-label = Maschine spielen lassen
 machine-label = Maschine dazusetzen
 level-beginner-label = Einsteiger
 level-medium-label = Mittel
@@ -713,6 +734,7 @@ grade-3-label = Mittel
 grade-4-label = Schwer
 grade-5-label = Experte
 hint-label = Hinweis geben
+ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
 hand-label = Meine Karten
@@ -727,6 +749,13 @@ text-label = Als Text
 layout-label = Ganze Auslage
 judge-label = Urteilen
 count-label = Abrechnen
+practice-guess-label = Ich weiß die Regel
+practice-give-up-label = Aufgeben
+practice-show-label = Zurück zu den Karten
+practice-reveal-label = Aufgeben
+practice-instead-label = Aufgeben und beginnen
+practice-again-label = Noch eine
+practice-share-label = Hier zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
@@ -871,6 +900,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
 objection-ask = Das sieht sonst niemand. Meinst du es so?
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
 dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
+hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
@@ -898,6 +928,8 @@ own-modal-title = Eine Regel speichern
 own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
+practice-modal-title = Wie lautet die Regel?
+practice-modal-help = Auf Englisch, wie du es sagen würdest. Ist es mehrdeutig, frage ich nach.
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
 
@@ -1025,7 +1057,7 @@ language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $languag
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1045,6 +1077,90 @@ leaderboard-standing = { $rounds ->
     [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
   }
+leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
+leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
+leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+    [none] { "" }
+   *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· in { $ahead } % vorn
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 Regel gefunden
+   *[other] { " " }· { $found } Regeln gefunden
+  }
+
+## Practising alone
+
+practice-about = ## Üben
+    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Wer falsch rät, verliert { $cost }.
+practice-level = **Wie schwer soll die Regel sein?**
+practice-heading = Üben · { $level }
+practice-turn = Karte { $turn } von { $turns }
+practice-last-turn = Alle { $turns } Karten liegen
+practice-begun = { $card } liegt da. Tippe auf die Karte, die du legen willst.
+practice-right = ✅ { $card } ist **richtig**.
+practice-not-right = ❌ { $card } ist hier **falsch**.
+practice-worth = { $points ->
+    [0] Die Regel bringt **keine Punkte** mehr, aber gefunden zählt sie.
+    [one] Die Regel bringt jetzt **1 Punkt**.
+   *[other] Die Regel bringt jetzt **{ $points } Punkte**.
+  }
+practice-used-up = Deine Karten sind verbraucht: Nenne die Regel, oder gib auf.
+practice-guessed = -# ✗ { $rule }. { $difference }
+practice-the-rule = die geheime Regel
+practice-your-guess = deine
+practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
+practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
+practice-shown = Daran sieht man es · { $card }
+practice-shown-right = Nach der geheimen Regel richtig
+practice-shown-wrong = Nach der geheimen Regel falsch
+practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
+practice-instead = **Du bist mitten in einer Übung:** { $level }, Karte { $turn } von { $turns }. Beginnst du eine andere, zählt diese als aufgegeben.
+practice-giving-up = **Möchtest du aufgeben?** Dann nenne ich dir die Regel, und deine Serie auf dieser Stufe endet.
+practice-given-up = Die Regel, die du aufgegeben hast:
+    > { $rule }
+practice-found = ## Gefunden: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+practice-missed = ## Diesmal nicht gefunden
+practice-found-title = Gefunden
+practice-missed-title = Aufgegeben
+practice-rule = Die Regel war:
+    > { $rule }
+practice-record = **{ $level }:** { $found } von { $ended } gefunden · Bestwert { $best ->
+    [one] 1 Punkt
+   *[other] { $best } Punkte
+  } · Serie { $streak }{ $longest ->
+    [0] { "" }
+   *[other] , längste { $longest }
+  }
+practice-shared = **{ $name }** hat mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }{ $guesses ->
+    [0] { "" }
+    [one] { " " }und 1 Fehlversuch
+   *[other] { " " }und { $guesses } Fehlversuchen
+  } eine geheime Regel ({ $level }) gefunden: **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }**
+practice-shared-missed = **{ $name }** hat mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }{ $guesses ->
+    [0] { "" }
+    [one] { " " }und 1 Fehlversuch
+   *[other] { " " }und { $guesses } Fehlversuchen
+  } eine geheime Regel ({ $level }) nicht gefunden.
+practice-invitation = -# Finde selbst eine, allein mit einer Maschine: `/üben`
 
 ## One person’s totals
 
@@ -1093,6 +1209,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
 ## What commands there are, by moment
@@ -1109,15 +1226,24 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
-    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
-    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
-    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
+    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war; dazu die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst. So kann eine Partie nach einem Neustart weitergehen, zählen und wieder angesehen werden. Partien bleiben, solange es mich gibt{ $lobby ->
+        [0] { "" }
+       *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
+      }.
+    • **Über dich:** die Regeln, die du speicherst, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+        [0] { "" }
+       *[other] ; sie verschwinden nach { $draft } Tagen
+      }.
+    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.{ $server ->
+        [0] { "" }
+       *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
+      }
+    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln und unfertigen Texte werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte und Übungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.
@@ -1455,6 +1581,23 @@ difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefund
 
 ## Readings of one text
 
+interest-until = Sie sieht aus wie „{ $rule }“, bis { $after } daliegt.
+interest-but = Sie sieht aus wie „{ $rule }“, außer bei { $cards }.
+interest-like = Leicht hält man sie für „{ $rule }“: Nur { $percent } von 100 Karten unterscheiden die beiden, etwa { $card } nach { $line }; sie ist { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+interest-share = { $told ->
+    [half] Etwa die Hälfte der Karten ist richtig; mehr kann ein Urteil nicht verraten
+    [few] Nur { $percent } von 100 Karten sind richtig; jede richtige verrät viel
+    [many] Sogar { $percent } von 100 Karten sind richtig; man lernt aus den falschen
+   *[some] Etwa { $percent } von 100 Karten sind richtig
+  }{ $known ->
+    [unknown] .
+    [hardly] . Selbst als Profi findet eine Maschine sie selten.
+   *[found] . Eine Maschine findet sie als Profi nach etwa { $expert } Karten.
+  }
+
 mended = Gelesen habe ich { $words }.
 mended-word = *{ $word }* als *{ $instead }*
 mended-word-quoted = „{ $word }“ als „{ $instead }“
@@ -1499,6 +1642,12 @@ card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
 card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
 card-grade-5 = Für Experten.
+card-needed = { $found ->
+    [alike] Maschinen finden sie nach etwa { $expert } Karten.
+    [both] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere selten in { $most }.
+   *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
+  }
 card-reason-short = Sie ist kurz.
 card-reason-many-parts = Sie hat viele Teile.
 card-reason-quarter = Etwa ein Viertel der Karten ist richtig, das verrät am meisten.
@@ -1612,6 +1761,7 @@ command-table-next = Beginne die nächste Runde
 command-table-deal = Sag, dass du als Nächstes leiten möchtest
 command-table-void = Bitte darum, diese Runde wegen eines Fehlers zu annullieren
 command-table-count = Delphi: Sag, dass du aufhören und abrechnen möchtest
+command-table-absent = Lass eine Maschine für jemanden weiterspielen, auf den der Tisch wartet
 command-table-end = Schließ den Tisch (wer ihn eröffnet hat, und die Moderation)
 command-table-show = Zeig den Tisch noch einmal, am Ende des Kanals
 command-clock-off = ohne Zeitlimit
@@ -1659,6 +1809,8 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
+command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie mit 30 Karten
+command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
 command-help = Welche Befehle es gibt, und wann man sie braucht
@@ -1688,6 +1840,7 @@ command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beend
 command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-season = die letzten drei Monate
@@ -1750,6 +1903,8 @@ picture-say-wrong = { $number ->
     [one] 1 sagt falsch
    *[other] { $number } sagen falsch
   }
+picture-laid-right = { $number } richtig
+picture-laid-wrong = { $number } falsch
 picture-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -1834,6 +1989,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
@@ -1921,6 +2077,7 @@ name-table-next = weiter
 name-table-deal = leiten
 name-table-void = annullieren
 name-table-count = abrechnen
+name-table-absent = abwesend
 name-table-end = schließen
 name-table-show = zeigen
 name-play = legen
@@ -1959,6 +2116,8 @@ name-rule-flag = markieren
 name-rule-flag-number = nummer
 name-rules = spielregeln
 name-rules-variant = variante
+name-practice = üben
+name-practice-level = stufe
 name-stats = statistik
 name-stats-player = person
 name-help = hilfe
@@ -1975,6 +2134,7 @@ name-server-language-language = sprache
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante
+name-leaderboard-machines = maschinen
 name-replay = wiederholung
 name-replay-game = partie
 name-replay-round = runde

@@ -26,7 +26,7 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
     if view.round is None:
         return words.say('text-no-round')
     game = GAME_WORDS[view.variant.game]
-    lines = [*_layout(view.round.layout, words), *game.plays(view.round, words)]
+    lines = [*layout_lines(view.round.layout, words), *game.plays(view.round, words)]
     if contradicted:
         lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
     return '\n'.join([*lines, *game.seats(view, view.round, words)])
@@ -63,7 +63,8 @@ def _played(view: PublicView, seat: int) -> bool:
     return any(seat in record.seats for record in view.past)
 
 
-def _layout(layout: Layout, words: Words) -> Iterator[str]:
+def layout_lines(layout: Layout, words: Words) -> Iterator[str]:
+    """The main line, and what hangs below each of its cards. Without formatting."""
     main = [column.main for column in layout.columns if column.main]
     if main:
         yield words.say('text-main', cards=' '.join(map(_laid, main)))

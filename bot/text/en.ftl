@@ -10,6 +10,9 @@ refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $number } is flagged already.
 refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
+refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
+refuse-hint-once = { $seat } has given its one hint for this round.
+refuse-hint-none = { $seat } knows no hint that would help without giving the rule away.
 refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
 refuse-hint-too-late = The first card has been played, so there can be no hint any more.
 refuse-left-already = You have left this round. The next one is yours again.
@@ -32,6 +35,11 @@ refuse-no-such-card = { $most ->
       }
   }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
+refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
+refuse-not-stood-in = No machine plays for you.
+refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
+refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
+refuse-only-host-replaces = Only { $seat }, who opened the table, or a moderator can let a machine play for somebody.
 refuse-not-awaited = Nobody is waiting for that seat any more.
 refuse-not-held = { $held ->
     [0] You do not hold { $card }. Look at **My hand** and choose again.
@@ -139,6 +147,8 @@ refuse-still-seated = You sit at a table again: { $places }. Get up first, with 
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
+refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
+refuse-in-server = That works in a server only, not in direct messages.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
@@ -148,6 +158,10 @@ refuse-call-what = Say either a verdict on the play, or the card that you pick f
 refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
 refuse-rule-hopeless = With this rule no card could follow the one that lies first, so nobody could play. Please change it.
 refuse-draft-gone = I do not have that text any more. Please write it again.
+refuse-practice-gone = I know of no such practice of yours. `/practice` begins one.
+refuse-practice-over = This practice is over. `/practice` begins another.
+refuse-practice-stale = Something else has happened there a moment before, so this was not done. `/practice` shows how it stands.
+refuse-practice-no-rule = I could not think of a rule just now. Please try again in a moment.
 refuse-no-revealed-rule = No round of this table has ended with a rule in the rule language. Name two rules to compare.
 refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin anew.
 refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin anew.
@@ -166,6 +180,8 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
+news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
 news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
@@ -303,6 +319,10 @@ lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
+absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+absent-who = Who is away?
+absent-done = A machine plays on for { $seat }.
+back = Welcome back: you play yourself again.
 machine-add = How good is the machine that is to sit down?
 machine-remove = Send a machine away
 machine-added = { $seat } has sat down.
@@ -645,6 +665,7 @@ start-label = Start
 next-label = Next round
 volunteer-label = I deal next
 volunteer-oracle-label = I am the next oracle
+absent-label = Let a machine play
 machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
@@ -683,6 +704,7 @@ grade-3-label = Fair
 grade-4-label = Hard
 grade-5-label = Expert
 hint-label = Give a hint
+ask-hint-label = Ask for a hint
 redraw-label = Another starter
 replay-label = Replay
 hand-label = My hand
@@ -697,6 +719,13 @@ text-label = As text
 layout-label = Whole layout
 judge-label = Judge
 count-label = Stop and count
+practice-guess-label = I know the rule
+practice-give-up-label = Give up
+practice-show-label = Back to the cards
+practice-reveal-label = Give up
+practice-instead-label = Give it up and begin
+practice-again-label = Again
+practice-share-label = Show it here
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
@@ -838,6 +867,7 @@ objection-guess = I have compared what was said with the written rule: it is { $
 objection-ask = Nobody else sees this. Do you mean it?
 dealer-by-rule = Judged as the rule says.
 dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
+hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
@@ -865,6 +895,8 @@ own-modal-title = Keep a rule
 own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
+practice-modal-title = What is the rule?
+practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
 
@@ -993,7 +1025,7 @@ language-changed = **Language of the tables in this server from now on:** { $lan
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1013,6 +1045,90 @@ leaderboard-standing = { $rounds ->
     [one] { " " }· True Prophet once
    *[other] { " " }· True Prophet { $prophecies } times
   }
+leaderboard-machines = against machines of the level “{ $level }”
+leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played with machines here too: { $others }.
+  }
+leaderboard-machines-standing = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }{ $ahead ->
+    [none] { "" }
+   *[other] { " " }· ahead in { $ahead } %
+  }{ $found ->
+    [0] { "" }
+    [one] { " " }· 1 rule found
+   *[other] { " " }· { $found } rules found
+  }
+
+## Practising alone
+
+practice-about = ## Practice
+    You alone, and a secret rule that a machine has invented. Tap a card, and I say at once whether it is right after the cards that lie there. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost }.
+practice-level = **How hard is the rule to be?**
+practice-heading = Practice · { $level }
+practice-turn = Card { $turn } of { $turns }
+practice-last-turn = All { $turns } cards are laid
+practice-begun = { $card } lies there. Tap the card to lay next.
+practice-right = ✅ { $card } is **right**.
+practice-not-right = ❌ { $card } is **wrong** here.
+practice-worth = { $points ->
+    [0] The rule is worth **no points** any more, but finding it counts.
+    [one] The rule is worth **1 point** now.
+   *[other] The rule is worth **{ $points } points** now.
+  }
+practice-used-up = Your cards are used up: say what the rule is, or give up.
+practice-guessed = -# ✗ { $rule }. { $difference }
+practice-the-rule = the secret rule
+practice-your-guess = yours
+practice-wrong = **It is not that.** It costs { $cost } points. You said:
+practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
+practice-shown = A line that shows it · { $card }
+practice-shown-right = By the secret rule right
+practice-shown-wrong = By the secret rule wrong
+practice-moved-on = -# That button was of an earlier card. This is how it stands now.
+practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
+practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
+practice-given-up = The rule that you gave up:
+    > { $rule }
+practice-found = ## Found it: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+practice-missed = ## Not found this time
+practice-found-title = Found
+practice-missed-title = Given up
+practice-rule = The rule was:
+    > { $rule }
+practice-record = **{ $level }:** { $found } of { $ended } found · best { $best ->
+    [one] 1 point
+   *[other] { $best } points
+  } · streak { $streak }{ $longest ->
+    [0] { "" }
+   *[other] , longest { $longest }
+  }
+practice-shared = **{ $name }** has found a secret rule ({ $level }) with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }{ $guesses ->
+    [0] { "" }
+    [one] { " " }and 1 wrong guess
+   *[other] { " " }and { $guesses } wrong guesses
+  }: **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }**
+practice-shared-missed = **{ $name }** has not found a secret rule ({ $level }) with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }{ $guesses ->
+    [0] .
+    [one] { " " }and 1 wrong guess.
+   *[other] { " " }and { $guesses } wrong guesses.
+  }
+practice-invitation = -# Find one yourself, alone with a machine: `/practice`
 
 ## One person’s totals
 
@@ -1061,6 +1177,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
@@ -1077,15 +1194,24 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## What I keep
-    • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
-    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing.
-    • **Of servers:** how pictures look there, and in which language the tables are.
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
+    • **Of games:** who sat where, by account and name, every play, the points, and when; with them the rules, hints and guesses that you write at a table. So a game can go on after a restart, count, and be looked at again. Games stay as long as I am run{ $lobby ->
+        [0] { "" }
+       *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
+      }.
+    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+        [0] { "" }
+       *[other] ; they go after { $draft } days
+      }.
+    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+        [0] { "" }
+       *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
+      }
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
 mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
-mydata-sure = **Shall I forget you?** Your saved rules and unfinished texts are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts and practices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I am forgetting you …
 mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
 mydata-kept = Nothing is deleted.
@@ -1434,6 +1560,25 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## Why a rule is interesting
+
+interest-until = It looks like “{ $rule }”, until { $after } lies there.
+interest-but = It looks like “{ $rule }”, but for { $cards }.
+interest-like = It is easily taken for “{ $rule }”: only { $percent } of 100 cards tell them apart, such as { $card } after { $line }, which is { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+interest-share = { $told ->
+    [half] About half of the cards are right, so a verdict tells as much as it can
+    [few] Only { $percent } of 100 cards are right, so every right one tells a lot
+    [many] As many as { $percent } of 100 cards are right, so wrong ones are what teaches
+   *[some] About { $percent } of 100 cards are right
+  }{ $known ->
+    [unknown] .
+    [hardly] ; yet an expert machine rarely finds it.
+   *[found] ; an expert machine finds it after about { $expert } cards.
+  }
+
 ## Readings of one text
 
 mended = I read { $words }.
@@ -1480,6 +1625,12 @@ card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
+card-needed = { $found ->
+    [alike] Machines find it after about { $expert } cards.
+    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+   *[neither] Even an expert machine rarely finds it within { $most } cards.
+  }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
 card-reason-quarter = About a quarter of the cards is right, which teaches most.
@@ -1590,6 +1741,7 @@ command-table-next = Begin the next round
 command-table-deal = Say that you wish to deal next
 command-table-void = Ask to void this round because of a mistake
 command-table-count = Delphi: say that you wish to stop and count
+command-table-absent = Let a machine play on for somebody who keeps the table waiting
 command-table-end = Close the table (whoever opened it, and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
@@ -1637,6 +1789,8 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the first on the table is 1
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
+command-practice = Alone with a secret rule of a machine: find it with 30 cards
+command-practice-level = How hard the rule is; left out, you are asked, or go on where you were
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
 command-help = What commands there are, and when one needs them
@@ -1666,6 +1820,7 @@ command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends th
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
+command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
@@ -1728,6 +1883,8 @@ picture-say-wrong = { $number ->
     [one] 1 says wrong
    *[other] { $number } say wrong
   }
+picture-laid-right = { $number } right
+picture-laid-wrong = { $number } wrong
 picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -1806,6 +1963,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

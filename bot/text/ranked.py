@@ -27,20 +27,14 @@ class Ranked:
     place: int
     name: str
     points: int
-    rounds: int
-    wins: int
-    prophecies: int
+    told: str
+    """What is behind the points, in words."""
 
 
 def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
     leaders = [one for one in ranked if one.place == 1]
     names = ' & '.join(plain(one.name, 40) for one in leaders)
     return language.say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
-
-
-def standing_line(language: Language, one: Ranked) -> str:
-    """The matches and rounds behind somebody's points."""
-    return language.say('leaderboard-standing', rounds=one.rounds, wins=one.wins, prophecies=one.prophecies)
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
@@ -55,7 +49,7 @@ def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str
 
 
 def _ways(count: int) -> Iterator[tuple[int, int]]:
-    """How long names may be, and for how many places the matches and rounds are given, so that nobody is dropped."""
+    """How long names may be, and at how many places more than points is told, so that nobody is dropped."""
     for length in _NAME_LENGTHS:
         yield length, count
     for told in reversed(range(count)):
@@ -64,4 +58,4 @@ def _ways(count: int) -> Iterator[tuple[int, int]]:
 
 def _line(language: Language, one: Ranked, length: int, *, told: bool) -> str:
     line = language.say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=signed(one.points))
-    return f'{line} · {standing_line(language, one)}' if told else line
+    return f'{line} · {one.told}' if told else line

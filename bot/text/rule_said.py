@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
+    HARDLY_FOUND,
+    MOST_NEEDED,
     About,
     Caution,
     Checked,
@@ -20,6 +22,7 @@ from bot.rules.analysis.findings import (
     Differences,
     Different,
     Disagreement,
+    Interest,
     Oddness,
     OtherStarters,
     Parting,
@@ -194,7 +197,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
     return [
         ' '.join(
             [
-                language.say(f'card-grade-{card.grade.value}'),
+                *_hardness(language, card),
                 *(language.say(f'card-reason-{reason.value}') for reason in reasons),
             ]
         ),
@@ -205,6 +208,17 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
         _no_play(language, card),
         f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
     ]
+
+
+def _hardness(language: Language, card: DealerCard) -> Iterator[str]:
+    """How hard the rule is to find, and how many cards that means; nothing where it is not known."""
+    if card.grade is None or card.needed is None:
+        return
+    yield language.say(f'card-grade-{card.grade.value}')
+    expert, medium = round(card.needed.expert), round(card.needed.medium)
+    known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
+    found = 'alike' if expert == medium < HARDLY_FOUND else known
+    yield language.say('card-needed', found=found, expert=expert, medium=medium, most=MOST_NEEDED)
 
 
 def _share(language: Language, card: DealerCard) -> str:
@@ -235,6 +249,35 @@ def _memory(language: Language, card: DealerCard) -> str:
     if card.states is not None:
         return language.say('card-states', number=card.states)
     return language.say('card-states-many' if card.finite else 'card-states-unbounded')
+
+
+def interest_text(language: Language, found: Interest, *, write: CardsText = cards_text) -> str:
+    """Why a rule is interesting, in a sentence or two, once everybody may know it."""
+    facts = [_likeness(language, found.like, found.apart, write)] if found.apart else []
+    percent = round(100 * found.share)
+    told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'
+    expert = round(found.needed.expert) if found.needed else None
+    known = 'unknown' if expert is None else 'hardly' if expert >= HARDLY_FOUND else 'found'
+    return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=expert)])
+
+
+def _likeness(language: Language, like: str, apart: Differences, write: CardsText) -> str:
+    """What the rule is easily taken for, and where that is wrong."""
+    after = frozenset(card for gap in apart.gaps for card in gap.after)
+    if apart.always and len(after) <= len(Card) // 2:
+        return language.say('interest-until', rule=like, after=any_of(language, after, write))
+    cards = frozenset(card for gap in apart.gaps for card in gap.cards)
+    if apart.always and len(cards) <= len(Card) // 2:
+        return language.say('interest-but', rule=like, cards=any_of(language, cards, write))
+    shortest, percent = apart.shortest, max(round(100 * apart.share), 1)
+    return language.say(
+        'interest-like',
+        rule=like,
+        percent=percent,
+        line=line_said(language, shortest.line, write),
+        card=write((shortest.card,)),
+        right=not shortest.by_one,
+    )
 
 
 def claim_text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS, Variant
+from bot.store import LeaderboardRow
 from bot.text import Language, plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
@@ -16,18 +17,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bot.look import Look
-    from bot.store import LeaderboardRow
+    from bot.minds.roster import Level
+    from bot.store import AgainstMachines
 
 
 async def leaderboard_sheet(
     language: Language,
     place: str,
     variant: Variant,
-    standings: Sequence[LeaderboardRow],
+    standings: Sequence[LeaderboardRow | AgainstMachines],
     *,
     span: str,
     played: Iterable[str],
     look: Look,
+    machines: Level | None = None,
 ) -> Sheet:
     """The leaders of one preset.
 
@@ -36,29 +39,46 @@ async def leaderboard_sheet(
         standings: The first places, best first.
         span: Which time counts, by name.
         played: The presets that are played here.
+        machines: Against machines of which level; None for tables without machines.
     """
     name = variant_name(language, variant)
-    parts: list[Part] = [language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name)]
-    if ranked := _ranked(standings):
+    level = language.say(f'level-{machines}') if machines else None
+    parts: list[Part] = [
+        language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
+        language.say('leaderboard-machines', level=level) if level else None,
+    ]
+    if ranked := _ranked(language, standings):
         since = language.say(f'command-leaderboard-{span}')
-        board = await board_shown(language, ranked, server=place, variant=variant, span=since, look=look)
+        board = await board_shown(language, ranked, server=place, variant=variant, span=since, look=look, level=level)
         parts += [leaders_line(language, ranked), [board]]
     else:
-        parts.append(language.say('leaderboard-empty'))
+        parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
     others = ', '.join(variant_name(language, PRESETS[other]) for other in played if other != variant.name)
-    return Sheet(language, [*parts, language.say('leaderboard-apart', others=others or 'none')])
+    apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
+    return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
 
 
-def _ranked(standings: Sequence[LeaderboardRow]) -> list[Ranked]:
+def _ranked(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
     """Who has as many points shares a place."""
     return [
         Ranked(
             1 + sum(1 for other in standings if other.points > standing.points),
             standing.name,
             standing.points,
-            standing.rounds,
-            standing.matches_won,
-            standing.prophecies,
+            standing_text(language, standing),
         )
         for standing in standings
     ]
+
+
+def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines) -> str:
+    """What is behind somebody's points."""
+    if isinstance(standing, LeaderboardRow):
+        return language.say(
+            'leaderboard-standing',
+            rounds=standing.rounds,
+            wins=standing.matches_won,
+            prophecies=standing.prophecies,
+        )
+    ahead = round(100 * standing.ahead / standing.faced) if standing.faced else None
+    return language.say('leaderboard-machines-standing', rounds=standing.rounds, ahead=ahead, found=standing.found)

@@ -39,12 +39,12 @@ class BelieveCog(BaseCog):
         number = self._round(table, seat)
         before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
         await interaction.response.send_modal(
-            writing_dialog(language_for(interaction), Writing('guess', table.id), formal=''.join(before))
+            writing_dialog(language_for(interaction), Writing.at('guess', table), formal=''.join(before))
         )
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
         """Keep the rule of a draft as what the Prophet believes."""
-        writing = Writing('guess', table.id)
+        writing = Writing.at('guess', table)
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is not None:
             await self.tables.write_guess(table, seat, explained.rule)

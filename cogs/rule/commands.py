@@ -53,7 +53,7 @@ class RuleCog(BaseCog):
         """Show the dealer their own rule, and everybody a rule that is revealed."""
         language = language_for(interaction)
         if interaction.guild_id is not None:
-            table = await self.tables.in_channel(interaction.channel_id or 0)
+            table = await self.table_here(interaction)
         else:
             table, _ = await self.wanted(interaction, is_dealer)
         if table.view.round is None:
@@ -97,9 +97,9 @@ class RuleCog(BaseCog):
     @app_commands.describe(one=description_of('rule-compare-one'), two=description_of('rule-compare-two'))
     async def compare(self, interaction: Interaction, one: str, two: str | None = None) -> None:
         """Whether two rules are the same; without a second one, the rule of the last round of this channel's table."""
-        table = await self.tables.in_channel(interaction.channel_id or 0) if two is None else None
+        table = await self.table_here(interaction) if two is None else None
         draft = await self.drafts.keep(interaction, one, two or '')
-        await self._comparing.compare(interaction, Writing('compare', table.id if table else 0), draft)
+        await self._comparing.compare(interaction, table, draft)
 
     @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
     @app_commands.describe(number=description_of('rule-flag-number'))

@@ -19,6 +19,7 @@ from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.store import Draft
+    from bot.tables import Table
 
 _SHOWN = 500
 """Characters of each rule that the answer repeats."""
@@ -27,19 +28,19 @@ _SHOWN = 500
 class CompareCog(BaseCog):
     """Whether two rules are the same, and where they differ."""
 
-    async def compare(self, interaction: Interaction, writing: Writing, draft: Draft) -> None:
+    async def compare(self, interaction: Interaction, table: Table | None, draft: Draft) -> None:
         """Compare the two rules of a draft; where there is no second, its first with the last one revealed.
 
         Args:
             interaction: Who asks; nothing was answered yet.
-            writing: At which table the revealed rule is looked for.
+            table: Where the revealed rule is looked for.
             draft: Both texts.
 
         Raises:
             Refusal: ``no-revealed-rule``.
         """
-        language = language_for(interaction)
-        revealed = None if draft.formal else await self._revealed(writing.game)
+        language, writing = language_for(interaction), Writing.at('compare', table)
+        revealed = None if draft.formal else await self._revealed(table)
         one = await self.drafts.understood(interaction, draft, writing, 'text')
         other = revealed or (one and await self.drafts.understood(interaction, draft, writing))
         if one is None or other is None:
@@ -54,21 +55,22 @@ class CompareCog(BaseCog):
 
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.number())
-        await self.compare(interaction, Writing('compare', press.game), draft)
+        table = await self.table_if_any(interaction, press)
+        await self.compare(interaction, table, await self.drafts.written(interaction, press.number()))
 
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_if_any(interaction, press)
         one = '; '.join(press.field('text').splitlines())  # A draft keeps this text on one line.
         draft = await self.drafts.keep(interaction, one, press.field('formal'))
-        await self.compare(interaction, Writing('compare', press.game), draft)
+        await self.compare(interaction, table, draft)
 
-    async def _revealed(self, game: int) -> Understood:
+    async def _revealed(self, table: Table | None) -> Understood:
         """The rule of the newest round that is over, among those in the rule language."""
-        table = await self.tables.load(game) if game else None
-        last = table.view.number if table else 0
-        for number in range(last, 0, -1):
-            secret = await self.bot.store.rules.secret(game, number)
+        if table is None:
+            raise Refusal('no-revealed-rule')
+        for number in range(table.view.number, 0, -1):
+            secret = await self.tables.secret(table, number)
             if secret is not None and secret.revealed and secret.formal is not None:
                 compiled = await asyncio.to_thread(compile_rule, secret.formal)
                 return Understood(compiled, compiled, ())

@@ -101,7 +101,7 @@ class GuessCog(BaseCog):
             if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
                 draft = await self.drafts.keep(interaction, '', said)
                 await change(
-                    interaction, await self.drafts.asked(interaction, unclear, draft, Writing('say', table.id))
+                    interaction, await self.drafts.asked(interaction, unclear, draft, Writing.at('say', table))
                 )
                 return
         await begin(interaction)  # Comparing two rules can take a while.

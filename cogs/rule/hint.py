@@ -14,11 +14,12 @@ from bot.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal, Table
+from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import change, language_for, whisper
+from bot.ui.kit.answers import begin, change, conclude, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.hint import doubted_sheet
@@ -44,7 +45,7 @@ class HintCog(BaseCog):
         if any(isinstance(checked, Refuted) for _, checked in found):
             doubts = [claim_text(language, claim, checked) for claim, checked in found]
             draft = await self.drafts.keep(interaction, text, '')
-            await change(interaction, doubted_sheet(language, doubts, Writing('hint', table.id), draft))
+            await change(interaction, doubted_sheet(language, doubts, Writing.at('hint', table), draft))
             return
         # Everybody reads the hint, so what is proved of it is in the table's language.
         proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
@@ -54,7 +55,38 @@ class HintCog(BaseCog):
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing('hint', table.id)))
+        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing.at('hint', table)))
+
+    @control('ask_hint')
+    async def on_ask_hint(self, interaction: Interaction, press: Press) -> None:
+        """A player asks a machine that deals for its hint."""
+        table, _ = await self.pressed(interaction, press)
+        dealer = self._machine_asked(table)
+        secret = await self.tables.secret(table)
+        await begin(interaction)  # What it is worth is counted over all rules that can be thought of.
+        rule = secret.formal if secret and not table.view.variant.judges_first_card else None
+        claim = rule and await within(
+            LONGEST_THOUGHT, self.bot.threads.minds, self.bot.minds.hint, rule, self.tables.rng
+        )
+        if claim is None:
+            raise Refusal('hint-none', table.names, seat=dealer)
+        await self.tables.act(table, c.GiveHint(dealer, claim_text(table.language, claim)))
+        await conclude(interaction, language_for(interaction).say('hint-asked-done'))
+
+    def _machine_asked(self, table: Table) -> int:
+        """The seat of the machine that deals and may still give its hint.
+
+        Raises:
+            Refusal: why there is no hint to ask for.
+        """
+        dealer = table.dealer.seat
+        if dealer not in table.machines:
+            raise Refusal('hint-not-machine', table.names, seat=dealer)
+        try:
+            self.tables.check(table, c.GiveHint(dealer, '?'))
+        except Refusal as refusal:
+            raise Refusal('hint-once', table.names, seat=dealer) if refusal.code == 'hint-given' else refusal from None
+        return dealer
 
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:

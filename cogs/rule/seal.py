@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.grading import full_card, graded, quick_card
 from bot.rules.language.printing import rule_text
 from bot.text import legible
 from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.drafts import PATIENCE, SOON
+from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained, oddities_of
 from bot.ui.rule.seal import draft_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
@@ -40,12 +40,12 @@ class SealCog(BaseCog):
         text, formal = press.field('text'), press.field('formal')
         self.tables.check(table, c.SealRule(seat, ''))
         if legible(formal):
-            await self._explain(interaction, table.id, await self.drafts.keep(interaction, text, formal))
+            await self._explain(interaction, table, await self.drafts.keep(interaction, text, formal))
         elif legible(text) and formal_needed(table):
             draft = await self.drafts.keep(interaction, text, '')
             language = language_for(interaction)
             reason = language.say('draft-formal-needed')
-            sheet = asked_again_sheet(language, reason, Writing('rule', table.id), draft)
+            sheet = asked_again_sheet(language, reason, Writing.at('rule', table), draft)
             await change(interaction, sheet)
         else:
             await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible(text)))
@@ -55,23 +55,26 @@ class SealCog(BaseCog):
         """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
+        await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
         purpose = press.choice(*PURPOSES, place=1)
         draft = await self.drafts.written(interaction, press.number(0))
-        needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
-        dialog = writing_dialog(
-            language_for(interaction), Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed
-        )
+        if purpose == 'practice':
+            table, writing = None, Writing(purpose, press.game)
+        else:
+            table = await self.table_if_any(interaction, press)
+            writing = Writing.at(purpose, table)
+        needed = purpose != 'rule' or table is None or formal_needed(table)
+        dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, formal_needed=needed)
         await interaction.response.send_modal(dialog)
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
         """Go back from the trial to the rule."""
         table, _ = await self.pressed(interaction, press)
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
+        await self._explain(interaction, table, await self.drafts.written(interaction, press.number()))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
@@ -79,38 +82,41 @@ class SealCog(BaseCog):
         table, seat = await self.dealing(interaction)
         self.tables.check(table, c.SealRule(seat, ''))
         draft = await self.drafts.written(interaction, press.number())
-        await self._explain(interaction, table.id, await self.drafts.keep(interaction, '', draft.formal))
+        await self._explain(interaction, table, await self.drafts.keep(interaction, '', draft.formal))
 
     @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
         """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.drafts.written(interaction, press.number())
-        found = await self.drafts.understood(interaction, draft, Writing('rule', table.id))
+        found = await self.drafts.understood(interaction, draft, Writing.at('rule', table))
         if found is None:
             return
         secret = await self.tables.secret(table)
         if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
             self.tables.check(table, c.SealRule(seat, ''))
             if press.verb == 'seal' and await self.drafts.oddities(found.rule, PATIENCE):
-                await self._explain(interaction, table.id, draft)
+                await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
         await update_panel(interaction, self.tables, table)
 
-    async def _explain(self, interaction: Interaction, game: int, draft: Draft) -> None:
+    async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
-        writing = Writing('rule', game)
+        writing = Writing.at('rule', table)
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is None:
             return
         whole = self.bot.threads.slow.submit(full_card, explained.compiled)
         so_far = asyncio.to_thread(_card_so_far, explained, whole)
-        (card, is_whole), odd = await asyncio.gather(so_far, self.drafts.oddities(explained.rule, SOON))
-        complete_now = is_whole and odd is not None
+        (card, is_whole), odd, needed = await asyncio.gather(
+            so_far, self.drafts.oddities(explained.rule, SOON), self.drafts.needed(explained.rule, SOON)
+        )
+        card = graded(card, needed) if needed else card
+        complete_now = is_whole and odd is not None and needed is not None
         await change(
             interaction,
-            draft_sheet(language_for(interaction), explained, draft, game, card, odd or (), complete=complete_now),
+            draft_sheet(language_for(interaction), explained, draft, table.id, card, odd or (), complete=complete_now),
         )
         if not complete_now:
             self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
@@ -119,7 +125,12 @@ class SealCog(BaseCog):
         self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
-        card, odd = await asyncio.wrap_future(whole), await asyncio.to_thread(oddities_of, explained.rule)
+        card, odd, needed = await asyncio.gather(
+            asyncio.wrap_future(whole),
+            asyncio.to_thread(oddities_of, explained.rule),
+            self.drafts.needed(explained.rule, AT_LENGTH),
+        )
+        card = graded(card, needed) if needed else card
         sheet = draft_sheet(
             language_for(interaction), explained, draft, writing.game, card, odd, complete=True, drawn=True
         )
@@ -129,7 +140,7 @@ class SealCog(BaseCog):
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)
         words, formal = sealed_texts(secret) if secret else ('', '')
-        writing = Writing('rule', table.id)
+        writing = Writing.at('rule', table)
         await interaction.response.send_modal(
             writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table))
         )

@@ -66,9 +66,9 @@ class ChannelChecks:
         usable = [
             message
             for message in self.world.messages(self.world.channel.id)
-            # The last round of an earlier game can always be seen again.
+            # The last round of an earlier game can always be seen again, and a warning keeps its button.
             if any(
-                control.split(':')[1] != 'replay' or control.split(':')[2] == str(table.id)
+                control.split(':')[1] not in ('replay', 'absent') or control.startswith(f'h:replay:{table.id}:')
                 for control in ids_of(message)
             )
         ]

@@ -15,6 +15,7 @@ from bot.text import ENGLISH
 from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
+from bot.ui.leaderboard import standing_text
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.world import World, answer
@@ -142,7 +143,7 @@ async def a_leaderboard(world: World) -> None:
     standings = await world.bot.store.standings.leaderboard(world.guild.id, 'gardner', None, 15)
     places = [1 + sum(other.points > one.points for other in standings) for one in standings]
     ranked = [
-        Ranked(place, one.name, one.points, one.rounds, one.matches_won, one.prophecies)
+        Ranked(place, one.name, one.points, standing_text(ENGLISH, one))
         for place, one in zip(places, standings, strict=True)
     ]
     assert len(ranked) == 5

@@ -16,7 +16,7 @@ from bot.minds.roster import SIGN
 from bot.store import schema as s
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, refused, slash
-from tests.discord.world import World, ids_of, words_of
+from tests.discord.world import World, answer, ids_of, words_of
 
 
 async def panel(world: World, name: str) -> Any:
@@ -143,6 +143,7 @@ async def counts_for(world: World) -> str | None:
 async def test_a_round_among_machines(world: World) -> None:
     """Ada lays her first card each time. The bot is restarted now and then, also while machines are due."""
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
+    assert 'I judge by the written rule' in world.post()
     await world.press('ada', 'Start')
     assert 'The rule is written and sealed.' in world.post()
     for turn in range(60):
@@ -159,9 +160,53 @@ async def test_a_round_among_machines(world: World) -> None:
         await world.wait_grace()
         posts = world.posts()[before:]
         assert len(posts) <= 2, posts
-    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+        assert [bool(ids_of(post)) for post in world.messages(world.channel.id)[-3:]] == [False, False, True]
+    table = await world.table()
+    assert table.view.phase is MatchPhase.BETWEEN
     assert 'The rule was' in '\n'.join(world.posts()[-2:])
     assert not [message for message in world.posts() if 'cannot be shown' in message]
+    result = await world.people['ben'].slash(world.channel, 'leaderboard', machines='medium')
+    assert result.response is not None
+    board, points = words_of(result.response), table.view.seats[0].points
+    assert 'against machines of the level “medium”' in board
+    assert f'1. ada {points} points · 1 round · ahead in ' in board.replace('−', '-')
+    for options in ({'machines': 'expert'}, {}):
+        result = await world.people['ben'].slash(world.channel, 'leaderboard', **options)
+        assert 'Nobody has finished a round by these rules' in words_of(result.response)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+@pytest.mark.parametrize('declares', [False, True])
+async def test_what_machines_do_stands_in_one_message_while_people_may_declare(tmp_path: Path, declares: bool) -> None:
+    """Every play is seen when it is made, with its picture and the button; then one message tells them all."""
+    world = World(tmp_path, machine_seconds=3)
+    await world.start()
+    await world.command('ada', 'table open', variant='berkeley', dealer=bot_of(world), machines=4)
+    await world.press('ada', 'Start')
+    while 0 not in (await world.table()).awaited:
+        await world.wait(3)
+    table = await world.table()
+    machines = [table.names[seat] for seat in (1, 2, 3)]
+    before = len(world.posts())
+    await world.command('ada', 'play', card=(await world.hand('ada'))[0].text)
+    for step in (1, 2):
+        await world.wait(3)
+        assert len(world.posts()) == before + 2
+        assert [name for name in machines if f'**{name}** lays' in world.post()] == machines[:step]
+        assert '[I am the Prophet]' in world.post()
+        assert 'table.png' in str(world.board().attachments)
+        if step == 1:
+            await world.restart()
+    if declares:
+        await world.press('ada', 'I am the Prophet')
+        told = machines[:2]
+    else:
+        await world.wait(3)
+        told = machines
+        assert f'<@{world.people["ada"].id}>, it is **your turn**' in world.post()
+    assert len(world.posts()) == before + 2, 'what stood meanwhile has made way'
+    assert [name for name in machines if f'**{name}** lays' in world.post()] == told
+    await world.stop()
 
 
 @pytest.mark.usefixtures('blank_pictures')
@@ -187,3 +232,59 @@ async def test_a_person_deals_for_machines(world: World) -> None:
     table = await world.table()
     assert table.view.round is not None
     assert table.view.round.layout.count == 5
+
+
+async def stalled(world: World, **options: Any) -> str:
+    """A round of four people in which somebody has let the others wait for a minute; who."""
+    await world.command('ada', 'table open', **options)
+    for name in ('ben', 'cleo', 'dora'):
+        await world.press(name, 'Join')
+    await world.deal()
+    await world.wait(60)
+    table = await world.table()
+    return world.name_in(table.awaited[0], table)
+
+
+async def test_a_machine_plays_for_who_is_away_and_leaves_when_they_are_back(world: World) -> None:
+    away = await stalled(world)
+    asked, again = [await world.people['ada'].slash(world.channel, 'table absent') for _ in range(2)]
+    assert 'counts on no leaderboard' in words_of(asked.response)
+    (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
+    table = await world.table()
+    (seat,) = table.awaited
+    done = await world.people['ada'].select(asked.response, [str(seat)], custom_id=who)
+    assert f'A machine plays on for {away} {SIGN}.' in words_of(done.response or asked.response)
+    await world.wait(1)
+    assert any(f'A machine plays on for **{away} {SIGN}** until they are back.' in post for post in world.posts())
+    assert f'**{away} {SIGN}** lays' in world.dms('ada')[-1]
+    stale = await world.people['ada'].select(again.response, [str(seat)], custom_id=who)
+    assert 'an earlier moment' in answer(stale)
+    await world.restart()
+    await world.command(away, 'hand')
+    assert f'**{away}** is back.' in world.post()
+    assert (await world.table()).machines == {}
+
+
+async def test_who_may_let_a_machine_play_for_whom(world: World) -> None:
+    away = await stalled(world)
+    other = next(name for name in ('ben', 'cleo', 'dora') if name != away)
+    assert (await refused(world, slash('table absent').by(world, other))).startswith('Only ada, who opened the table,')
+    assert (await refused(world, slash('table absent').by(world, 'emil'))).startswith('Only ada, who opened the table,')
+    forged = Pressed('stand_in', values=(str((await world.table()).awaited[0]),))
+    assert (await refused(world, forged.by(world, other))).startswith('Only ada, who opened the table,')
+    not_waited_for = Pressed('stand_in', values=('0',))
+    assert await refused(world, not_waited_for.by(world, 'ada')) == 'Nobody is waiting for that seat any more.'
+    await world.command(away, 'play', card=(await world.hand(away))[0].text)
+    await world.wait(60)
+    # It is for the dealer to judge, who is the host: nobody else can.
+    assert (await refused(world, slash('table absent').by(world, other))).startswith('Nobody for whom a machine could')
+
+
+async def test_the_warning_before_a_turn_ends_offers_a_machine(world: World) -> None:
+    away = await stalled(world, clock='brisk')
+    assert '[Let a machine play]' in world.post()
+    asked = await world.press('ada', 'Let a machine play', world.messages(world.channel.id)[-1])
+    table = await world.table()
+    (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
+    await world.people['ada'].select(asked.response, [str(table.awaited[0])], custom_id=who)
+    assert await world.command(away, 'table join') == 'Welcome back: you play yourself again.'

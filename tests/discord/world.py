@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 from PIL import Image
 from simcord import _runtime, interactions
 from simcord.backend import serializers
@@ -229,9 +230,9 @@ class World:
                     yield serializers.message_payload(backend, message)
 
     def board(self) -> ResponseMessage:
-        """The newest message of the channel that has buttons; the newest of all where none has."""
+        """The newest message of the channel that has the table's buttons; the newest of all where none has."""
         messages = self.messages(self.channel.id)
-        return next((message for message in reversed(messages) if ids_of(message)), messages[-1])
+        return next((message for message in reversed(messages) if {*ids_of(message)} - {'h:absent:1:0:'}), messages[-1])
 
     def audience(self, request: HttpLogEntry) -> frozenset[str]:
         """Who received what the bot sent with this request."""
@@ -349,6 +350,8 @@ class World:
 
 def is_refusal(error: BaseException) -> bool:
     """Whether this is how a slash command says no: SimCord notes it, though the person was answered."""
+    if isinstance(error, app_commands.NoPrivateMessage | app_commands.CommandSignatureMismatch):
+        return True  # It was not offered.
     return isinstance(getattr(error, 'original', None), Refusal | UnreadableCard)
 
 

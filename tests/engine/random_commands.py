@@ -119,6 +119,10 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
         return c.Leave(seat)
     if rare < 0.07:
         return c.Sit(rng.choice([None, *range(len(match.seated))]))
+    if rare < 0.1:
+        return c.StandIn(rng.choice(match.awaited or (seat,)))
+    if rare < 0.13:
+        return c.TakeOver(rng.choice(match.stood_in or (seat,)))
     if rare < 0.2:
         return c.VoteVoid(seat)
     if rare < 0.3:

@@ -337,3 +337,36 @@ def test_11_5_an_overthrow_uses_up_the_only_prophecy() -> None:
     for seat in (1, 2, 3, 4):
         table.right(seat, table.hand(seat).split()[0])
         assert table.round.declarer is None
+
+
+def test_11_6_a_machine_may_play_on_for_who_is_waited_for() -> None:
+    table = table_of_four()
+    for seat in (0, 2, 9):
+        assert table.refuses(c.StandIn(seat)).code == 'not-awaited'
+    assert table.refuses(c.TakeOver(1)).code == 'not-stood-in'
+    before = table.match
+    table.do(c.StandIn(1))
+    assert table.match.stood_in == (1,)
+    assert table.round == before.round, 'nothing else changes'
+    assert table.refuses(c.StandIn(1)).code == 'not-awaited'
+    table.right(1, 'QH')
+    table.do(c.TakeOver(1))
+    assert table.match.stood_in == ()
+    assert table.hand(1) == '10S 2C 3C'
+
+
+def test_11_6_who_leaves_needs_no_machine_any_more() -> None:
+    table = table_of_four()
+    table.do(c.StandIn(1))
+    table.leave(1)
+    assert table.match.stood_in == ()
+
+
+def test_11_6_for_a_dealer_only_while_the_rule_is_unwritten() -> None:
+    table = table_of_four()
+    table.play(1, 'QH')
+    assert table.refuses(c.StandIn(0)).code == 'dealer-alone-knows'
+    table = lobby(4)
+    assert table.refuses(c.StandIn(0)).code == 'no-round'
+    table.do(c.OpenRound(0))
+    assert table.do(c.StandIn(table.match.dealer or 0)) == ('StandInCame',)

@@ -25,6 +25,8 @@ EXAMPLES: list[e.AnyEvent] = [
     e.SeatTaken(2),
     e.SeatLeft(2),
     e.Volunteered(2),
+    e.StandInCame(2),
+    e.StandInWent(2),
     e.VariantChanged(Variant()),
     e.RoundOpened(3, 1, (0, 1, 2, 3, 4)),
     e.MatchEnded(((0, 7),)),

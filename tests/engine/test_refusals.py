@@ -174,6 +174,8 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('no-starter', without_starter, c.RedrawStarter(0)),
     ('no-window-to-guess', right_in_express, c.Guess(2, 'Queens are right.')),
     ('no-window', plain, c.Declare(1)),
+    ('dealer-alone-knows', played, c.StandIn(0)),
+    ('not-stood-in', plain, c.TakeOver(1)),
     ('not-awaited', plain, c.TimeOut(2)),
     ('not-held', plain, c.Play(1, (Card.SK,))),
     ('not-in-play', lambda: left(1), c.NoPlay(1)),

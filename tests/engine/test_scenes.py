@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 import pytest
@@ -12,7 +13,7 @@ from bot.engine.cards import by_suit
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.match import Match, MatchPhase, evolve
-from bot.engine.scenes import scenes
+from bot.engine.scenes import hands_held, scenes
 from bot.engine.variants import PRESETS
 from bot.engine.views import Scene, Verdict
 from tests.render.rounds import Batches, Telling, played
@@ -76,7 +77,17 @@ def test_each_play_whose_verdict_stands_has_its_scene(variant: str, seed: int) -
             if scene.verdict is not None and (lays or scene.verdict.right or not scene.verdict.no_play)
         ]
         assert plays == standing(telling.batches, record.number)
+        held = hands_held(telling.batches, record.number)
+        for scene, hand in zip(told, held, strict=True):
+            verdict = scene.verdict
+            assert bool(hand) is (verdict is not None)
+            if verdict is not None:
+                assert not Counter(verdict.cards) - Counter(hand)
+                assert len(hand) == len(verdict.cards) or not verdict.no_play
         if told:
+            shows = [scene.verdict for scene in told if scene.verdict is not None and scene.verdict.no_play]
+            hands = shown(told[-1]).shown_hands
+            assert [(hand.cards, hand.upheld) for hand in hands] == [(show.cards, show.right) for show in shows]
             assert [scene.kind for scene in told].count('deal') == [scene.kind for scene in told].count('end') == 1
             assert (told[0].kind, told[-1].kind) == ('deal', 'end')
             assert shown(told[-1]).score == record.score

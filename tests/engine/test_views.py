@@ -48,7 +48,7 @@ def holds_cards(hint: object) -> bool:
 
 
 IN_DELPHI = {('DelphiView', 'card'), ('Judgment', 'card')}
-PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'), *IN_DELPHI}
+PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'), ('ShownHand', 'cards'), *IN_DELPHI}
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def dealt() -> PlayerView:
 
 def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
     view = dealt()
-    command = minds.act(view, [], Machine('expert', 0))
+    command = minds.act(view, Machine('expert', 0))
     assert isinstance(command, c.Play)
     assert set(command.cards) <= set(view.hand)
     rule = minds.invent('beginner', (), Random(2))
@@ -56,14 +56,26 @@ def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
 
 def test_after_its_death_another_is_started(minds: MindProcess) -> None:
     view = dealt()
-    assert minds.act(view, [], Machine('beginner', 0))
+    assert minds.act(view, Machine('beginner', 0))
     pool: Any = minds._pool
     (worker,) = pool._processes.values()
     os.kill(worker.pid, signal.SIGKILL)
     worker.join()
     with pytest.raises(BrokenProcessPool):
-        minds.act(view, [], Machine('beginner', 0))
-    assert minds.act(view, [], Machine('beginner', 0))
+        minds.act(view, Machine('beginner', 0))
+    assert minds.act(view, Machine('beginner', 0))
+
+
+@pytest.mark.skipif(not Path('/proc/self/status').exists(), reason='no /proc here to look at processes')
+def test_it_ends_at_once_while_it_builds_the_space(tmp_path: Path) -> None:
+    minds = MindProcess(tmp_path)
+    minds.warm()
+    pool: Any = minds._pool
+    (worker,) = pool._processes
+    wait_until(lambda: ignores_interrupts(worker))
+    minds.close()
+    wait_until(lambda: not alive(worker))
+    assert not [*tmp_path.iterdir()], 'the space was never built'
 
 
 BOT = """

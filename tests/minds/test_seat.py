@@ -1,11 +1,14 @@
 """Machines in their seats: whole rounds in every variant, rules that are fair, and nothing seen but what may be."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS
+from bot.engine.views import PlayerView
 from bot.minds.dealer import invent
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.minds.rounds import play_round, seat_levels
@@ -39,6 +42,32 @@ def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Min
         for _ in range(2)
     ]
     assert rounds[0].commands == rounds[1].commands
+
+
+class Forgetful:
+    """A mind that is held against a newborn one every few decisions."""
+
+    def __init__(self, space: Space, level: Level) -> None:
+        self._newborn = lambda: Mind(space, level)
+        self._mind = self._newborn()
+        self.asked = 0
+
+    def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
+        command = self._mind.act(view, number)
+        if command is not None:
+            self.asked += 1
+            if self.asked % 6 == 0:
+                assert self._newborn().act(view, number) == command
+        return command
+
+
+def test_who_is_started_anew_does_the_same(space: Space) -> None:
+    """What a mind remembers is a cache; so with no-plays, and with plays that are forgotten."""
+    minds: Sequence[Any] = [Forgetful(space, level) for level in ('expert', 'beginner', 'medium')]
+    rule = read_rule('the same suit as the last card, or the same value')
+    played = play_round(rule, minds, PRESETS['matuszek'], Random(1))
+    assert any(isinstance(command, c.NoPlay) for command in played.commands)
+    assert all(mind.asked > 10 for mind in minds)
 
 
 def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from PIL import Image
 
+from bot.court.alone import TURNS
 from bot.engine import commands as c
 from bot.engine.cards import Card, Suit, by_suit, deck
 from bot.engine.eleusis.round import Office, Pending, Phase
@@ -28,6 +29,7 @@ from bot.render.draw import (
     draw_chart,
     draw_examples,
     draw_hand,
+    draw_practice,
     draw_replay,
     draw_round_end,
     draw_table,
@@ -165,9 +167,50 @@ def void() -> PublicView:
 
 
 def _board(look: Look, language: Language = ENGLISH) -> Picture:
-    ranked = [Ranked(1 + place, BUNDLED[place], 412 - 57 * place, 9, 4 - place // 2, place % 3) for place in range(8)]
+    ranked = [
+        Ranked(
+            1 + place,
+            BUNDLED[place],
+            412 - 57 * place,
+            language.say('leaderboard-standing', rounds=9, wins=4 - place // 2, prophecies=place % 3),
+        )
+        for place in range(8)
+    ]
     return draw_board(
         ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', language=language, look=look
+    )
+
+
+def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
+    ranked = [
+        Ranked(
+            1 + place,
+            BUNDLED[place],
+            96 - 31 * place,
+            language.say('leaderboard-machines-standing', rounds=7 - place, ahead=71 - 20 * place, found=2 - place),
+        )
+        for place in range(3)
+    ]
+    level = language.say('level-medium')
+    return draw_board(
+        ranked,
+        server='The Temple',
+        variant=PRESETS['gardner'],
+        span='this season',
+        level=level,
+        language=language,
+        look=look,
+    )
+
+
+def _practised(look: Look, language: Language = ENGLISH) -> Picture:
+    return draw_practice(
+        of_text(PRACTISED),
+        title=language.say('practice-turn', turn=of_text(PRACTISED).count, turns=TURNS),
+        heading=language.say('practice-heading', level=language.say('level-medium')),
+        over=False,
+        language=language,
+        look=look,
     )
 
 
@@ -200,6 +243,7 @@ HAND = by_suit(Random(2).sample(deck(), 14))
 CHOSEN = (HAND[9], HAND[2], HAND[11])
 LARGE = by_suit(Random(3).choices(deck(), k=60))
 EXAMPLES = [Card.many_from_text(line) for line in ('7D', 'QC 4H', '8S JD 3C', '10H AS 5D 9S', '2H KC 6H JC 9D')]
+PRACTISED = '7D QC 4H -9H 8S JD -2H -KD 3C 10H AS -6C'
 TRIAL = Card.many_from_text('7D QC 4H 8S JD 3C 10H AS 5D 9S 2H KC 6H')
 MATCH = ((0, 12, 31, 5, 18, 9), (14, 22, 0, 17, 9, 3), (6, 0, 12, 28, 41, 15), (21, 8, 16, 0, 5, 44))
 """What each seat won in each round."""
@@ -303,6 +347,7 @@ ALBUM = (
         lambda look, language=ENGLISH: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, language=language, look=look),
     ),
     Kind('board', 'A leaderboard', _board),
+    Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),
     Kind('replay', 'A frame of a replay', _replayed),
     Kind(
         'delphi',
@@ -325,6 +370,7 @@ ALBUM = (
         ),
     ),
     Kind('delphi-replay', 'A frame of a replay of Delphi', _delphi_replayed),
+    Kind('practice', 'Somebody alone with a rule', _practised, (DARK,)),
     Kind(
         'examples',
         'A rule at work',

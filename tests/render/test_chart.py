@@ -120,10 +120,7 @@ def test_a_match_without_scores_has_no_chart() -> None:
 
 
 def some_board(count: int, points: int) -> list[Ranked]:
-    return [
-        Ranked(1 + place, f'Somebody {place}', points - 7 * place, place, place % 3, place % 2)
-        for place in range(count)
-    ]
+    return [Ranked(1 + place, f'Somebody {place}', points - 7 * place, f'{place} rounds') for place in range(count)]
 
 
 @pytest.mark.parametrize('count', [0, 1, 8, 15])
@@ -146,5 +143,5 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 def test_any_name_can_be_drawn(name: str) -> None:
     check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
-    ranked = [Ranked(1, name, 4321, 123, 45, 67), Ranked(2, name, -8, 1, 0, 0)]
+    ranked = [Ranked(1, name, 4321, '123 rounds · 45 matches won · True Prophet 67 times'), Ranked(2, name, -8, '')]
     check_file(draw_board(ranked, server=name, variant=PRESETS['gardner'], span='all time', look=Look(theme='light')))

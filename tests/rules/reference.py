@@ -18,8 +18,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.engine.cards import Card
-from bot.rules.analysis import effort
-from bot.rules.analysis.grading import full_card
+from bot.rules.analysis.grading import GRADES_UP_TO, full_card
 from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
@@ -148,12 +147,11 @@ def library() -> Iterator[str]:
 
 
 def grades() -> Iterator[str]:
-    yield '| grade | points |'
+    yield '| grade | cards of an expert machine |'
     yield '|---|---|'
-    bounds = [effort.EASY_UP_TO, effort.GENTLE_UP_TO, effort.FAIR_UP_TO, effort.HARD_UP_TO]
-    for grade, (low, high) in enumerate(zip([-1, *bounds], [*bounds, None], strict=True), 1):
-        points = f'up to {high}' if grade == 1 else f'{low + 1} and more' if high is None else f'{low + 1} to {high}'
-        yield f'| {grade} {ENGLISH.say(f"grade-{grade}-label").lower()} | {points} |'
+    for grade, most in enumerate([*GRADES_UP_TO, None], 1):
+        cards = f'more than {GRADES_UP_TO[-1]}' if most is None else f'up to {most}'
+        yield f'| {grade} {ENGLISH.say(f"grade-{grade}-label").lower()} | {cards} |'
 
 
 SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades}

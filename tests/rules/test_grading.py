@@ -1,4 +1,4 @@
-"""The dealer's card: counts against brute force, dead ends, and grades that people would give too."""
+"""The dealer's card: counts against brute force, and dead ends."""
 
 from collections.abc import Iterator
 from math import comb, log2
@@ -9,8 +9,8 @@ import pytest
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import looks
-from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Reason
-from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.findings import MOST_NEEDED, Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
+from bot.rules.analysis.grading import GRADES_UP_TO, full_card, graded, quick_card
 from bot.rules.analysis.length import length
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
@@ -33,30 +33,6 @@ def lines(compiled: CompiledRule, longest: int) -> Iterator[tuple[Card, ...]]:
 
 
 @pytest.mark.parametrize(
-    ('text', 'grades'),
-    [
-        ('colours alternate', {Grade.EASY}),
-        ('if the last card is red, play a black card, otherwise a red one', {Grade.EASY}),
-        ('the same suit or the same value as the last card', {Grade.EASY}),
-        ('if the last card is odd, play a black card, otherwise a red one', {Grade.EASY, Grade.GENTLE}),
-        ('primes alternate with non-primes', {Grade.GENTLE}),
-        ('red, black, odd, even in a cycle', {Grade.GENTLE, Grade.FAIR}),
-        ('after black, equal or higher; after red, equal or lower', {Grade.FAIR}),
-        ('a different colour from the second last card', {Grade.HARD, Grade.EXPERT}),
-        ('the same suit as the third last card', {Grade.EXPERT}),
-        ('the digits of pi', {Grade.EXPERT}),
-        (
-            'the product of the last three cards mod 4 chooses: red or above 6 / black or a court card / '
-            'even or below 6 / odd or a ten',
-            {Grade.EXPERT},
-        ),
-    ],
-)
-def test_grades(text: str, grades: set[Grade]) -> None:
-    assert quick_card(of(text)).grade in grades
-
-
-@pytest.mark.parametrize(
     ('text', 'reason'),
     [
         ('colours alternate', Reason.LAST_CARD),
@@ -76,14 +52,13 @@ def test_reasons(text: str, reason: Reason) -> None:
     assert reason in quick_card(of(text)).reasons
 
 
-def test_about_a_quarter_is_graded_easier_than_nearly_all_and_nearly_none() -> None:
-    """Two rules of the same length, and what denies them."""
-    suit, face = s.Same(s.Attribute.SUIT, CARD, LAST), s.Same(s.Attribute.FACE, CARD, LAST)
-    quarter, three_quarters, one, all_but_one = (
-        quick_card(compile_rule(s.Rule(condition))).grade.value for condition in (suit, s.Not(suit), face, s.Not(face))
-    )
-    assert quarter < three_quarters < all_but_one
-    assert quarter < one
+def test_the_card_says_how_hard_the_rule_is_when_that_is_known() -> None:
+    card = quick_card(of('colours alternate'))
+    assert (card.grade, card.needed) == (None, None)
+    grades = [graded(card, Needed(expert=cards, medium=MOST_NEEDED)).grade for cards in (7, *GRADES_UP_TO, 47)]
+    assert grades == [Grade.EASY, *list(Grade)[:4], Grade.EXPERT]
+    hard = graded(card, Needed(expert=48, medium=MOST_NEEDED))
+    assert hard.warnings == (Caution.EXPERT,)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +71,6 @@ def test_about_a_quarter_is_graded_easier_than_nearly_all_and_nearly_none() -> N
         ('the digits of pi', Caution.NO_PLAY),
         ('the same suit as the third last card', Caution.LOOKS_FAR),
         ('start: the queen of hearts; red', Caution.FEW_STARTERS),
-        ('the digits of pi', Caution.EXPERT),
     ],
 )
 def test_cautions(text: str, caution: Caution) -> None:
@@ -189,7 +163,7 @@ def test_the_computed_share_is_near_the_measured_one(seed: int) -> None:
     assert not quick.exact
     assert full.share == pytest.approx(quick.share, abs=0.05)
     assert full.no_play == pytest.approx(quick.no_play, abs=0.08)
-    assert (full.grade, full.reasons) == (quick.grade, quick.reasons)
+    assert full.reasons == quick.reasons
 
 
 def test_the_share_of_a_rule_whose_share_is_known() -> None:

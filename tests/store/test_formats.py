@@ -38,6 +38,8 @@ EACH: dict[str, e.AnyEvent] = {
     'SeatTaken': e.SeatTaken(2),
     'SeatLeft': e.SeatLeft(2),
     'Volunteered': e.Volunteered(3),
+    'StandInCame': e.StandInCame(2),
+    'StandInWent': e.StandInWent(2),
     'VariantChanged': e.VariantChanged(Variant('drexler', hand=9, prophet='queue', seats_per_deck=2)),
     'RoundOpened': e.RoundOpened(2, 1, (0, 1, 3)),
     'MatchEnded': e.MatchEnded(((0, 12), (1, 5)), (1,)),

@@ -14,7 +14,7 @@ from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
 from bot.rules.syntax import Anything, Rule
-from bot.store import Due, ResultRow, ScoreRow, SeatRow, Secret, Store, WrittenGuess
+from bot.store import Due, ResultRow, Retention, ScoreRow, SeatRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -58,6 +58,12 @@ async def all_statements(store: Store) -> list[str]:
     await store.own_rules.named(1, 'mine')
     await store.drafts.of(1, (await store.drafts.keep(1, '', '', AT)).number)
     await store.own_rules.of(1)
+    await store.practices.begin(1, 'beginner', 'all cards', Rule(Anything(True)), (), AT)
+    practising = await store.practices.running(1)
+    assert practising is not None
+    await store.practices.save(practising, practising)
+    await store.practices.show(practising.id)
+    await store.practices.records(1)
     await store.own_rules.delete(1, 'MINE')
     await store.games.set_message(game.id, 5, 2)
     await store.games.move(game.id, CHANNEL + 1)
@@ -78,6 +84,10 @@ async def all_statements(store: Store) -> list[str]:
     await store.people.belongings(1)
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
+    await store.servers.known()
+    await store.servers.left(GUILD + 1, AT)
+    await store.servers.returned(GUILD + 1)
+    await store.retention.sweep(AT, Retention())
     return told
 
 

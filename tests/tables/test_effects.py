@@ -31,7 +31,10 @@ from tests.store.games import AT
 from tests.store.test_formats import EACH
 from tests.tables.table_process import TableProcess
 
-ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven', 'Said', 'EndWished'}
+ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven', 'Said', 'EndWished'} | {
+    'StandInCame',
+    'StandInWent',
+}
 """After these the same people still have the same thing to do: the newest message keeps its buttons."""
 SILENT = {'GraceEnded'}
 LOBBY, ROUND, BETWEEN, OVER = (Match(phase=phase) for phase in MatchPhase)

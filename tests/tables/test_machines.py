@@ -11,26 +11,27 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import PlayerView, Scene
+from bot.engine.views import PlayerView
 from bot.minds.plain import act_plainly, goes_along, rule_from_library
 from bot.minds.roster import Level, Machine
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
 from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
-from bot.tables import Machines, Table
+from bot.tables import Machines, Refusal, Table
 from bot.tables import machines as asked
 from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
 
-Seen = tuple[PlayerView, Sequence[Scene], Machine]
+Seen = tuple[PlayerView, Machine]
 RULE = 'alternate colours'
 LONG = 300
 """More steps than any round takes."""
@@ -102,7 +103,7 @@ async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, ri
     assert len({*seats}) == len(seats)
 
 
-def lively(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand | None:
+def lively(view: PlayerView, _: Machine) -> c.AnyCommand | None:
     """Do all that may be done now and then, by chance that the moment alone decides."""
     round_ = view.public.round
     assert round_ is not None
@@ -186,7 +187,7 @@ def dawdle(*_: object) -> None:
     time.sleep(1)
 
 
-def cheat(view: PlayerView, _: Sequence[Scene], __: Machine) -> c.AnyCommand:
+def cheat(view: PlayerView, _: Machine) -> c.AnyCommand:
     return c.Judge(view.seat, yes=True)
 
 
@@ -275,14 +276,17 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
 
 
 async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
-    """Where a person may declare at any time, every move of a machine is told by itself."""
+    """Where a person may declare at any time, every move of a machine is told at once, until one message tells all."""
     table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
     table = await rung(process)
     await process.hush()
     await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
     table = await rung(process)
     assert 'declare' in table.player(0).may
-    assert len(process.voice.words) == 5
+    own, *_, last = process.voice.words
+    assert [kind for _, kind in process.voice.words] == ['table', 'meanwhile', 'meanwhile', 'meanwhile', 'table']
+    assert [one.seat for one in await process.tables.news(table, last[0]) if one.kind == 'cards-played'] == [1, 2, 3, 4]
+    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:
@@ -313,8 +317,8 @@ async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProce
     """Two worlds that differ in all that is secret: the other hands, the stock, the rule."""
     seen: list[Seen] = []
 
-    def watch(view: PlayerView, told: Sequence[Scene], machine: Machine) -> None:
-        seen.append((view, told, machine))
+    def watch(view: PlayerView, machine: Machine) -> None:
+        seen.append((view, machine))
 
     table = await opened(process, 4)
     for _ in range(5):
@@ -359,3 +363,58 @@ def otherwise(batches: Sequence[Batch], mine: int) -> list[Batch]:
         return replace(event, hands=tuple(hands.items()), stock=tuple(stock))
 
     return [replace(batch, events=tuple(map(dealt, batch.events))) for batch in batches]
+
+
+async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: TableProcess) -> None:
+    """11.6; the bot may be another one by then."""
+    table = await process.ruled(RULE, 4, judging='automatic', grace=0)
+    seat, cards = mover(table), len(hand(table, mover(table)))
+    process.clock.forward(59)
+    with pytest.raises(Refusal, match='not-away'):
+        await process.tables.stand_in(table, seat)
+    process.clock.forward(1)
+    table = await process.tables.stand_in(table, seat)
+    assert table.machines == {seat: Machine('medium', seat)}
+    assert table.users([seat]) == []
+    assert await counts_for(process) is None
+    other = TableProcess(process.store, seed=9, clock=process.clock)
+    table = await rung(other)
+    assert mover(table) != seat
+    assert len(hand(table, seat)) in (cards - 1, cards + 1)
+    while mover(table) != seat:
+        table = await process.tables.act(table, c.Play(mover(table), hand(table, mover(table))[:1]))
+    table = await process.tables.take_over(await process.tables.load(1), seat)
+    version = table.row.version
+    assert (await rung(process)).row.version == version, 'they play themselves'
+    assert (await process.tables.take_over(table, seat)).row.version == version
+    assert table.machines == {}
+
+
+async def test_a_machine_writes_the_rule_for_a_dealer_who_is_away(process: TableProcess) -> None:
+    table = await process.seated(4)
+    table = await process.tables.act(table, c.OpenRound(0))
+    process.clock.forward(60)
+    await process.tables.stand_in(table, 0)
+    table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.machine_judged
+    with pytest.raises(Refusal, match='not-awaited'):
+        await process.tables.stand_in(table, 0)
+
+
+async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: TableProcess) -> None:
+    variant = replace(GARDNER, hand=1)
+    table = await process.seated(4, grace=0, judging='automatic', variant=variant)
+    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.tables.seal_rule(table, 0, '', read_rule('any card'))
+    process.clock.forward(60)
+    seat = mover(table)
+    await process.tables.stand_in(table, seat)
+    table = await rung(process)
+    assert table.view.phase is MatchPhase.BETWEEN
+    assert await rows(process.store, s.score) == 3
+
+
+async def counts_for(process: TableProcess) -> str | None:
+    async with process.store._database.reading() as connection:
+        return (await connection.execute(select(s.game.c.counts_for))).scalar_one()

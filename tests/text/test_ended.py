@@ -71,16 +71,19 @@ def test_a_match_is_told_by_totals() -> None:
     ]
 
 
+TOLD = '100 rounds · 22 matches won · True Prophet 33 times'
+
+
 def test_a_leaderboard_of_fifteen_long_names_fits_and_has_them_all() -> None:
-    ranked = [Ranked(place, '**' + 'x' * 500, 10_000 - place, 100, 22, 33) for place in range(1, 16)]
+    ranked = [Ranked(place, '**' + 'x' * 500, 10_000 - place, TOLD) for place in range(1, 16)]
     lines = ranked_text(ENGLISH, 'A server ' * 100, ranked).split('\n')
     assert len('\n'.join(lines)) <= MOST_ALT
     assert [line.split('.')[0] for line in lines[1:]] == [str(place) for place in range(1, 16)]
-    assert lines[1].endswith('100 rounds · 22 matches won · True Prophet 33 times')
+    assert lines[1].endswith(TOLD)
 
 
 def test_who_leads_cannot_format() -> None:
-    ranked = [Ranked(1, '**@everyone**', 9, 1, 0, 0), Ranked(1, 'Ben', 9, 1, 0, 0), Ranked(3, 'Cleo', 8, 1, 0, 0)]
+    ranked = [Ranked(1, '**@everyone**', 9, ''), Ranked(1, 'Ben', 9, ''), Ranked(3, 'Cleo', 8, '')]
     assert leaders_line(ENGLISH, ranked) == '🏆 **\\*\\*\\@everyone\\*\\* & Ben** lead with 9 points each.'
     assert leaders_line(ENGLISH, ranked[1:2]) == '🏆 **Ben** leads with 9 points.'
 
@@ -131,6 +134,6 @@ def test_points_below_nothing_have_a_true_minus_sign() -> None:
         'Ben: −3, −5',
         'Cleo: 3, −1',
     ]
-    ranked = [Ranked(1, 'Ada', -3, 1, 0, 0), Ranked(2, 'Ben', -12, 1, 0, 0)]
+    ranked = [Ranked(1, 'Ada', -3, TOLD), Ranked(2, 'Ben', -12, TOLD)]
     assert leaders_line(ENGLISH, ranked) == '🏆 **Ada** leads with −3 points.'
     assert ranked_text(ENGLISH, 'A server', ranked).split('\n')[2].startswith('2. Ben −12 points · ')

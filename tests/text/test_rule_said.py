@@ -8,7 +8,7 @@ import pytest
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules.analysis import findings as f
 from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.grading import full_card, graded, quick_card
 from bot.rules.analysis.hints import check_claim, read_claims
 from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
@@ -181,9 +181,23 @@ def test_every_set_can_be_named() -> None:
     assert any_of(ENGLISH, [card for card in Card if card is not Card.H2], written) == 'any card but 2♥'
 
 
+@pytest.mark.parametrize(
+    ('expert', 'medium', 'said'),
+    [
+        (7.2, 7.4, 'Easy to find. Machines find it after about 7 cards. It is short.'),
+        (13, 16, 'Gentle: found with a little patience. An expert machine finds it after about 13 cards, a medium one'),
+        (25, 55, 'an expert machine finds it after about 25 cards, a medium one rarely within 60.'),
+        (48, 55, 'For experts. Even an expert machine rarely finds it within 60 cards.'),
+    ],
+)
+def test_how_many_cards_a_rule_needs(expert: float, medium: float, said: str) -> None:
+    card = graded(quick_card(compile_rule(read_rule('colours alternate'))), f.Needed(expert=expert, medium=medium))
+    assert said.casefold() in card_lines(ENGLISH, card)[0].casefold()
+
+
 def test_the_dealers_card_in_sentences() -> None:
     lines = card_lines(ENGLISH, full_card(compile_rule(read_rule('colours alternate'))), write=written)
-    assert lines[0] == 'Easy to find. It is short. It looks at the last card and no further back.'
+    assert lines[0] == 'It is short. It looks at the last card and no further back.'
     assert lines[1] == 'On average 50 of 100 cards are right. There are always at least 26 of 52.'
     assert lines[2] == 'There is always a card that may come next.'
     dead = '\n'.join(

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from msgspec.structs import replace
 
 from bot.engine import events as e
-from bot.engine.cards import Card, without
-from bot.engine.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase
+from bot.engine.cards import Card, by_suit, without
+from bot.engine.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase, ShownHand
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy
 from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
@@ -192,12 +192,16 @@ def _judged(round_: EleusisRound, event: e.Judged) -> EleusisRound:
     if round_.guess is not None:
         guesser = round_.guess.seat if event.yes else None
         return replace(after, phase=Phase.PLAYING, guess=None, guesser=guesser)
-    if pending is None or not event.yes:
+    if pending is None:
         return after
-    picks = pending.no_play and pending.call is False and round_.variant.no_play_lays_card
+    picks = event.yes and pending.call is False and pending.no_play and round_.variant.no_play_lays_card
     if picks and round_.phase is Phase.JUDGING:
         return replace(after, phase=Phase.PICKING)
-    return _called_correctly(after, pending)
+    if pending.no_play:
+        upheld = round_.phase is Phase.JUDGING and event.yes is (pending.call is not False)
+        shown = ShownHand(by_suit(pending.cards), upheld, len(round_.layout.placements))
+        after = replace(after, shown_hands=(*after.shown_hands, shown))
+    return _called_correctly(after, pending) if event.yes else after
 
 
 def _called_correctly(round_: EleusisRound, pending: Pending) -> EleusisRound:

@@ -52,6 +52,16 @@ class Pending(msgspec.Struct, frozen=True):
     """What the Prophet took from the shown hand."""
 
 
+class ShownHand(msgspec.Struct, frozen=True):
+    """The hand of a no-play that was judged (5.1), sorted."""
+
+    cards: tuple[Card, ...]
+    upheld: bool
+    """Whether none of them was right (5.2)."""
+    placements: int
+    """How many the layout had then."""
+
+
 class PendingGuess(msgspec.Struct, frozen=True):
     """A rule that a player has said (10.3)."""
 
@@ -106,6 +116,8 @@ class EleusisRound(msgspec.Struct, frozen=True):
     layout: Layout = Layout()
     flags: tuple[int, ...] = ()
     """Numbers of cards judged by mistake (4.3)."""
+    shown_hands: tuple[ShownHand, ...] = ()
+    """What no-plays have shown, in order."""
     to_move: int | None = None
     pending: Pending | None = None
     prophecy: Prophecy | None = None

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.cards import Card, by_suit
-from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase
+from bot.engine.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase, ShownHand
 from bot.engine.eleusis.scoring import EleusisScore
 from bot.engine.game import Act, SeatView, Standing
 from bot.engine.layout import Layout
@@ -27,6 +27,8 @@ class EleusisView(msgspec.Struct, frozen=True):
     """Cards in the stock."""
     flags: tuple[int, ...]
     """Numbers of cards judged by mistake (4.3)."""
+    shown_hands: tuple[ShownHand, ...]
+    """What no-plays have shown, in order."""
     pending: Pending | None
     """The play that waits for a verdict; a no-play shows the hand (5.1)."""
     prophet: int | None
@@ -113,6 +115,7 @@ def view(round_: EleusisRound) -> EleusisView:
         starts_line=round_.starts_line,
         stock=len(round_.stock),
         flags=round_.flags,
+        shown_hands=round_.shown_hands,
         pending=_pending_view(round_.pending),
         prophet=round_.prophet,
         marker=round_.marker,

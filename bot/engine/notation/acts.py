@@ -62,6 +62,10 @@ def _of_match(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand 
             return c.Leave(seat)
         case RecordWord.VOLUNTEERS:
             return c.Volunteer(seat)
+        case RecordWord.STAND_IN:
+            return c.StandIn(next(iter(phrase.seats), NOBODY))
+        case RecordWord.BACK:
+            return c.TakeOver(seat)
         case RecordWord.RULES:
             return c.ChangeVariant(read_variant(entry.line, phrase.text))
         case RecordWord.ROUND:

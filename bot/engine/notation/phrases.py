@@ -37,6 +37,9 @@ class RecordWord(Enum):
     SITS = 'sits', Takes.NOTHING, LineSubject.ALWAYS
     LEAVES = 'leaves', Takes.NOTHING, LineSubject.MAYBE
     VOLUNTEERS = 'volunteers', Takes.NOTHING, LineSubject.ALWAYS
+    # Of parts that other words have too: a name that is like a part of one stands in quotes.
+    STAND_IN = 'machine for', Takes.SEATS, LineSubject.NEVER
+    BACK = 'is back', Takes.NOTHING, LineSubject.ALWAYS
     RULES = 'rules', Takes.TEXT, LineSubject.NEVER
     STOPPED = 'match stopped', Takes.NOTHING, LineSubject.NEVER
     END_OF_MATCH = 'end of match', Takes.NOTHING, LineSubject.NEVER

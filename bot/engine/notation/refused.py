@@ -51,6 +51,8 @@ SENTENCES = {
     'no-window': '{who} can become Prophet only right after a play of their own.',
     'no-window-to-guess': '{who} can say the rule only right after a right play of their own.',
     'not-awaited': 'Nobody waits for {who}.',
+    'not-stood-in': 'No machine plays for {who}.',
+    'dealer-alone-knows': 'No machine can judge for the dealer, who alone knows the rule.',
     'not-held': '{who} holds {card} {held} times and cannot lay it {wanted} times.',
     'not-held-at-all': '{who} does not hold {card}.',
     'not-in-delphi': 'There is no such thing in Delphi.',

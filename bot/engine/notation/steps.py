@@ -205,6 +205,10 @@ def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
             return c.Sit(event.seat if event.seat < len(match.seated) else None)
         case e.Volunteered():
             return c.Volunteer(event.seat)
+        case e.StandInCame():
+            return c.StandIn(event.seat)
+        case e.StandInWent():
+            return c.TakeOver(event.seat)
         case e.VariantChanged():
             return c.ChangeVariant(event.variant)
         case e.RoundOpened():

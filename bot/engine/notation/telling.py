@@ -90,6 +90,10 @@ def _act(step: Step) -> Phrases:
             return (RecordPhrase(RecordWord.LEAVES, command.seat),)
         case c.Volunteer(), _:
             return (RecordPhrase(RecordWord.VOLUNTEERS, command.seat),)
+        case c.StandIn(), _:
+            return (RecordPhrase(RecordWord.STAND_IN, seats=(command.seat,)),)
+        case c.TakeOver(), _:
+            return (RecordPhrase(RecordWord.BACK, command.seat),)
         case c.ChangeVariant(), _:
             return (RecordPhrase(RecordWord.RULES, text=variant_text(command.variant)),)
         case c.OpenRound(), e.RoundOpened():

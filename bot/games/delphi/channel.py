@@ -42,7 +42,8 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
 def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
-        return [[button('write', number, style=ButtonStyle.primary), button('join', number), button('leave', number)]]
+        writes = [] if game.oracle in table.machines else [button('write', number, style=ButtonStyle.primary)]
+        return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
         return [[button('judge', number, style=ButtonStyle.primary), *look_buttons(table)]]
     first: ControlRow = [

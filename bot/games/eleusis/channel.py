@@ -105,7 +105,8 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
 def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
     game = table.id
     if round_.phase is Phase.WRITING:
-        return [[button('write', game, style=ButtonStyle.primary), button('join', game), button('leave', game)]]
+        writes = [] if round_.dealer in table.machines else [button('write', game, style=ButtonStyle.primary)]
+        return [[*writes, button('join', game), button('leave', game)]]
     first = _answers(table, round_)
     if round_.phase is Phase.PLAYING:
         first += _moves(table, round_)
@@ -115,7 +116,10 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
         )
     second: ControlRow = look_buttons(table)
     if round_.phase is Phase.PLAYING and not round_.begun:
-        second.append(button('judge', game, label='dealer'))
+        machine = round_.dealer in table.machines
+        second.append(
+            button('judge', game, label='dealer') if not machine else button('ask_hint', game, label='ask-hint')
+        )
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
 
 

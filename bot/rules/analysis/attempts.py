@@ -88,7 +88,7 @@ class Attempts:
                 yield replace(rule, **{name: getattr(usual, name)})
         if not rule.definitions:
             yield from (with_word(rule, cards, WORD) for cards in _nameless(rule))
-        for known, compiled in _library():
+        for known, compiled in library():
             if all(compiled.accepted(line) == mask for line, mask in zip(self._lines, self._masks, strict=True)):
                 yield replace(known, start=rule.start)
 
@@ -249,7 +249,7 @@ def _lines(memories: Memories) -> list[Line]:
 
 
 @lru_cache(1)
-def _library() -> list[tuple[Rule, CompiledRule]]:
+def library() -> list[tuple[Rule, CompiledRule]]:
     """The built-in rules, simplest first."""
     rules: list[Rule] = []
     for known in built_in_rules():

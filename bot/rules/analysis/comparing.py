@@ -27,6 +27,7 @@ from bot.rules.masks import ALL_CARDS, CARDS, cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.engine.cards import Card
     from bot.rules.syntax import Rule
 
 COMPARING_WORK = 3_500_000
@@ -46,12 +47,12 @@ _SHARE_LINES = 200
 _SHARE_LENGTH = 20
 
 
-def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK) -> ComparisonResult:
+def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card | None = None) -> ComparisonResult:
     """Whether two rules take the same cards on every line that both allow.
 
-    Lines begin with a card that is a fit starter for both, or with any card if there is none, because then any card may
-    end up as the starter (1.4). Without sight of the layout the answer is exact, unless the search exceeds ``work``;
-    then random lines are tried.
+    Lines begin with the ``starter``. Where none is given they begin with a card that is a fit starter for both, or with
+    any card if there is none, because then any card may end up as the starter (1.4). Without sight of the layout the
+    answer is exact, unless the search exceeds ``work``; then random lines are tried.
 
     A counterexample is a shortest one unless it says otherwise. If possible, it uses no face more than twice including
     its card, as two decks allow; such a line is looked for along the same states as the shortest line and among some
@@ -59,6 +60,8 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK) -> Comparison
     the difference. With sight of the layout, unused cards are merely tried first.
     """
     rules = _Both(one, other)
+    if starter is not None:
+        rules.starters = (starter.index,)
     if replace(one, start=None) == replace(other, start=None):
         return rules.same()
     if rules.see_layout:

@@ -1,23 +1,16 @@
-"""How hard a rule is to find: points with reasons, summed up to a grade.
+"""How plainly a rule is put: the effort of telling it, which ``simplest`` makes as small as can be.
 
-A rule is graded in its simplest form (``bot.rules.analysis.simplest``), so that equal rules get equal grades. The base
-is its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards further back than the
-last one, positions, arithmetic. The share of right cards matters too: about a quarter is easiest, because right and
-wrong cards then carry about the same information; where nearly every card is right, or nearly none, there is little to
-learn.
+The base is its length in bits (``bot.rules.analysis.length``). What people try last costs extra: cards further back
+than the last one, positions, arithmetic. How hard a rule is to find is another matter (``bot.minds.needed``).
 """
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.analysis.findings import Grade, LooksAt, Reason
+from bot.rules.analysis.findings import LooksAt, Reason
 from bot.rules.analysis.length import bits_of, length
 from bot.rules.reach import parts, refs
 
-EASY_UP_TO = 34
-GENTLE_UP_TO = 54
-FAIR_UP_TO = 77
-HARD_UP_TO = 107
 SHORT = 26
 """At most this many bits make a rule short."""
 MANY_BITS = 55
@@ -77,25 +70,20 @@ def cost(condition: s.Condition) -> float:
 
 
 def effort(rule: s.Rule) -> float:
-    """The points of a rule as worded, leaving out the share of right cards."""
+    """The points of a rule as worded."""
     return sum(points for points, _ in _of_telling(rule))
 
 
-def graded(rule: s.Rule, share: float) -> tuple[Grade, tuple[Reason, ...]]:
-    """The grade of a rule that takes this share of the cards, and the reasons for it."""
-    of_length, *of_parts = _of_telling(rule)
-    points = [of_length, _of_share(share), *of_parts]
-    reasons = [reason for _, reason in points if reason is not None]
+def reasons(rule: s.Rule, share: float) -> tuple[Reason, ...]:
+    """What makes a rule that takes this share of the cards easy or hard to find, in its simplest wording."""
+    of_length, *of_parts = [reason for _, reason in _of_telling(rule)]
     found = looks(rule)
-    if not found:
-        reasons.append(Reason.PLAYED_CARD)
-    elif found == (LooksAt.LAST,):
-        reasons.append(Reason.LAST_CARD)
-    return _grade(sum(effort for effort, _ in points)), tuple(reasons)
+    of_looks = Reason.PLAYED_CARD if not found else Reason.LAST_CARD if found == (LooksAt.LAST,) else None
+    return tuple([each for each in (of_length, _of_share(share), *of_parts, of_looks) if each is not None])
 
 
 def _of_telling(rule: s.Rule) -> list[tuple[float, Reason | None]]:
-    """The points for everything but the share, starting with the length."""
+    """The points of a wording, starting with its length."""
     bits = length(rule)
     of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
     return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
@@ -107,25 +95,18 @@ def _looks_of(condition: s.Condition) -> tuple[LooksAt, ...]:
     return tuple([look for look in LooksAt if look in found])
 
 
-def _grade(effort: float) -> Grade:
-    bounds = (EASY_UP_TO, GENTLE_UP_TO, FAIR_UP_TO, HARD_UP_TO)
-    return list(Grade)[sum(effort > bound for bound in bounds)]
-
-
 def _of_length(bits: int) -> Reason | None:
     if bits <= SHORT:
         return Reason.SHORT
     return Reason.MANY_PARTS if bits > MANY_BITS else None
 
 
-def _of_share(share: float) -> tuple[float, Reason | None]:
-    if share > NEARLY_ALL:
-        return 60, Reason.NEARLY_ALL_RIGHT
-    if share > 0.505:
-        return 100 * (share - 0.505), Reason.MANY_RIGHT if share > OVER_HALF else None
-    if share >= 0.15:
-        return 0, Reason.QUARTER if share <= 0.35 else None
-    return (10 if share >= NEARLY_NONE else 45), Reason.FEW_RIGHT
+def _of_share(share: float) -> Reason | None:
+    if share > OVER_HALF:
+        return Reason.NEARLY_ALL_RIGHT if share > NEARLY_ALL else Reason.MANY_RIGHT
+    if share < 0.15:
+        return Reason.FEW_RIGHT
+    return Reason.QUARTER if share <= 0.35 else None
 
 
 def _of_parts(condition: s.Condition) -> list[tuple[float, Reason]]:

@@ -77,6 +77,31 @@ class Differences(Finding, frozen=True):
     """Proven: the rules differ exactly after the last cards of ``gaps``, whatever came before."""
 
 
+class Needed(msgspec.Struct, frozen=True):
+    """How many cards machine players are expected to need until they know a rule."""
+
+    expert: float
+    medium: float
+
+
+MOST_NEEDED = 60
+"""So many cards were played at most to find out."""
+HARDLY_FOUND = 45
+"""Who needs as many cards as this rarely finds the rule at all."""
+
+
+class Interest(msgspec.Struct, frozen=True):
+    """What is worth telling of a rule once it is known."""
+
+    share: float
+    """The average share of the 52 cards that is right."""
+    needed: Needed | None
+    like: str = ''
+    """A simpler rule that looks like it, in canonical English; empty where none does."""
+    apart: Differences | None = None
+    """How that one, the first, differs from it; proven by a shortest line."""
+
+
 # Readings of one text
 
 
@@ -153,7 +178,7 @@ class DeadEnds(Enum):
 
 
 class Reason(Enum):
-    """Why a rule is as easy or as hard to find as its grade says."""
+    """What makes a rule easy or hard to find."""
 
     SHORT = 'short'
     MANY_PARTS = 'many-parts'
@@ -201,7 +226,9 @@ class DealerCard(msgspec.Struct, frozen=True):
 
     accepts_nothing: bool
     """No card is right after any fit starter, or no starter is fit: nobody could play by such a rule."""
-    grade: Grade
+    grade: Grade | None
+    """None while it is not known how many cards it takes to find the rule."""
+    needed: Needed | None
     reasons: tuple[Reason, ...]
     warnings: tuple[Caution, ...]
     share: float

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.rules.analysis.averaging import LONGEST_LINE, Average, average, averaged
-from bot.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, graded, looks
-from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt
+from bot.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, looks, reasons
+from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
 from bot.rules.analysis.length import length
 from bot.rules.analysis.simplest import shorter_text, simplest
 from bot.rules.analysis.walking import Memories, Walk, games
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
+GRADES_UP_TO = (12, 16, 20, 30)
+"""The most cards that an expert machine needs for rules of the first four grades."""
 LONG = 120
 """Above this many bits a rule is hard to keep in mind even for its dealer."""
 _GAMES = 104
@@ -39,10 +41,22 @@ def quick_card(compiled: CompiledRule) -> DealerCard:
 
 
 def full_card(compiled: CompiledRule) -> DealerCard:
-    """The card with everything that can be computed within seconds. Grade and reasons are those of the quick card."""
+    """The card with everything that can be computed within seconds. The reasons are those of the quick card."""
     memories = Memories(compiled)
     played = _Played(memories)
     return _card(memories, played, Walk(memories, *_WALK), average(memories))
+
+
+def grade_of(needed: Needed) -> Grade:
+    """How hard a rule is to find: by the cards that an expert machine needs."""
+    return list(Grade)[sum(needed.expert > cards for cards in GRADES_UP_TO)]
+
+
+def graded(card: DealerCard, needed: Needed) -> DealerCard:
+    """The card with how hard the rule is to find."""
+    grade = grade_of(needed)
+    warnings = (*card.warnings, Caution.EXPERT) if grade is Grade.EXPERT else card.warnings
+    return replace(card, grade=grade, needed=needed, warnings=warnings)
 
 
 class _Played:
@@ -64,14 +78,14 @@ class _Played:
 def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None) -> DealerCard:
     compiled = memories.rule
     simple = simplest(compiled.rule)
-    grade, reasons = graded(simple, played.average.share)
     fewest, after = _fewest(memories, played, walk)
     proven = walk.closed and not compiled.sees_layout
     measured = exact or played.average
     card = DealerCard(
         accepts_nothing=compiled.accepts_nothing,
-        grade=grade,
-        reasons=reasons,
+        grade=None,
+        needed=None,
+        reasons=reasons(simple, played.average.share),
         warnings=(),
         share=measured.share,
         exact=exact is not None,
@@ -119,5 +133,3 @@ def _warnings(card: DealerCard) -> Iterator[Caution]:
         yield Caution.LOOKS_FAR
     if card.fit_starters < 13:
         yield Caution.FEW_STARTERS
-    if card.grade is Grade.EXPERT:
-        yield Caution.EXPERT

@@ -25,6 +25,9 @@ UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
 
 
+_NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+
+
 def language_for(interaction: Interaction) -> Language:
     """The language of whom this answers: that of their Discord."""
     return language_of(interaction.locale.value)
@@ -41,7 +44,9 @@ async def whisper(interaction: Interaction, text: str) -> None:
 async def show(interaction: Interaction, sheet: Sheet) -> None:
     """A panel for this person alone."""
     view, files = sheet.view(), sheet.files()
-    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
+    await interaction.response.send_message(
+        view=view, files=files, ephemeral=_hidden(interaction), allowed_mentions=SILENT
+    )
 
 
 async def change(interaction: Interaction, sheet: Sheet) -> None:
@@ -72,17 +77,28 @@ async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None
 
 async def begin(interaction: Interaction) -> None:
     """Take the time that an answer needs, which ``conclude`` then gives."""
-    await interaction.response.defer(ephemeral=True, thinking=not in_panel(interaction))
+    await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
 
 
-async def conclude(interaction: Interaction, text: str) -> None:
+async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
     """The answer that was begun, in place of the panel whose control was used."""
+    if isinstance(answer, str):
+        if not in_panel(interaction):
+            await whisper(interaction, answer)
+            return
+        answer = Sheet(language_for(interaction), [answer])
     if in_panel(interaction):
-        await interaction.edit_original_response(
-            view=Sheet(language_for(interaction), [text]).view(), attachments=[], allowed_mentions=SILENT
-        )
-    else:
-        await whisper(interaction, text)
+        try:
+            await interaction.edit_original_response(
+                view=answer.view(), attachments=answer.files(), allowed_mentions=SILENT
+            )
+        except discord.NotFound:
+            log.info('a panel was closed before its answer came')
+        else:
+            return
+    await interaction.followup.send(
+        view=answer.view(), files=answer.files(), ephemeral=_hidden(interaction), allowed_mentions=SILENT
+    )
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
@@ -120,6 +136,11 @@ def in_panel(interaction: Interaction) -> bool:
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
+def _hidden(interaction: Interaction) -> bool:
+    """Whether an answer must be hidden from others; in direct messages it need not be, and so it stays."""
+    return interaction.guild_id is not None
+
+
 def _controls(components: Iterable[Any]) -> Iterator[str]:
     for component in components:
         yield from _controls(getattr(component, 'children', ()))
@@ -135,6 +156,8 @@ def _sentence(language: Language, error: BaseException) -> str:
         error = missing  # A bug of ours; answer the person anyway.
     if isinstance(error, UnreadableCard):
         return language.say('refuse-unreadable-card', text=plain(error.text, 40))
-    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return language.say('refuse-unknown')  # Their Discord still shows the commands of an older version.
+    if isinstance(error, app_commands.NoPrivateMessage):
+        return language.say('refuse-in-server')
+    if isinstance(error, _NOT_OFFERED):
+        return language.say('refuse-unknown-command')  # Their Discord still shows the commands of an older version.
     return language.say('refuse-error', number=noted(error))

@@ -1,4 +1,4 @@
-"""Slash commands in every language: Discord shows each person those of their own."""
+"""Slash commands: in every language, of which Discord shows each person their own, and with what they offer alone."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import discord
 from discord import app_commands
 
 from bot.text import ENGLISH, language_of
+from bot.ui.kit.controls import MOST_NUMBER
 
 _NAMES = (
     app_commands.TranslationContextLocation.command_name,
     app_commands.TranslationContextLocation.group_name,
     app_commands.TranslationContextLocation.parameter_name,
 )
+
+_ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True)
 
 HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
 """When people need a command: ``/help`` lists them by it."""
@@ -32,6 +35,54 @@ def description_of(key: str) -> app_commands.locale_str:
 def worded(key: str) -> app_commands.locale_str:
     """A sentence of the catalogue that Discord shows with a command; in English where it has no other."""
     return app_commands.locale_str(ENGLISH.say(key), key=key)
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """All slash commands.
+
+    What they offer, and where, Discord enforces; but what comes is only as good as who sends it.
+    """
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Let only what is offered reach a command.
+
+        Raises:
+            discord.app_commands.NoPrivateMessage: when it is one of servers and comes from direct messages.
+            discord.app_commands.CommandSignatureMismatch: for a value that cannot be chosen.
+        """
+        command = interaction.command
+        if not isinstance(command, app_commands.Command):
+            return True  # Nobody's: it is refused a moment later.
+        root = command.root_parent or command
+        if interaction.guild_id is None and (root.guild_only or not (root.allowed_contexts or _ANYWHERE).dm_channel):
+            raise app_commands.NoPrivateMessage
+        for parameter in command.parameters:
+            value: object = getattr(interaction.namespace, parameter.display_name, None)
+            if interaction.type is discord.InteractionType.application_command and not _offered(parameter, value):
+                raise app_commands.CommandSignatureMismatch(command)
+        return True
+
+
+_TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
+    discord.AppCommandOptionType.string: (str,),
+    discord.AppCommandOptionType.integer: (int,),
+    discord.AppCommandOptionType.boolean: (bool,),
+    discord.AppCommandOptionType.user: (discord.User, discord.Member),
+}
+"""What values of an option are, of those that our commands have."""
+
+
+def _offered(parameter: app_commands.Parameter, value: object) -> bool:
+    if value is None:
+        return True
+    if type(value) not in _TYPES[parameter.type]:
+        return False
+    if parameter.choices:
+        return value in [choice.value for choice in parameter.choices]
+    if isinstance(value, int):
+        least, most = parameter.min_value, parameter.max_value
+        return (-MOST_NUMBER if least is None else least) <= value <= (MOST_NUMBER if most is None else most)
+    return True
 
 
 class Translator(app_commands.Translator):

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 PREFIX = 'h'
 LONGEST_ID = 100
 """Discord's limit for a ``custom_id``."""
+MOST_NUMBER = 2**31 - 1
+"""The largest number that the database keeps for a game or a draft."""
 
 Interaction = discord.Interaction[Any]
 ButtonStyle = discord.ButtonStyle
@@ -58,17 +60,19 @@ class Press:
 
     @classmethod
     def of(cls, interaction: Interaction) -> Press:
-        """The control behind an interaction.
+        """The control behind an interaction. What it carries may be anybody's invention.
 
         Raises:
             Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
         """
         data = cast('dict[str, Any]', interaction.data or {})
-        parts = str(data.get('custom_id', '')).split(':', 4)
-        if len(parts) != 5 or parts[0] != PREFIX or not (_is_number(parts[2]) and _is_number(parts[3])):
+        custom_id, values = str(data.get('custom_id', '')), tuple(str(value) for value in data.get('values', ()))
+        parts = custom_id.split(':', 4)
+        if len(parts) != 5 or parts[0] != PREFIX or len(custom_id) > LONGEST_ID:
             raise Refusal('unknown')
-        values = tuple(str(value) for value in data.get('values', ()))
-        return cls(parts[1], int(parts[2]), int(parts[3]), parts[4], values, tuple(_fields(data)))
+        if any(storable(text) != text for text in (custom_id, *values)):
+            raise Refusal('unknown')
+        return cls(parts[1], number_in(parts[2]), number_in(parts[3]), parts[4], values, tuple(_fields(data)))
 
     def field(self, name: str) -> str:
         return dict(self.fields).get(name, '')
@@ -168,16 +172,18 @@ class Button:
         label: On it stands the catalogue's ``<label>-label``.
         style: Its colour.
         disabled: Whether it cannot be used.
+        text: What stands on it in every language.
     """
 
     press: Press
-    label: str
+    label: str = ''
     style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
+    text: str = ''
 
     def item(self, language: Language) -> ui.Button[Any]:
         """The button as Discord takes it (a fresh object at each call)."""
-        text = language.say(f'{self.label}-label')
+        text = self.text or language.say(f'{self.label}-label')
         return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
 
 
@@ -278,17 +284,18 @@ def number_in(text: str) -> int:
     Raises:
         Refusal: ``unknown`` when it is none.
     """
-    if not _is_number(text, 9):
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) <= MOST_NUMBER):
         raise Refusal('unknown')
     return int(text)
 
 
-def _is_number(text: str, digits: int = 18) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= digits
+def storable(text: str) -> str:
+    """The text without what no database keeps: NUL, and halves of a character."""
+    return text.replace('\0', '').encode(errors='ignore').decode()
 
 
 def _fields(data: dict[str, Any]) -> Iterable[tuple[str, str]]:
     for row in data.get('components', ()):
         for item in [row.get('component'), *row.get('components', ())]:
             if item and 'value' in item:
-                yield str(item['custom_id']), str(item['value'])
+                yield str(item['custom_id']), storable(str(item['value']))

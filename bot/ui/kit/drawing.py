@@ -6,9 +6,18 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.render.draw import Picture, draw_board, draw_chart, draw_hand, draw_round_end, draw_table, no_picture
+from bot.render.draw import (
+    Picture,
+    draw_board,
+    draw_chart,
+    draw_hand,
+    draw_practice,
+    draw_round_end,
+    draw_table,
+    no_picture,
+)
 from bot.text import Language, Words
-from bot.text.described import table_text
+from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
@@ -18,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.look import Look
     from bot.tables import Table
@@ -28,6 +38,7 @@ END_FILE = 'scores.png'
 CHART_FILE = 'chart.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
+PRACTICE_FILE = 'practice.png'
 
 
 async def table_shown(
@@ -66,12 +77,18 @@ async def chart_shown(language: Language, table: Table, *, draw: bool = True) ->
 
 
 async def board_shown(
-    language: Language, ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look
+    language: Language,
+    ranked: Sequence[Ranked],
+    *,
+    server: str,
+    variant: Variant,
+    span: str,
+    look: Look,
+    level: str | None = None,
 ) -> Shown:
     shown = Shown(None, BOARD_FILE, ranked_text(language, server, ranked))
-    return await _drawn(
-        shown, draw_board, ranked, server=server, variant=variant, span=span, language=language, look=look
-    )
+    facts = {'server': server, 'variant': variant, 'span': span, 'level': level}
+    return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
 
 
 async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look) -> Shown:
@@ -79,6 +96,17 @@ async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
     return await _drawn(shown, draw_hand, tuple(hand), chosen=tuple(chosen), language=language, look=look)
+
+
+async def practice_shown(
+    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False
+) -> Shown:
+    """What lies before somebody who practises; ``over`` where nothing more is laid there."""
+    alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
+    shown = Shown(None, PRACTICE_FILE, alt)
+    return await _drawn(
+        shown, draw_practice, layout, title=title, heading=heading, over=over, language=language, look=look
+    )
 
 
 async def _drawn(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:

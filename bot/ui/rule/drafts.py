@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -18,16 +19,23 @@ from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.rules.analysis.findings import Needed
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.syntax import Rule
     from bot.store import Draft, Store
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
 
+log = logging.getLogger(__name__)
+
 SOON = 0.5
 """Seconds that an answer waits for what it can do without."""
 PATIENCE = 1.5
 """Seconds that it waits for what its reader should know first."""
+AT_LENGTH = 15.0
+"""Seconds that what completes an answer may take."""
 MOST_KEPT = 6000
 """Characters of a text that are kept: Discord sends no more."""
 
@@ -39,12 +47,14 @@ class Drafts:
         store: Where they are kept.
         tables: Some are written for a table.
         threads: Where a rule is analysed.
+        needed: How many cards it takes to find a rule.
     """
 
-    def __init__(self, store: Store, tables: Tables, threads: Threads) -> None:
+    def __init__(self, store: Store, tables: Tables, threads: Threads, needed: Callable[[Rule], Needed]) -> None:
         self._store = store
         self._tables = tables
         self._threads = threads
+        self._needed = needed
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
@@ -84,7 +94,7 @@ class Drafts:
         """
         text = getattr(draft, place)
         try:
-            return await asyncio.to_thread(understood, text, starter=await self.has_starter(writing.game))
+            return await asyncio.to_thread(understood, text, starter=writing.starter)
         except NotARule as error:
             sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
         except Unclear as unclear:
@@ -104,10 +114,14 @@ class Drafts:
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
 
-    async def has_starter(self, game: int) -> bool:
-        """Whether a starter begins the lines of this table, 0 being none: there a rule is shown as most play it."""
-        return not game or not (await self._tables.load(game)).view.variant.judges_first_card
-
     async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
         """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
         return await within(patience, self._threads.quick, oddities_of, rule)
+
+    async def needed(self, rule: Rule, patience: float) -> Needed | None:
+        """How many cards it takes to find a rule; None when minds do not say so within so many seconds."""
+        try:
+            return await within(patience, self._threads.minds, self._needed, rule)
+        except Exception:
+            log.exception('how hard a rule is could not be told')
+            return None

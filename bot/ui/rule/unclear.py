@@ -32,7 +32,7 @@ def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Wr
             language.say('draft-not-understood'),
             f'> {_marked(text, error.start, error.end)}' if text else None,
             not_a_rule_text(language, error),
-            [writing.edit(draft.number)],
+            [writing.edit(draft.number), *writing.back],
         ],
     )
 
@@ -67,6 +67,7 @@ def asked_sheet(
             '\n'.join(ways),
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*row, writing.edit(draft.number)],
+            writing.back,
         ],
     )
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.engine.commands import HINT_LENGTH
 from bot.tables.tables import RULE_LENGTH
-from bot.ui.kit.controls import Button, DialogField, Press, button, dialog
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from discord import ui
 
     from bot.store import Draft
+    from bot.tables import Table
     from bot.text import Language
 
 FORMAL_LENGTH = 1000
@@ -21,7 +22,7 @@ FORMAL_LENGTH = 1000
 comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
-PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare')
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare', 'practice')
 Place = Literal['text', 'formal']
 """Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
 
@@ -32,18 +33,32 @@ class Writing:
 
     Attributes:
         purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
-            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules.
-        game: The table's number; 0 where there is none.
+            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules,
+            ``practice`` for the rule of a practice.
+        game: The number of the table, or of the practice; 0 where there is none.
+        starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
     """
 
     purpose: str
     game: int = 0
+    starter: bool = True
+
+    @classmethod
+    def at(cls, purpose: str, table: Table | None) -> Writing:
+        """What is written at a table, or nowhere in particular."""
+        return cls(purpose) if table is None else cls(purpose, table.id, not table.view.variant.judges_first_card)
 
     def edit(self, draft: int) -> Button:
         """The button that brings the text back."""
         if self.purpose == 'say':
             return button('say_rule', self.game, arg=str(draft), label='edit')
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
+
+    @property
+    def back(self) -> ControlRow:
+        """The way back to where it is written, where that was in the panel that asks about it."""
+        style = ButtonStyle.primary
+        return [button('practice_show', self.game, style=style)] if self.purpose == 'practice' else []
 
 
 def writing_dialog(
@@ -63,6 +78,7 @@ def writing_dialog(
         'own': [_name(language, text), _formal(language, formal)],
         'hint': [_hint(language, text)],
         'compare': [_compared(language, text), _formal(language, formal, required=False)],
+        'practice': [replace(_formal(language, formal), note=language.say('practice-modal-help'))],
     }.get(purpose, [_formal(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
 

@@ -69,10 +69,15 @@ def options_line(table: Table) -> str:
         if name
         else table.language.say('clock-seconds', seconds=options.clock_seconds),
         _grace_said(table.language, table.view.variant, options.grace_seconds),
-        table.language.say(f'judging-{options.judging}{for_dealer(table)}'),
+        table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
+
+
+def _judging(table: Table) -> str:
+    """Who judges next: where a machine deals, always the bot."""
+    return 'automatic' if table.view.next_dealer in table.machines else table.row.options.judging
 
 
 def for_dealer(table: Table) -> str:

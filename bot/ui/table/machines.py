@@ -10,8 +10,17 @@ from bot.ui.kit.controls import ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.tables import Table
     from bot.text import Language
+
+
+def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet:
+    """For whom a machine is to play on (11.6), and what follows from that."""
+    options = [(str(seat), table.names[seat], None) for seat in away]
+    who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
+    return Sheet(language, [language.say('absent-ask'), [who]])
 
 
 def machines_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:

@@ -15,7 +15,7 @@ from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
-from bot.ui.table.review import believed_text, mistakes_text
+from bot.ui.table.review import believed_text, interest_said, mistakes_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,6 +101,7 @@ async def _round_over(
         if laid
         else None,
         _revealed(secret, words),
+        interest_said(table, review) if review and secret and secret.revealed else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
         _final(table, words),

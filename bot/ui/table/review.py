@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.text import Words, plain
-from bot.text.rule_said import difference_text
+from bot.text.rule_said import difference_text, interest_text
 
 if TYPE_CHECKING:
     from bot.court.mistakes import Mistake
@@ -29,6 +29,11 @@ def mistakes_text(table: Table, review: Review) -> str | None:
     if len(review.mistakes) > MOST_MISTAKES:
         lines.append(words.say('review-more', number=len(review.mistakes) - MOST_MISTAKES))
     return '\n'.join(lines)
+
+
+def interest_said(table: Table, review: Review) -> str | None:
+    """Why the rule of a round that is over is interesting; None where nothing was found out."""
+    return interest_text(table.language, review.interest) if review.interest else None
 
 
 def believed_text(table: Table, review: Review) -> str | None:

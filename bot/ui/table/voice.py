@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
+from bot.store import MEANWHILE
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
+from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -107,6 +109,8 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
+        elif message.kind == MEANWHILE and message.version == table.moment:
+            await self._go_on(table, news, message)
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
@@ -130,7 +134,8 @@ class ChannelVoice:
             who=' '.join(f'<@{user}>' for user in users),
             until=format_dt(until, 'R'),
         )
-        sheet = Sheet(table.language, [text], pings=users)
+        replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
+        sheet = Sheet(table.language, [text, replace], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
@@ -164,14 +169,30 @@ class ChannelVoice:
                 raise
             noted(error, f'buttons of game {table.id}')  # Harmless: presses of the old buttons are refused.
 
+    async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
+        """Tell it in the message that stands meanwhile; in a new one where there is none."""
+        current, version = table.row.message_id, table.row.message_version
+        if current and version and await self.tables.store.outbox.stands_meanwhile(table.id, version):
+            sheet = await self._sheet(table, news)
+            if await self._edit(table, current, sheet, attachments=sheet.files()):
+                await self.tables.store.games.set_message(table.id, current, table.moment)
+                return
+        await self._replace(table, news, message)
+
     async def _retire(self, table: Table, present: int) -> None:
-        """Take the buttons off the message before the present one; its words and pictures stay."""
+        """Take the buttons off the message before the present one; its words and pictures stay.
+
+        What stood meanwhile goes: the present one tells it too.
+        """
         old, version = table.row.message_id, table.row.message_version
         if old is None or version is None or old == present or version > table.moment:
             return
+        if await self.tables.store.outbox.stands_meanwhile(table.id, version):
+            await self._channel(table).get_partial_message(old).delete()
+            return
         # Rebuild it from its own version: the people at the table may have changed since.
         news = await self.tables.news(table, version)
-        then = await self.tables.at(table, table.moment - 1 if version < table.moment else table.moment)
+        then = await self.tables.as_told(table, version)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
 
     async def _refresh(self, table: Table, message: Message) -> None:
@@ -191,13 +212,13 @@ class ChannelVoice:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
-    async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
+    async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
         try:
             await (
                 self._channel(table)
                 .get_partial_message(message)
-                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none())
+                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none(), **changes)
             )
         except discord.HTTPException as error:
             if error.status >= 500:

@@ -1,0 +1,102 @@
+"""How many cards a mind needs to find a rule: predicted by laws that are fitted to its plays alone with rules.
+
+A mind knows a rule once the verdicts have told as many bits as the rule is less probable than all rules together, and
+a card tells at most the information in its verdict. So the cards needed are nearly
+
+    scale * bits ** by_bits * information ** by_information
+
+with the prior of the rule's behaviour in the space and the mean information of a verdict if cards were laid at random.
+For behaviours that are not in the space, or longer than what a level thinks of, only the mean is known.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from bot.minds.play import information
+from bot.minds.temper import TEMPERS
+from bot.rules.analysis.averaging import LONGEST_LINE
+from bot.rules.analysis.findings import MOST_NEEDED, Needed
+from bot.rules.analysis.walking import Memories, games
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.masks import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.minds.roster import Level
+    from bot.minds.space import Space
+    from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.syntax import Rule
+
+_GAMES = 52
+"""One random game per starter."""
+_COMPARED, _LENGTH = 12, 10
+"""Games, and the cards of each, on which a rule is compared with all hypotheses."""
+_LEAST_TOLD = 0.1
+"""Bits that a verdict is taken to tell at least: who chooses cards well learns more than by chance."""
+
+
+class Law(NamedTuple):
+    """The cards that one mind needs."""
+
+    scale: float
+    by_bits: float
+    by_information: float
+    unknown: float
+    """The cards for rules that it cannot think of; ``MOST_NEEDED`` where it hardly finds any."""
+
+    def cards(self, bits: float | None, told: float) -> float:
+        """The cards for a behaviour of this many bits, None for one not thought of, by what a verdict tells."""
+        if bits is None:
+            return self.unknown
+        return min(self.scale * bits**self.by_bits * told**self.by_information, MOST_NEEDED)
+
+
+LAWS: Mapping[Level, Law] = {
+    'expert': Law(0.39, 1.36, -0.28, 48.6),
+    'medium': Law(0.40, 1.33, -0.35, 55.5),
+}
+"""What ``hierophant bench grade`` has fitted last; ``docs/minds.md`` tells to what, and how well it holds."""
+
+
+def needed(space: Space, rule: Rule) -> Needed:
+    """The cards that an expert and a medium mind are expected to need for a rule."""
+    compiled = compile_rule(rule)
+    bits, told = bits_of_behaviour(space, compiled), mean_information(compiled)
+    return Needed(**{level: law.cards(TEMPERS[level].thought(bits), told) for level, law in LAWS.items()})
+
+
+def bits_of_behaviour(space: Space, rule: CompiledRule) -> float | None:
+    """How improbable a rule is before anything is seen; None where no hypothesis judges like it.
+
+    They are compared on lines that can come about by the rule, so that it does not matter how it is told.
+    """
+    memories, places = Memories(rule), np.arange(len(space.columns))
+    for line, after in games(memories, _chance(), _COMPARED, _LENGTH):
+        trail = space.atoms.evaluator.start(CARDS[line[0]])
+        for card, memory in zip([*line[1:], None], after, strict=True):
+            places = places[space.columns[places].masks(trail.seen) == np.uint64(memories.mask(memory))]
+            if not len(places):
+                return None
+            trail = trail if card is None else trail.after(CARDS[card])
+    return float(space.columns.bits[places].min())
+
+
+def mean_information(rule: CompiledRule) -> float:
+    """The mean information in the verdict on a random card, in bits, over random lines."""
+    memories = Memories(rule)
+    told = [
+        information(memories.mask(memory).bit_count() / 52)
+        for _, after in games(memories, _chance(), _GAMES, LONGEST_LINE)
+        for memory in after
+    ]
+    return max(sum(told) / len(told), _LEAST_TOLD) if told else _LEAST_TOLD
+
+
+def _chance() -> Random:
+    """The same for the same rule however it is told."""
+    return Random(_GAMES)  # noqa: S311 - a sample, no secret

@@ -1,0 +1,35 @@
+"""What lies before somebody who practises alone: a header, main line and sidelines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN
+from bot.render.layout.on_table import OnTable
+from bot.render.layout.painting import paint_band, paint_fold
+from bot.render.layout.rows import plan_rows
+from bot.render.names import Names
+from bot.render.table.header import HEADER, Header, paint_header
+
+if TYPE_CHECKING:
+    from bot.engine.layout import Layout
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
+    from bot.text.catalogue import Language
+
+
+def paint_practice(
+    layout: Layout, title: str, heading: str, language: Language, theme: Theme, *, over: bool
+) -> Picture:
+    rows = plan_rows(OnTable(layout, over, pawns=False), 2 * MARGIN + HEADER, lambda _: 0, whole=False)
+    canvas = Canvas(rows.scale.width, rows.bottom, theme)
+    header = Header(words.Phrase(title), not over, words.Phrase(heading), *words.right_and_wrong(language, layout))
+    paint_header(canvas, Rect(MARGIN, MARGIN, rows.scale.width - 2 * MARGIN, HEADER), header, Names(language, {}))
+    if rows.fold is not None:
+        paint_fold(canvas, rows.fold, language)
+    for band in rows.bands:
+        paint_band(canvas, band, language)
+    return canvas.finished()

@@ -1,0 +1,104 @@
+"""Deleting what has been kept long enough. Finished games are kept: they are the point."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import and_, delete, or_, select
+
+from bot.store.database import Queries
+from bot.store.schema import draft, event, game, outbox, rule, server
+from bot.store.values import MEANWHILE
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import ColumnElement, Table
+
+DELETED_AT_ONCE = 500
+"""Rows deleted in one transaction, so that nobody waits long for it."""
+
+
+class Retention(msgspec.Struct, frozen=True):
+    """For how many days something is kept; 0 is for ever."""
+
+    sent_days: int = 7
+    """Messages after they were sent or given up."""
+    lobby_days: int = 30
+    """Tables at which no rule was ever sealed, and so no card played, after their last change."""
+    draft_days: int = 90
+    """Texts that somebody typed but has not used."""
+    server_days: int = 30
+    """Everything of a server after it removed the bot."""
+
+
+class RetentionQueries(Queries):
+    async def sweep(self, now: datetime, kept: Retention) -> dict[str, int]:
+        """Delete what is older; return how much of what, nothing where there was none.
+
+        Any number of processes may do so at once.
+        """
+        found = {
+            'messages': (outbox, _old_messages, kept.sent_days),
+            'drafts': (draft, _old_drafts, kept.draft_days),
+            'lobbies': (game, _old_lobbies, kept.lobby_days),
+            'games_of_left_servers': (game, _games_of_left_servers, kept.server_days),
+            'left_servers': (server, _left_servers, kept.server_days),
+        }
+        deleted = {
+            name: await self._delete(table, old(now - timedelta(days=days)))
+            for name, (table, old, days) in found.items()
+            if days
+        }
+        if deleted.get('left_servers'):
+            await self.database.scrub()
+        return {name: number for name, number in deleted.items() if number}
+
+    async def _delete(self, table: Table, old: ColumnElement[bool]) -> int:
+        (key,) = table.primary_key.columns
+        query = select(key).where(old).limit(DELETED_AT_ONCE)
+        deleted = 0
+        # Looked for without holding up writers, and asked again when it is deleted: somebody may be back at a table.
+        while numbers := [row[0] for row in await self.database.rows(query)]:
+            async with self.database.writing() as connection:
+                gone = (await connection.execute(delete(table).where(key.in_(numbers), old))).rowcount
+            deleted += gone
+            if not gone:
+                break
+        return deleted
+
+
+def _old_messages(before: datetime) -> ColumnElement[bool]:
+    later = outbox.alias('later')
+    told_since = select(later.c.id).where(
+        later.c.game == outbox.c.game,
+        later.c.version > outbox.c.version,
+        later.c.kind != MEANWHILE,
+        later.c.sent_at.is_not(None) | later.c.given_up,
+    )
+    # The next message of an open game tells what has happened since its last one.
+    dispensable = or_(outbox.c.game.in_(select(game.c.id).where(game.c.over)), told_since.exists())
+    return and_(or_(outbox.c.sent_at < before, outbox.c.given_up & (outbox.c.due_at < before)), dispensable)
+
+
+def _old_drafts(before: datetime) -> ColumnElement[bool]:
+    return draft.c.at < before
+
+
+def _old_lobbies(before: datetime) -> ColumnElement[bool]:
+    sealed = select(rule.c.game).where(rule.c.game == game.c.id).exists()
+    # Compared with the version, so that PostgreSQL sees a change that is committed meanwhile.
+    untouched = select(event.c.game).where(
+        event.c.game == game.c.id, event.c.version == game.c.version, event.c.at < before
+    )
+    return and_(game.c.opened_at < before, ~sealed, untouched.exists())
+
+
+def _games_of_left_servers(before: datetime) -> ColumnElement[bool]:
+    return game.c.guild_id.in_(select(server.c.guild_id).where(server.c.left_at < before))
+
+
+def _left_servers(before: datetime) -> ColumnElement[bool]:
+    return server.c.left_at < before

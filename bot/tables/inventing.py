@@ -1,0 +1,36 @@
+"""The rules that machines deal, at a table or to somebody who practises."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.minds.roster import Level
+from bot.rules.syntax import Rule
+from bot.threads import within
+
+if TYPE_CHECKING:
+    from bot.threads import Threads
+
+log = logging.getLogger(__name__)
+
+Inventor = Callable[[Level, Collection[str], Random], Rule]
+"""The rule of a machine that deals, none of those to avoid, which are in canonical English."""
+
+LONGEST_THOUGHT = 5.0
+"""Seconds after which a mind is not waited for any more."""
+AVOIDED = 100
+"""So many of the last rules of a server, or of somebody who practises, are not dealt again."""
+
+
+async def invented(
+    threads: Threads, inventor: Inventor, level: Level, avoid: Collection[str], rng: Random
+) -> Rule | None:
+    """The rule of a machine of this level; None where its mind fails or takes too long."""
+    try:
+        return await within(LONGEST_THOUGHT, threads.minds, inventor, level, avoid, rng)
+    except Exception:
+        log.exception('a machine that deals failed')
+        return None

@@ -1,0 +1,227 @@
+"""The panel of somebody who practises alone: what lies there, a button for each card, and how it went."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.court.alone import TURNS, WRONG_GUESS
+from bot.engine.cards import Colour
+from bot.engine.layout import Layout, Placement
+from bot.minds.roster import MACHINE_LEVELS
+from bot.rules.analysis.findings import Different
+from bot.text import plain
+from bot.text.cards import AS_TEXT
+from bot.text.rule_said import difference_text
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
+from bot.ui.kit.drawing import practice_shown
+from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.writing import Writing
+from bot.ui.stats import record_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bot.look import Look
+    from bot.minds.roster import Level
+    from bot.store import Draft, PracticeRecord
+    from bot.tables import GuessOutcome, Practice
+    from bot.text import Language
+
+_ACROSS = 4
+"""Cards side by side: so a hand of twelve is three rows on any phone."""
+_MOST_GUESSES = 4
+"""So many wrong guesses are repeated."""
+_SHOWN = 300
+"""Characters of a guess that are repeated."""
+_RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
+
+
+def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
+    """What practising is, and a button for each level."""
+    reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
+    levels: ControlRow = [_begin(level, f'level-{level}', ButtonStyle.primary) for level in MACHINE_LEVELS]
+    about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
+    return Sheet(language, [about, '\n'.join(reached), language.say('practice-level'), levels])
+
+
+def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
+    """Whether to give up what is under way for another one."""
+    asked = language.say(
+        'practice-instead', turn=min(practice.turn, TURNS), turns=TURNS, level=_level(language, practice.level)
+    )
+    instead = button('practice_instead', practice.number, arg=level, style=ButtonStyle.danger)
+    return Sheet(language, [asked, [_back(practice), instead]])
+
+
+def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
+    sure = button('practice_reveal', practice.number, style=ButtonStyle.danger)
+    return Sheet(language, [language.say('practice-giving-up'), [_back(practice), sure]])
+
+
+async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
+    """The table before the end, with a button for each card of the hand.
+
+    Args:
+        note: What has happened besides.
+    """
+    shown = await practice_shown(
+        language,
+        practice.layout,
+        title=language.say('practice-turn' if practice.hand else 'practice-last-turn', turn=practice.turn, turns=TURNS),
+        heading=_heading(language, practice),
+        look=look,
+    )
+    guesses = [
+        language.say('practice-guessed', rule=plain(guess.text, _SHOWN), difference=_difference(language, different))
+        for guess in practice.guesses[-_MOST_GUESSES:]
+        for different in [Different(guess.line, guess.card, guess.right, guess.sideline)]
+    ]
+    return Sheet(
+        language,
+        [
+            note,
+            _verdict(language, practice),
+            '\n'.join(guesses),
+            [shown],
+            *_cards(practice),
+            [
+                button('practice_guess', practice.number, style=ButtonStyle.success),
+                button('practice_give_up', practice.number),
+            ],
+        ],
+    )
+
+
+async def wrong_sheet(
+    language: Language, outcome: GuessOutcome, different: Different, draft: Draft, said: str, look: Look
+) -> Sheet:
+    """A guess that is not the rule, and a line that shows it.
+
+    Args:
+        different: Where the rule and the guess differ.
+        draft: What was typed.
+        said: How it was understood.
+    """
+    practice = outcome.practice
+    layout = Layout()
+    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
+        for card in cards:
+            layout = layout.laying(Placement((card,), right))
+    shown = await practice_shown(
+        language,
+        layout,
+        title=language.say('practice-shown-right' if different.by_one else 'practice-shown-wrong'),
+        heading=language.say('practice-shown', card=different.card.symbol),
+        look=look,
+        over=True,
+    )
+    writing = Writing('practice', practice.number)
+    return Sheet(
+        language,
+        [
+            language.say('practice-wrong' if outcome.costs else 'practice-known', cost=WRONG_GUESS),
+            f'> {plain(said, _SHOWN)}',
+            _difference(language, different),
+            [shown],
+            [_back(practice), writing.edit(draft.number)],
+        ],
+    )
+
+
+async def end_sheet(
+    language: Language, practice: Practice, record: PracticeRecord, look: Look, *, in_server: bool
+) -> Sheet:
+    """How it went, the rule, and the way to the next one.
+
+    Args:
+        record: What this person has reached at this level, this time included.
+        in_server: Whether there are others to whom it can be shown.
+    """
+    shown = await practice_shown(
+        language,
+        practice.layout,
+        title=language.say('practice-found-title' if practice.found else 'practice-missed-title'),
+        heading=_heading(language, practice),
+        look=look,
+        over=True,
+    )
+    others = (level for level in MACHINE_LEVELS if level != practice.level)
+    again = [_begin(practice.level, 'practice-again', ButtonStyle.primary)]
+    show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
+    return Sheet(
+        language,
+        [
+            language.say('practice-found', points=practice.points)
+            if practice.found
+            else language.say('practice-missed'),
+            language.say('practice-rule', rule=plain(practice.rule or '')),
+            [shown],
+            record_text(language, practice.level, record),
+            squares(practice),
+            [*again, *(_begin(level, f'level-{level}') for level in others), *show],
+        ],
+    )
+
+
+def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
+    """How it went, for others, who may still be given the same rule: nothing of it is told."""
+    told = language.say(
+        'practice-shared' if practice.found else 'practice-shared-missed',
+        name=plain(name, 40),
+        level=_level(language, practice.level),
+        cards=practice.turn - 1,
+        guesses=len(practice.guesses),
+        points=practice.points,
+    )
+    return Sheet(language, [told, squares(practice), language.say('practice-invitation')])
+
+
+def squares(practice: Practice) -> str:
+    """The verdicts in order, in signs that tell nothing of the cards."""
+    laid = (_RIGHT if placement.right else _WRONG for placement in practice.layout.placements[1:])
+    return ''.join([*laid, *([_FOUND] if practice.found else [])])
+
+
+def _level(language: Language, level: str) -> str:
+    return language.say(f'level-{level}')
+
+
+def _heading(language: Language, practice: Practice) -> str:
+    return language.say('practice-heading', level=_level(language, practice.level))
+
+
+def _verdict(language: Language, practice: Practice) -> str:
+    """What became of the card that was laid last, and what a guess is worth now."""
+    last = practice.layout.placements[-1]
+    if practice.turn == 1:
+        said = language.say('practice-begun', card=last.cards[0])
+    else:
+        said = language.say('practice-right' if last.right else 'practice-not-right', card=last.cards[0])
+    worth = language.say('practice-worth' if practice.hand else 'practice-used-up', points=practice.points)
+    return f'{said} {worth}'
+
+
+def _difference(language: Language, different: Different) -> str:
+    return difference_text(language, different, language.say('practice-the-rule'), language.say('practice-your-guess'))
+
+
+def _cards(practice: Practice) -> Iterator[ControlRow]:
+    """A button for each card, of which there may be two alike."""
+    buttons: ControlRow = [
+        Button(
+            Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}'),
+            style=ButtonStyle.danger if card.colour is Colour.RED else ButtonStyle.secondary,
+            text=card.symbol + AS_TEXT,
+        )
+        for place, card in enumerate(practice.hand)
+    ]
+    for place in range(0, len(buttons), _ACROSS):
+        yield buttons[place : place + _ACROSS]
+
+
+def _begin(level: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    return button('practice_begin', arg=level, label=label, style=style)
+
+
+def _back(practice: Practice) -> Button:
+    return button('practice_show', practice.number, style=ButtonStyle.primary)

@@ -1,0 +1,181 @@
+"""Practising alone against a machine that deals, for nobody else to see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from discord import app_commands
+
+from bot.minds.roster import MACHINE_LEVELS, Level
+from bot.rules.language.printing import rule_text
+from bot.tables import Practice, Practices, Refusal
+from bot.text import plain
+from bot.ui.kit.answers import begin, change, conclude, language_for, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Interaction, Press, card_in, control
+from bot.ui.kit.sheet import SILENT
+from bot.ui.practice import (
+    end_sheet,
+    giving_up_sheet,
+    instead_sheet,
+    levels_sheet,
+    practice_sheet,
+    share_sheet,
+    wrong_sheet,
+)
+from bot.ui.rule.writing import Writing, writing_dialog
+from cogs.base import BaseCog
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.store import Draft
+    from bot.ui.kit.sheet import Sheet
+
+
+class PracticeCog(BaseCog):
+    """``/practice`` and its panel, of which each control carries the number of the practice."""
+
+    @property
+    def practices(self) -> Practices:
+        return self.bot.practices
+
+    @app_commands.command(description=description_of('practice'), extras=when('always'))
+    @app_commands.describe(level=description_of('practice-level'))
+    @app_commands.choices(
+        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS]
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def practice(self, interaction: Interaction, level: str | None = None) -> None:
+        """Begin, or go on with what is under way; without a level, ask for it."""
+        if level is not None:
+            await self._begin(interaction, cast('Level', level))
+            return
+        running = await self.practices.running(interaction.user.id)
+        if running is not None:
+            await show(interaction, await self._sheet(interaction, running))
+        else:
+            records = await self.practices.records(interaction.user.id)
+            await show(interaction, levels_sheet(language_for(interaction), records))
+
+    @control('practice_begin')
+    async def on_begin(self, interaction: Interaction, press: Press) -> None:
+        await self._begin(interaction, cast('Level', press.choice(*MACHINE_LEVELS)))
+
+    @control('practice_instead')
+    async def on_instead(self, interaction: Interaction, press: Press) -> None:
+        """Give up what is under way and begin another."""
+        level = cast('Level', press.choice(*MACHINE_LEVELS))
+        practice = await self._of(interaction, press)
+        language, note = language_for(interaction), None
+        if not practice.over:
+            practice = await self.practices.give_up(practice)
+            note = language.say('practice-given-up', rule=plain(practice.rule or ''))
+        await self._begin(interaction, level, note)
+
+    @control('practice_show')
+    async def on_show(self, interaction: Interaction, press: Press) -> None:
+        await self._show(interaction, await self._of(interaction, press))
+
+    @control('practice_lay')
+    async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay a card. A button of an earlier turn shows how it stands now, and so does one that is pressed twice."""
+        practice, moved_on = await self._of(interaction, press), False
+        try:
+            if practice.over or press.moment != practice.turn:
+                raise Refusal('practice-stale')
+            practice = await self.practices.lay(practice, card_in(press.part()))
+        except Refusal as refusal:
+            if refusal.code != 'practice-stale':
+                raise
+            practice, moved_on = await self._of(interaction, press), True
+        language = language_for(interaction)
+        await self._show(interaction, practice, language.say('practice-moved-on') if moved_on else None)
+
+    @control('practice_guess')
+    async def on_guess(self, interaction: Interaction, press: Press) -> None:
+        practice = await self._of(interaction, press)
+        if practice.over:
+            await self._show(interaction, practice)
+            return
+        dialog = writing_dialog(language_for(interaction), Writing('practice', practice.number))
+        await interaction.response.send_modal(dialog)
+
+    @control('practice_written')
+    async def on_written(self, interaction: Interaction, press: Press) -> None:
+        practice = await self._of(interaction, press)
+        await self._guess(interaction, practice, await self.drafts.keep(interaction, '', press.field('formal')))
+
+    @control('practice_meant')
+    async def on_meant(self, interaction: Interaction, press: Press) -> None:
+        practice = await self._of(interaction, press)
+        await self._guess(interaction, practice, await self.drafts.written(interaction, press.number()))
+
+    @control('practice_give_up')
+    async def on_give_up(self, interaction: Interaction, press: Press) -> None:
+        practice = await self._of(interaction, press)
+        if practice.over:
+            await self._show(interaction, practice)
+        else:
+            await change(interaction, giving_up_sheet(language_for(interaction), practice))
+
+    @control('practice_reveal')
+    async def on_reveal(self, interaction: Interaction, press: Press) -> None:
+        practice = await self._of(interaction, press)
+        await self._show(interaction, practice if practice.over else await self.practices.give_up(practice))
+
+    @control('practice_share')
+    async def on_share(self, interaction: Interaction, press: Press) -> None:
+        """Tell the channel how it went, once."""
+        practice = await self._of(interaction, press)
+        shown_now = interaction.guild_id is not None and await self.practices.show(practice)
+        await self._show(interaction, await self._of(interaction, press))
+        if shown_now:
+            language = await self.language_here(interaction)
+            sheet = share_sheet(language, interaction.user.display_name, practice)
+            await interaction.followup.send(view=sheet.view(), allowed_mentions=SILENT)
+
+    async def _of(self, interaction: Interaction, press: Press) -> Practice:
+        return await self.practices.of(interaction.user.id, press.game)
+
+    async def _begin(self, interaction: Interaction, level: Level, note: str | None = None) -> None:
+        """Begin at this level; ask first, where somebody is in the middle of another."""
+        running = await self.practices.running(interaction.user.id)
+        if running is not None and running.level != level:
+            await change(interaction, instead_sheet(language_for(interaction), running, level))
+            return
+        await begin(interaction)  # Inventing a rule takes a while.
+        practice = await self.practices.begin(interaction.user.id, level)
+        await conclude(interaction, await self._sheet(interaction, practice, note))
+
+    async def _guess(self, interaction: Interaction, practice: Practice, draft: Draft) -> None:
+        if practice.over:
+            await self._show(interaction, practice)
+            return
+        found = await self.drafts.understood(interaction, draft, Writing('practice', practice.number))
+        if found is None:
+            return
+        await begin(interaction)  # Comparing two rules takes a while.
+        outcome = await self.practices.guess(practice, found.rule)
+        if outcome.different is None:
+            await conclude(interaction, await self._sheet(interaction, outcome.practice))
+            return
+        look = await self.tables.look(interaction.guild_id)
+        said = rule_text(found.rule)
+        await conclude(
+            interaction,
+            await wrong_sheet(language_for(interaction), outcome, outcome.different, draft, said, look),
+        )
+
+    async def _show(self, interaction: Interaction, practice: Practice, note: str | None = None) -> None:
+        await change(interaction, await self._sheet(interaction, practice, note))
+
+    async def _sheet(self, interaction: Interaction, practice: Practice, note: str | None = None) -> Sheet:
+        language, look = language_for(interaction), await self.tables.look(interaction.guild_id)
+        if not practice.over:
+            return await practice_sheet(language, practice, look, note)
+        record = (await self.practices.records(interaction.user.id))[practice.level]
+        return await end_sheet(language, practice, record, look, in_server=interaction.guild_id is not None)
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(PracticeCog(bot))

@@ -1,0 +1,107 @@
+"""A machine that deals: it is asked for its hint, and says at the end what is interesting about its rule."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine import commands as c
+from bot.engine.eleusis.views import EleusisView
+from bot.minds.plain import act_plainly
+from bot.rules.analysis.claims import read_claims
+from bot.rules.analysis.findings import Proven
+from bot.rules.analysis.hints import check_claim
+from bot.rules.compiling.compiled import compile_rule
+from tests.discord.acts import Pressed, refused
+from tests.discord.test_machines import bot_of
+from tests.discord.world import World
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncGenerator[World]:
+    """Where machines take a second, so that there is time to ask."""
+    slow = World(tmp_path, machine_seconds=1)
+    await slow.start()
+    yield slow
+    await slow.stop()
+
+
+async def dealt(world: World, **options: Any) -> None:
+    await world.command('ada', 'table open', dealer=bot_of(world), machines=3, **options)
+    await world.press('ada', 'Start')
+    await world.wait(1)
+
+
+async def hint_of(world: World) -> str | None:
+    round_ = (await world.table()).view.round
+    assert isinstance(round_, EleusisView)
+    return round_.hint
+
+
+async def test_a_machine_gives_a_true_hint_when_it_is_asked(world: World) -> None:
+    await dealt(world)
+    table = await world.table()
+    assert '[Ask for a hint]' in world.post()
+    await world.press('ada', 'Ask for a hint')
+    hint = await hint_of(world)
+    assert hint is not None
+    assert f'The dealer gives a hint:\n> {hint}' in '\n'.join(world.posts())
+    secret = await world.bot.tables.secret(table)
+    assert secret is not None
+    assert secret.formal is not None
+    (claim,) = read_claims(hint)
+    assert isinstance(check_claim(compile_rule(secret.formal), claim), Proven)
+    # Once; the rule stays as it is.
+    name = table.names[3]
+    assert (
+        await refused(world, Pressed('ask_hint').by(world, 'ada')) == f'{name} has given its one hint for this round.'
+    )
+    assert await hint_of(world) == hint
+
+
+async def test_who_cannot_have_a_hint(world: World) -> None:
+    await dealt(world)
+    no_seat = 'You have no seat at this table. Take one with `/table join`.'
+    assert await refused(world, Pressed('ask_hint').by(world, 'ben')) == no_seat
+    while (await world.table()).awaited != (0,):
+        await world.wait(5)
+    command = act_plainly((await world.table()).player(0))
+    assert isinstance(command, c.Play)
+    await world.command('ada', 'play', card=command.cards[0].text)
+    late = await refused(world, Pressed('ask_hint').by(world, 'ada'))
+    assert late == 'The first card has been played, so there can be no hint any more.'
+    assert await hint_of(world) is None
+    assert '[Ask for a hint]' not in world.post()
+
+
+async def test_a_person_who_deals_is_not_asked(world: World) -> None:
+    await world.command('ada', 'table open', dealer=world.people['ada'], machines=3)
+    await world.deal()
+    assert '[Ask for a hint]' not in world.post()
+    sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
+    assert sentence.startswith('ada is no machine:')
+
+
+async def test_minds_that_know_no_hint(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await dealt(world)
+    monkeypatch.setattr(world.bot.minds, 'hint', lambda *_: None)
+    sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
+    assert sentence.endswith('knows no hint that would help without giving the rule away.')
+    assert await hint_of(world) is None
+
+
+async def test_the_end_says_what_is_interesting(world: World) -> None:
+    """Not before; and after a restart the same."""
+    await dealt(world)
+    while (await world.table()).awaited != (0,):
+        await world.wait(5)
+    assert 'cards are right' not in world.sent()
+    await world.command('ada', 'table void')
+    await world.wait(1)
+    assert 'cards are right' in world.post()
+    assert 'machine finds it after about' in world.post() or 'achines find it' in world.post()
