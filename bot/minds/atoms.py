@@ -127,7 +127,7 @@ def relations(card: s.CardRef, other: s.CardRef) -> Iterator[Atom]:
     for steps, bits in ((1, 4.5), (-1, 5), (2, 6.5)):
         yield Atom(s.NextSuit(card, steps, other), bits, 'next suit')
         yield Atom(s.Not(s.NextSuit(card, steps, other)), bits + 2, 'next suit')
-    yield from sums(mine, theirs)
+    yield from sums_of_two(mine, theirs)
     for one, two in ((mine, theirs), (theirs, mine)):
         divides = s.Compare(s.Calculation(Operation.MOD, one, two), Comparison.EQUAL, s.Literal(0))
         yield Atom(divides, 7.5, 'factor')
@@ -167,7 +167,7 @@ def _aces_high(card: s.CardRef) -> s.Number:
     return remainder(s.Calculation(Operation.MINUS, s.Value(card), s.Literal(2)), 13)
 
 
-def sums(mine: s.Number, theirs: s.Number) -> Iterator[Atom]:
+def sums_of_two(mine: s.Number, theirs: s.Number) -> Iterator[Atom]:
     """What the sum of two numbers can be."""
     total = s.Calculation(Operation.PLUS, mine, theirs)
     for border in range(7, 22):

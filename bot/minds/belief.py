@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from bot.minds.columns import stacked
-from bot.minds.deeper import Shown
+from bot.minds.deeper import Observed
 from bot.minds.space import Hypothesis
 from bot.rules.masks import mask_of
 
@@ -75,7 +75,7 @@ class Belief:
         self.weights: Weights = weights * self._scale
         self.unknown = UNKNOWN
         self.tally = RightShare()
-        self.shown: list[Shown] = []
+        self.shown: list[Observed] = []
         self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
         self.refuted: list[Masks] = []
         self._limited = columns is not None
@@ -96,7 +96,7 @@ class Belief:
         """A card was judged after this line."""
         fits = accepts(self.masks(line), card) == right
         holds = accepts(line.seen.masks, card)
-        self.shown.append(Shown(holds == right, holds, right))
+        self.shown.append(Observed(holds == right, holds, right))
         self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
         if right:
             self.tally.right += 1
@@ -117,7 +117,7 @@ class Belief:
 
     def _show_hand(self, line: LineMemory, hand: int, *, some: bool) -> None:
         masks = line.seen.masks
-        self.shown.append(Shown(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
+        self.shown.append(Observed(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
 
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""

@@ -12,7 +12,8 @@ from bot.minds.costs import CASES, FAMILIES
 from bot.minds.evaluating import evaluator_of, may_miss
 from bot.minds.forms import hypotheses
 from bot.minds.probes import LINES, probe_lines
-from bot.minds.space import FEW_LINES, Atoms, Space, flat
+from bot.minds.space import FEW_LINES, Space, flat
+from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.compiling.memory import LastCard

@@ -17,7 +17,8 @@ from bot.minds import atoms, building, columns, costs, evaluating, forms, probes
 from bot.minds.building import build_space
 from bot.minds.columns import AtomMasks, Columns
 from bot.minds.evaluating import Evaluator
-from bot.minds.space import Atoms, Space
+from bot.minds.space import Space
+from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.syntax import Rule

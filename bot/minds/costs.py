@@ -97,7 +97,7 @@ KIN = -4.9
 CASES = {3: 11.4, 4: 11.9}
 """How long a choice of so many cases is: of people's rules 6 and 5 in a hundred have three and four."""
 
-PLACES: Mapping[str, Mapping[str, float]] = {
+IN_PLACE: Mapping[str, Mapping[str, float]] = {
     'rule': {
         'colour': 0.8,
         'court': 0.7,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from bot.minds.columns import Flags, Indices, Lengths, Masks
-    from bot.minds.space import Atoms
+    from bot.minds.vocabulary import Atoms
 
 _TESTS_BITS = 13.0
 _ANSWERS_BITS = 14.0
@@ -35,7 +35,7 @@ _FOUND = 8000
 """The most choices found."""
 
 
-class Shown(NamedTuple):
+class Observed(NamedTuple):
     """One thing that was seen, as all atoms take it."""
 
     agrees: Flags
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     right: bool
 
 
-class Choices:
+class FurtherChoices:
     """All choices between answers, of which those are found that fit what was seen."""
 
     def __init__(self, atoms: Atoms) -> None:
@@ -66,7 +66,7 @@ class Choices:
         self._bits = np.concatenate([test_cost[single] + np.float32(FORMS['choice']), several])
         self._cases = 2 + (self._tests[:, 1:] != atoms.count).sum(axis=1)
 
-    def fitting(self, shown: Sequence[Shown]) -> Columns:
+    def fitting(self, shown: Sequence[Observed]) -> Columns:
         """The shortest choices that fit all this."""
         contrary, holds = _words([~one.agrees for one in shown]), _words([one.holds for one in shown])
         every = _words([np.array([True, not one.right]) for one in shown])

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from bot.minds.columns import Columns, stacked
-from bot.minds.costs import EITHER, FAMILIES, FORMS, KIN, PLACES
+from bot.minds.costs import EITHER, FAMILIES, FORMS, IN_PLACE, KIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.minds.columns import Indices, Lengths
-    from bot.minds.space import Atoms
+    from bot.minds.vocabulary import Atoms
 
 
 _ANSWER_AND_TEST = 13.0
@@ -35,7 +35,7 @@ class Form(NamedTuple):
 
 def hypotheses(atoms: Atoms, longest: float) -> Columns:
     """All combinations up to a length; many behave alike."""
-    cost = {place: lengths(atoms, place) for place in PLACES}
+    cost = {place: lengths(atoms, place) for place in IN_PLACE}
     return stacked([columns for form in forms(atoms) if len(columns := _measured(atoms, form, cost, longest))])
 
 
@@ -55,7 +55,7 @@ def lengths(atoms: Atoms, place: str) -> Lengths:
 
 
 def _simple_lengths(atoms: Atoms, place: str) -> Lengths:
-    extra = np.array([PLACES[place].get(family, 0.0) for family in FAMILIES], np.float32)
+    extra = np.array([IN_PLACE[place].get(family, 0.0) for family in FAMILIES], np.float32)
     return atoms.bits + extra[atoms.family]
 
 

@@ -156,7 +156,7 @@ def test_choices_outside_the_space_fit_all_that_was_seen(space: Space, text: str
     columns = truth.belief.columns
     places = truth.belief.likeliest(60).tolist()
     rules = [compile_rule(Rule(space.condition(*truth.belief.hypothesis(place)))) for place in places]
-    assert not np.isin(columns.keys[places[:1]], space.columns.keys).any()
+    assert not np.isin(columns.keys[places], space.columns.keys).all()
     assert all(fits(rule, truth.line, truth.seen) for rule in rules)
     masks = columns[np.array(places)].masks(truth.trail.seen).tolist()
     assert masks == [rule.accepted(truth.line) for rule in rules]
