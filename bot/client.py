@@ -13,10 +13,12 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.figures import Figures
+from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Retention, Store
-from bot.tables import Machines, Outbox, Practices, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
@@ -45,6 +47,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.hindsight',
     'cogs.stats',
     'cogs.help',
     'cogs.privacy',
@@ -64,11 +67,13 @@ class Hierophant(commands.Bot):
     Attributes:
         settings: What it was started with.
         retention: How long it keeps what.
+        figures: What is counted.
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
+        lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
     """
 
@@ -76,10 +81,12 @@ class Hierophant(commands.Bot):
     store: Store
     practices: Practices
     drafts: Drafts
+    lookbacks: Lookbacks
     voice: ChannelVoice
     outbox: Outbox
 
     def __init__(self, settings: Settings, rng: Random) -> None:
+        figures = Figures()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -88,29 +95,33 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            http_trace=figures.trace(),
             tree_cls=Commands,
         )
         self.settings = settings
         self.retention = Retention(
             settings.keep_sent_days, settings.keep_lobby_days, settings.keep_draft_days, settings.keep_server_days
         )
+        self.figures = figures
         self.controls = Controls()
         self.threads = Threads()
         self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
+        self.health: Health | None = None
         self._rng = rng
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = False
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
-        self.store = await Store.open(self.settings.database_url)
+        self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
-        self.voice = ChannelVoice(self, self.tables)
-        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
+        self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
+        self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
@@ -121,6 +132,10 @@ class Hierophant(commands.Bot):
         self.aside(asyncio.to_thread(prepare))
         self.aside(self._work())
         self.aside(self._forget_in_time())
+        if self.settings.health_port is not None:
+            self.health = Health(self.figures, self.store, utcnow)
+            self.aside(self.figures.watch_loop())
+            await self.health.open(self.settings.health_port)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -129,15 +144,17 @@ class Hierophant(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer buttons, selects and dialogs; slash commands go their own way through the tree."""
+        self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         try:
             await self.controls.answer(interaction)
         except Exception as error:
-            await refuse(interaction, error)
+            await self._refuse(interaction, error)
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
+        self.figures.connected = True
         present = {guild.id for guild in self.guilds}
         for guild, left_at in (await self.store.servers.known()).items():
             if guild in present and left_at is not None:
@@ -155,13 +172,27 @@ class Hierophant(commands.Bot):
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
-        await refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+        await self._refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+
+    async def _refuse(self, interaction: Interaction, error: Exception) -> None:
+        self.figures.refused[error.code if isinstance(error, Refusal) else type(error).__name__] += 1
+        await refuse(interaction, error)
+
+    async def on_resumed(self) -> None:
+        """Discord's gateway is there again."""
+        self.figures.connected = True
+
+    async def on_disconnect(self) -> None:
+        """Discord's gateway is gone, for a moment as a rule."""
+        self.figures.connected = False
 
     async def close(self) -> None:
         """Stop working, then leave Discord and the database."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.health is not None:
+            await self.health.close()
         await super().close()
         self.threads.close()
         self.minds.close()
@@ -177,6 +208,7 @@ class Hierophant(commands.Bot):
             await self.tree.sync()
 
     def _committed(self, game: int) -> None:
+        self.figures.moves += 1
         self.aside(self.outbox.deliver(game))
         self._woken = True
         self.dispatch(TOLD)

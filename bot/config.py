@@ -20,10 +20,12 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
+ENCRYPTION_KEYS = 'HIEROPHANT_ENCRYPTION_KEYS'
 LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
 _GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
 _MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
+HEALTH_PORT = 'HIEROPHANT_HEALTH_PORT'
 _KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
 _KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
 _KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
@@ -32,10 +34,12 @@ NAMES = frozenset(
     (
         TOKEN,
         DATABASE_URL,
+        ENCRYPTION_KEYS,
         LOG_LEVEL,
         _GRACE_SECONDS,
         _MACHINE_SECONDS,
         SYNC_GUILD,
+        HEALTH_PORT,
         _KEEP_SENT_DAYS,
         _KEEP_LOBBY_DAYS,
         _KEEP_DRAFT_DAYS,
@@ -45,6 +49,7 @@ NAMES = frozenset(
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
 LONGEST_KEPT = 3650
+FIRST_FREE_PORT = 1024
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
 DATABASE_PATIENCE = 5
@@ -64,6 +69,8 @@ class Settings:
     """The bot token of the Discord application; empty if nothing logs in (tests, the local try-out)."""
     database_url: str = field(default=f'{SQLITE}:///hierophant.db', repr=False)
     """A SQLAlchemy address, `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    encryption_keys: tuple[str, ...] = field(default=(), repr=False)
+    """Fernet keys: the database's secrets are encrypted with the first one, and read with any of them."""
     log_level: str = 'INFO'
     """One of `LOG_LEVELS`."""
     grace_seconds: int = 15
@@ -72,6 +79,8 @@ class Settings:
     """How long a machine takes for its turn, 0 to 120 s."""
     sync_guild: int | None = None
     """A server that gets changed slash commands immediately, for development; None for everywhere."""
+    health_port: int | None = None
+    """Where this machine alone may ask whether the bot is well; None for nowhere."""
     keep_sent_days: int = 7
     """How long messages are kept after they were sent; 0 for ever, as everything below."""
     keep_lobby_days: int = 30
@@ -160,10 +169,12 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
     settings = Settings(
         token=read(TOKEN, _token, default.token),
         database_url=read(DATABASE_URL, _database_url, default.database_url),
+        encryption_keys=read(ENCRYPTION_KEYS, _keys, default.encryption_keys),
         log_level=read(LOG_LEVEL, _log_level, default.log_level),
         grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
         machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
+        health_port=read(HEALTH_PORT, _port, default.health_port),
         keep_sent_days=read(_KEEP_SENT_DAYS, _days, default.keep_sent_days),
         keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
         keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
@@ -214,6 +225,19 @@ def _database_url(text: str) -> str:
     return text
 
 
+def _keys(text: str) -> tuple[str, ...]:
+    keys = tuple(key.strip() for key in text.split(','))
+    # What Fernet wants: 32 bytes in the letters for addresses.
+    if not all(re.fullmatch('[A-Za-z0-9_-]{43}=', key) for key in keys):
+        raise _BadValue(
+            'holds something that is no key: 44 letters, digits, - and _, several of them joined by commas. '
+            'The command "openssl rand -base64 32 | tr +/ -_" makes one.'
+        )
+    if find_spec('cryptography') is None:
+        raise _BadValue('needs cryptography: make hosting, or pip install cryptography.')
+    return keys
+
+
 def _log_level(text: str) -> str:
     if text.upper() not in LOG_LEVELS:
         raise _BadValue(f'is not a log level. Use one of {", ".join(LOG_LEVELS)}.')
@@ -230,6 +254,12 @@ def _pause(text: str) -> int:
 def _days(text: str) -> int:
     if not re.fullmatch('[0-9]{1,4}', text) or int(text) > LONGEST_KEPT:
         raise _BadValue(f'is not a whole number of days from 0 (for ever) to {LONGEST_KEPT}.')
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not re.fullmatch('[0-9]{4,5}', text) or not FIRST_FREE_PORT <= int(text) < 2**16:
+        raise _BadValue(f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.')
     return int(text)
 
 
@@ -267,7 +297,7 @@ def _sqlite_problem(url: URL) -> str | None:
 
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
-        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make postgres, or pip install asyncpg.'
+        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make hosting, or pip install asyncpg.'
     engine = create_async_engine(url, connect_args={'timeout': DATABASE_PATIENCE})
     try:
         async with engine.connect():

@@ -8,6 +8,7 @@ from argparse import Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from bot.cli.log_lines import LogLines
 from bot.cli.subcommand import Subparsers
 from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
 
@@ -67,7 +68,7 @@ def _log_from(level: int) -> None:
 
     # The bot never uses voice channels, so do not warn about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=max(level, logging.INFO))
+    discord.utils.setup_logging(formatter=LogLines(), level=max(level, logging.INFO))
     for ours in ('bot', 'cogs'):
         logging.getLogger(ours).setLevel(level)
 

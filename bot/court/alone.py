@@ -77,17 +77,6 @@ class Alone:
             stock=self.stock[:-1],
         )
 
-    def contradicted(self, guess: Rule) -> Different | None:
-        """The first verdict on the table that a guess contradicts; ``by_one`` is what was said of the card."""
-        guessed = compile_rule(guess)
-        mistaken = audit(guessed, self.layout)
-        if not mistaken:
-            return None
-        placements = self.layout.placements
-        before, (judged, *_) = Layout(placements[: mistaken[0] - 1]), placements[mistaken[0] - 1 :]
-        sideline = before.last_sideline if guessed.sees_layout else ()
-        return Different(before.main_line, judged.cards[0], judged.right, sideline)
-
     def refuted(self, guess: Rule) -> Different | None:
         """Where the rule and a guess differ on a line that begins like this one; None where they are the same.
 
@@ -105,6 +94,25 @@ def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -
     fit = (place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1)
     starter = stock.pop(next(fit, len(stock) - 1))
     return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
+
+
+def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
+    """The first verdict on a layout that a guess contradicts; ``by_one`` is the verdict."""
+    mistaken = audit(guess, layout)
+    if not mistaken:
+        return None
+    before, judged = Layout(layout.placements[: mistaken[0] - 1]), layout.placements[mistaken[0] - 1]
+    sideline = before.last_sideline if guess.sees_layout else ()
+    return Different(before.main_line, judged.cards[0], judged.right, sideline)
+
+
+def laid_out(different: Different) -> Layout:
+    """A line that shows where two rules differ, as it lies on the table by the first of them."""
+    layout = Layout()
+    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
+        for card in cards:
+            layout = layout.laying(Placement((card,), right))
+    return layout
 
 
 def score_at(turn: int, wrong_guesses: int) -> int:

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Queries
 from bot.store.schema import clock, outbox
-from bot.store.values import MEANWHILE, Clock, Message
+from bot.store.values import MEANWHILE, Clock, Message, Owed
 
 MOST_TRIES = 20
 """Attempts after which a message is given up."""
@@ -35,7 +35,7 @@ _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
 
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
-    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != MEANWHILE
+    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != bindparam('but')
 )
 _STANDS_MEANWHILE = select(outbox.c.id).where(
     outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
@@ -53,6 +53,7 @@ _CLOCK = update(clock).where(*_SAME_KIND)
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
 _all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at)).subquery()
+_WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_all_due.c.due_at))
 
 
@@ -73,9 +74,10 @@ class OutboxQueries(Queries):
                 await connection.execute(_LEASE, {'numbers': [row.id for row in rows], 'due_at': until})
             return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
 
-    async def told_before(self, number: int, version: int) -> int:
-        """The last version of a game before this one for which a message was owed that stays; 0 for none."""
-        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
+    async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
+        """The last version of a game before this one for which a message was owed, or one that stays; 0 for none."""
+        but = MEANWHILE if stays else ''
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, but=but))[0][0]
 
     async def stands_meanwhile(self, number: int, version: int) -> bool:
         """Whether the message for this version of a game stands only until the next one."""
@@ -93,6 +95,14 @@ class OutboxQueries(Queries):
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
         return (await self.database.rows(_NEXT_DUE))[0][0]
+
+    async def waiting(self, now: datetime) -> Owed:
+        """What is still to be sent, and how late it is."""
+        async with self.database.reading() as connection:
+            messages, retried = (await connection.execute(_WAITING)).one()
+        due = await self.next_due()
+        late = 0.0 if due is None else max(0.0, (now - due).total_seconds())
+        return Owed(messages, retried, late)
 
 
 class ClockQueries(Queries):

@@ -225,6 +225,16 @@ class Message(msgspec.Struct, frozen=True):
         return f'{self.game}-{self.version}-{self.kind}'[-25:]
 
 
+class Owed(msgspec.Struct, frozen=True):
+    """What is still to be sent."""
+
+    messages: int
+    retried: int
+    """Those that have failed at least once."""
+    late: float
+    """By how many seconds the oldest message or clock that is due is late."""
+
+
 class Change(msgspec.Struct, frozen=True):
     """Everything that one accepted command writes, in one transaction."""
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.court.alone import HAND, TURNS, Alone, deal_alone, score_at
+from bot.court.alone import HAND, TURNS, Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import deck, shuffled
 from bot.rules.analysis.audit import audit
 from bot.rules.compiling.compiled import compile_rule
@@ -76,10 +76,10 @@ def test_a_guess_that_contradicts_the_table_is_told_where() -> None:
     fits = alone.judge.accepted(alone.layout.main_line)
     wrong, right = (next(card for card in alone.hand if fits >> card.index & 1 == is_right) for is_right in (0, 1))
     alone = alone.laying(wrong).laying(right)
-    assert alone.contradicted(alone.judge.rule) is None
-    found = alone.contradicted(read_rule('the same colour as the last card'))
-    assert found is not None
-    assert (found.line, found.card, found.by_one) == ((alone.starter,), wrong, False)
-    found = alone.contradicted(read_rule('no card'))
-    assert found is not None
-    assert (found.line, found.card, found.by_one) == ((alone.starter,), right, True)
+    assert contradicted(alone.judge, alone.layout) is None
+    for text, card, verdict in (('the same colour as the last card', wrong, False), ('no card', right, True)):
+        found = contradicted(compile_rule(read_rule(text)), alone.layout)
+        assert found is not None
+        assert (found.line, found.card, found.by_one) == ((alone.starter,), card, verdict)
+        assert contradicted(alone.judge, laid_out(found)) is None
+        assert contradicted(compile_rule(read_rule(text)), laid_out(found)) == found

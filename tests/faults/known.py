@@ -333,8 +333,8 @@ FAULTS = (
     ),
     Fault(
         'practice-known-costs',
-        'return GuessOutcome(practice, contradicted)',
-        'contradicted = None',
+        'return GuessOutcome(practice, known)',
+        'known = None',
         DISCORD + 'test_practice.py',
     ),
     Fault(

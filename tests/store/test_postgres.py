@@ -85,6 +85,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
     await store.servers.known()
+    await store.outbox.waiting(AT)
     await store.servers.left(GUILD + 1, AT)
     await store.servers.returned(GUILD + 1)
     await store.retention.sweep(AT, Retention())
