@@ -134,7 +134,7 @@ def _practice(row: Row[Any]) -> PracticeRow:
     )
 
 
-def _record(ended: Sequence[Row[Any]]) -> PracticeRecord:
+def _record(ended: Sequence[Any]) -> PracticeRecord:
     """Of one level, oldest first."""
     streaks = list(accumulate((row.found for row in ended), lambda streak, found: (streak + 1) * found, initial=0))
     found = [row.points for row in ended if row.found]

@@ -177,11 +177,10 @@ async def test_again_pressed_twice_begins_one(world: World) -> None:
     await world.env.settle()
     assert 'worth **30 points**' in words_of(panel)
     assert len((await exported(world, 'ada'))['practices']) == 2
-    result = press(world, 'ada', shown, Press('practice_share', 1).custom_id)
-    press(world, 'ada', shown, Press('practice_share', 1).custom_id)
+    for _ in range(2):
+        press(world, 'ada', shown, Press('practice_share', 1).custom_id)
     await world.env.settle()
     assert len(world.posts()) == 1, 'nor is it shown twice'
-    assert result.followups
 
 
 async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: World) -> None:
