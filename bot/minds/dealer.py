@@ -41,8 +41,8 @@ class Hardness(NamedTuple):
 
 _OF_LEVEL: Mapping[Level, Hardness] = {
     'beginner': Hardness('expert', 0, 12),
-    'medium': Hardness('expert', 12, 17),
-    'expert': Hardness('expert', 17, 30),
+    'medium': Hardness('expert', 12, 16),
+    'expert': Hardness('expert', 16, 30),
 }
 _USUAL = 14.0
 """The cards that a medium mind needs for a rule that is to fit nobody in particular."""

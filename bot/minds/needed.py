@@ -57,8 +57,8 @@ class Law(NamedTuple):
 
 
 LAWS: Mapping[Level, Law] = {
-    'expert': Law(0.39, 1.36, -0.28, 48.6),
-    'medium': Law(0.40, 1.33, -0.35, 55.5),
+    'expert': Law(0.89, 1.03, -0.28, 55.0),
+    'medium': Law(1.35, 0.83, -0.30, 60.0),
 }
 """What ``hierophant bench grade`` has fitted last; ``docs/minds.md`` tells to what, and how well it holds."""
 

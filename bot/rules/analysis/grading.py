@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
-GRADES_UP_TO = (12, 16, 20, 30)
+GRADES_UP_TO = (11, 13, 16, 25)
 """The most cards that an expert machine needs for rules of the first four grades."""
 LONG = 120
 """Above this many bits a rule is hard to keep in mind even for its dealer."""
