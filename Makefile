@@ -47,6 +47,7 @@ test: style
 explore: $(TOOLS)
 	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
 	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
+	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
 bench: $(TOOLS)

@@ -83,6 +83,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECONDS': 'soon',
             'HIEROPHANT_MACHINE_SECONDS': 'at once',
             'HIEROPHANT_SYNC_GUILD': 'my server',
+            'HIEROPHANT_API': 'localhost:80',
             'HIEROPHANT_HEALTH_PORT': '80',
             'HIEROPHANT_KEEP_SENT_DAYS': 'a week',
             'HIEROPHANT_KEEP_LOBBY_DAYS': '-1',
@@ -91,7 +92,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 13
+    assert len(problems) == 14
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 

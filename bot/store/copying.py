@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import column, delete, func, insert, select, table
+from sqlalchemy import column, delete, func, insert, select, table, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.database import backup, complaint_of, connect, for_writing, sqlite_file, upgrade
 from bot.store.faults import StoreError
-from bot.store.schema import game, metadata
+from bot.store.schema import game, identity, metadata
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,8 @@ async def copy_all(source: str, target: str, keys: Sequence[str] = ()) -> int:
             for_writing(writer).begin() as writing,
         ):
             games = 0
-            for one in metadata.sorted_tables:
+            # Each database keeps its own name, by which Discord tells their messages apart.
+            for one in (one for one in metadata.sorted_tables if one is not identity):
                 if (await writing.execute(select(one).limit(1))).first():
                     raise StoreError('The database to copy to holds games already. Name an empty one.')
                 rows = await _copy_table(one, reading, writing)
@@ -73,6 +75,11 @@ async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> No
         raise StoreError(f'{target} is already there. Stop the bot and move that file and those beside it away first.')
     await backup(source, target)
     await upgrade(database_url)
+    engine = for_writing(connect(database_url, keys))
+    async with engine.begin() as connection:
+        # What is said from now on is not what was said under these numbers after the backup.
+        await connection.execute(update(identity).values(name=secrets.token_hex(4)))
+    await engine.dispose()
 
 
 def _check_whole(file: Path) -> None:

@@ -157,6 +157,7 @@ refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
 refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
 refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
+refuse-already-done = Das ist schon gemacht.
 refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
 refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
@@ -202,6 +203,7 @@ refuse-replay-no-game = Eine solche Partie kenne ich auf diesem Server nicht. Oh
 refuse-replay-empty = In dieser Runde hat niemand eine Karte gelegt, es gibt also nichts zu sehen.
 refuse-hindsight-not-now = Der Experte konnte gerade nicht zurückblicken. Drück den Knopf gleich noch einmal.
 refuse-error = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
+table-closed = Ich darf in { $channel } nicht mehr schreiben, deshalb sieht dort niemand, wie es an deinem Tisch weitergeht. Lass mich den Kanal sehen, Nachrichten senden und Dateien anhängen; dann schreib dort `/tisch zeigen`, oder in einem anderen Kanal des Servers, wenn es ihn nicht mehr gibt.
 message-lost = ⚠️ Was hier stehen sollte, ließ sich nicht anzeigen. Das Spiel geht trotzdem weiter. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 

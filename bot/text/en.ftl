@@ -130,6 +130,7 @@ refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
 refuse-no-seat = You have no seat at this table. Take one with `/table join`.
 refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
+refuse-already-done = That is done already.
 refuse-overtaken = The table moved on a moment before, so this was not done. If you pressed twice, once was enough; else look at the table and try again.
 refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
 refuse-rule-empty = Write the rule down first: a sentence is enough.
@@ -175,6 +176,7 @@ refuse-replay-no-game = I know of no such game in this server. Leave the number 
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-hindsight-not-now = The expert could not look back just now. Press the button again in a moment.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+table-closed = I may not write in { $channel } any more, so nobody there sees how your table goes on. Let me see the channel, send messages and attach files there; then use `/table show` there, or in another channel of the server if it is gone.
 message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
 picture-lost = -# The picture could not be drawn: error { $number }.
 

@@ -88,7 +88,9 @@ async def test_everything_moves_to_another_database(process: TableProcess, datab
     there = f'sqlite+aiosqlite:///{tmp_path / "there.db"}'
     assert await copy_all(database_url, there) == 1
     store = await Store.open(there)
-    assert await everything(store) == await everything(process.store)
+    copied, kept = await everything(store), await everything(process.store)
+    assert copied.pop('identity') != kept.pop('identity'), 'Discord can tell their messages apart'
+    assert copied == kept
     assert (await store.drafts.keep(1, '', '', process.clock())).number == gone + 2
     await store.close()
     with pytest.raises(StoreError, match='holds games already'):
