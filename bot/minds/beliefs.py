@@ -57,6 +57,7 @@ class Beliefs:
             belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
         for one in shown[len(known) :]:
             _weigh(belief, self._space.after(line[: one.place]), one)
+        belief.look_deeper()
         self._kept[key, by_machine] = line, shown, belief
         return belief
 
