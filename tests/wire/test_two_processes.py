@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.wire.audit import audit
+from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.discord_server import DiscordServer
 from tests.wire.people import answered, said_in
@@ -33,7 +33,7 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     await asyncio.sleep(0.5)
     said = [said_in(asked) for asked in server.asked.values()]
     assert not [text for text in said if 'not done' in text or 'already' in text or 'earlier moment' in text]
-    found = await audit(server, sqlite_url)
+    found = await settled(server, sqlite_url)
     assert found.clean, found
     assert max(asked.attempts for asked in server.asked.values()) == 2, 'both have heard of them'
 
