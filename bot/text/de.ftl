@@ -746,10 +746,13 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 davon hat nur bestätigt, was ohnehin zu glauben war.
    *[other] { $confirmed } davon haben nur bestätigt, was ohnehin zu glauben war.
   }
-hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }). { $card } war { $worth } Karten mehr wert: { $right ->
-    [yes] richtig, und das hätte { $bits } Bit verraten
-    [no] falsch, aber das hätte { $bits } Bit verraten
-   *[none] zu { $percent } % richtig, und das hätte etwa { $bits } Bit verraten
+hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }), zu { $chance } % richtig{ $luck ->
+    [yes] , ein Wagnis, das gut ging
+   *[no] {""}
+  }. Nach damaligem Wissen war { $card } ({ $percent } %) { $worth } Karten mehr wert: { $right ->
+    [yes] Sie wäre richtig gewesen und hätte { $bits } Bit verraten
+    [no] Sie wäre falsch gewesen und hätte { $bits } Bit verraten
+   *[none] Sie hätte etwa { $bits } Bit verraten
   }.
 hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
 hindsight-worth = Vor jedem Zug, nach dem, was ein Experte da wissen konnte: die Karten, die er loswird oder kostet, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.

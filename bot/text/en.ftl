@@ -716,10 +716,13 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 of which only confirmed what was believed anyway.
    *[other] { $confirmed } of which only confirmed what was believed anyway.
   }
-hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }). { $card } was worth { $worth } cards more: { $right ->
-    [yes] right, and it would have told { $bits } bits
-    [no] wrong, but it would have told { $bits } bits
-   *[none] { $percent } % likely to be right, and it would have told about { $bits } bits
+hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
+    [yes] , a risk that came off
+   *[no] {""}
+  }. By what could be known then, { $card } ({ $percent } %) was worth { $worth } cards more. It would have { $right ->
+    [yes] been right and told { $bits } bits
+    [no] been wrong and told { $bits } bits
+   *[none] told about { $bits } bits
   }.
 hindsight-nothing-better = No card in the hand was ever worth much more than what was laid.
 hindsight-worth = Before each play, by what an expert could know then: the cards it sheds or costs, and what it may tell. A play that is more than 90 % sure to be right confirms; the others test.

@@ -139,10 +139,12 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
         seat=scientist.seat,
         number=scientist.costliest,
         laid=_laid(words, seen, scientist.costliest),
+        chance=_percent(moment.chance or 0.0),
+        luck=moment.experiment.right,
         card=better.card,
+        percent=_percent(better.chance),
         worth=words.language.tenths(better.worth),
         right=better.right,
-        percent=_percent(better.chance),
         bits=words.language.tenths(better.bits),
     )
 
