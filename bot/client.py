@@ -237,6 +237,8 @@ class Hierophant(commands.Bot):
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if hasattr(self, 'lookbacks'):
+            self.lookbacks.close()
         if self.health is not None:
             await self.health.close()
         await super().close()
