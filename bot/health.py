@@ -55,7 +55,7 @@ class Health:
         """Answer from now on. Where the port is taken, the bot goes on without."""
         app = web.Application()
         app.add_routes([web.get('/ready', self._ready), web.get('/metrics', self._metrics)])
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, HERE, port).start()

@@ -33,8 +33,9 @@ def mistakes_text(table: Table, review: Review) -> str | None:
 
 
 def interest_said(table: Table, review: Review) -> str | None:
-    """Why the rule of a round that is over is interesting; None where nothing was found out."""
-    return interest_text(table.language, review.interest) if review.interest else None
+    """Why the rule of a machine is interesting, once its round is over; None where nothing was found out."""
+    dealt = table.view.round is not None and table.view.round.dealer in table.machines
+    return interest_text(table.language, review.interest) if dealt and review.interest else None
 
 
 def forecast_said(table: Table, secret: Secret | None) -> str | None:
