@@ -4,7 +4,7 @@
 #                  (make play ROLE=dealer LEVEL=expert, make play ROLE=everybody VARIANT=berkeley JUDGING=automatic;
 #                  .venv/bin/hierophant try --help names them all)
 #   make setup     install what runs the bot and the try-out
-#   make postgres  add the driver for PostgreSQL
+#   make hosting   add what larger installations want: PostgreSQL, encryption, metrics
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make bench     measure speed
@@ -12,7 +12,7 @@
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
 #   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
-#   make lock      write both lock files anew (LOCK_FLAGS=--upgrade raises versions)
+#   make lock      write the lock files anew (LOCK_FLAGS=--upgrade raises versions)
 #   make clean     remove .venv and caches
 
 PYTHON ?= python3
@@ -26,15 +26,15 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup postgres test explore bench golden gallery lint style format lock clean
+.PHONY: play setup hosting test explore bench golden gallery lint style format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
 
 setup: $(READY)
 
-postgres: $(READY)
-	@sed -n '/^asyncpg==/,/# via/p' requirements-dev.lock | $(INSTALL) --require-hashes -r /dev/stdin
+hosting: $(READY) requirements-hosting.lock
+	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-hosting.lock
 
 # pyright, which uses one core, runs beside the tests and has its say after them. Bytecode is kept, whatever the
 # environment says: tests start hundreds of bots and dozens of processes.
@@ -86,9 +86,9 @@ $(READY): requirements.lock pyproject.toml
 	@$(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(TOOLS): $(READY) requirements-dev.lock
+$(TOOLS): $(READY) requirements-hosting.lock requirements-dev.lock
 	@echo 'Adding the tools of developers to .venv, once: a minute or two ...'
-	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-dev.lock
+	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-hosting.lock -r requirements-dev.lock
 	@touch $@
 
 # A scratch environment, because uv is needed for nothing else.
@@ -100,9 +100,12 @@ lock:
 	  "$$scratch/bin/uv" --no-config pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet $(LOCK_FLAGS) "$$@"; \
 	} && \
+	without() { sed -n 's/^\([a-z0-9.-]*\)==.*/--no-emit-package=\1/p' "$$@"; } && \
 	compile --extra try --group build --output-file requirements.lock && \
-	compile --all-extras --group dev --constraint requirements.lock --output-file requirements-dev.lock \
-	  $$(sed -n 's/^\([a-z0-9.-]*\)==.*/--no-emit-package=\1/p' requirements.lock)
+	compile --extra postgres --extra encryption --extra metrics --constraint requirements.lock \
+	  $$(without requirements.lock) --output-file requirements-hosting.lock && \
+	compile --all-extras --group dev --constraint requirements.lock --constraint requirements-hosting.lock \
+	  $$(without requirements.lock requirements-hosting.lock) --output-file requirements-dev.lock
 
 clean:
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -16,7 +16,7 @@ from discord.utils import utcnow
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Retention, Store
-from bot.tables import Machines, Outbox, Practices, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
@@ -45,6 +45,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.hindsight',
     'cogs.stats',
     'cogs.help',
     'cogs.privacy',
@@ -69,6 +70,7 @@ class Hierophant(commands.Bot):
         drafts: What people have typed as rules, likewise.
         threads: Where rules are analysed.
         minds: Where machines think.
+        lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
     """
 
@@ -76,6 +78,7 @@ class Hierophant(commands.Bot):
     store: Store
     practices: Practices
     drafts: Drafts
+    lookbacks: Lookbacks
     voice: ChannelVoice
     outbox: Outbox
 
@@ -104,12 +107,13 @@ class Hierophant(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
-        self.store = await Store.open(self.settings.database_url)
+        self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
         self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
-        self.voice = ChannelVoice(self, self.tables)
+        self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
+        self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
+ENCRYPTION_KEYS = 'HIEROPHANT_ENCRYPTION_KEYS'
 LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
 _GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
 _MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
@@ -32,6 +33,7 @@ NAMES = frozenset(
     (
         TOKEN,
         DATABASE_URL,
+        ENCRYPTION_KEYS,
         LOG_LEVEL,
         _GRACE_SECONDS,
         _MACHINE_SECONDS,
@@ -64,6 +66,8 @@ class Settings:
     """The bot token of the Discord application; empty if nothing logs in (tests, the local try-out)."""
     database_url: str = field(default=f'{SQLITE}:///hierophant.db', repr=False)
     """A SQLAlchemy address, `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    encryption_keys: tuple[str, ...] = field(default=(), repr=False)
+    """Fernet keys: the database's secrets are encrypted with the first one, and read with any of them."""
     log_level: str = 'INFO'
     """One of `LOG_LEVELS`."""
     grace_seconds: int = 15
@@ -160,6 +164,7 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
     settings = Settings(
         token=read(TOKEN, _token, default.token),
         database_url=read(DATABASE_URL, _database_url, default.database_url),
+        encryption_keys=read(ENCRYPTION_KEYS, _keys, default.encryption_keys),
         log_level=read(LOG_LEVEL, _log_level, default.log_level),
         grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
         machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
@@ -212,6 +217,19 @@ def _database_url(text: str) -> str:
     if not text.isprintable():
         raise _BadValue(f'holds a character that cannot be part of an address. {wanted}')
     return text
+
+
+def _keys(text: str) -> tuple[str, ...]:
+    keys = tuple(key.strip() for key in text.split(','))
+    # What Fernet wants: 32 bytes in the letters for addresses.
+    if not all(re.fullmatch('[A-Za-z0-9_-]{43}=', key) for key in keys):
+        raise _BadValue(
+            'holds something that is no key: 44 letters, digits, - and _, several of them joined by commas. '
+            'The command "openssl rand -base64 32 | tr +/ -_" makes one.'
+        )
+    if find_spec('cryptography') is None:
+        raise _BadValue('needs cryptography: make hosting, or pip install cryptography.')
+    return keys
 
 
 def _log_level(text: str) -> str:
@@ -267,7 +285,7 @@ def _sqlite_problem(url: URL) -> str | None:
 
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
-        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make postgres, or pip install asyncpg.'
+        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make hosting, or pip install asyncpg.'
     engine = create_async_engine(url, connect_args={'timeout': DATABASE_PATIENCE})
     try:
         async with engine.connect():

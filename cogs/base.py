@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.tables import Origin, Refusal, Table, Tables
+from bot.tables import Origin, Refusal, Table, Tables, retelling
 from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
+    from bot.store import Secret
     from bot.ui.kit.controls import Interaction, Press
     from bot.ui.rule.drafts import Drafts
 
@@ -59,6 +60,24 @@ class BaseCog(commands.Cog):
             Refusal: when there is no table, or none that can be reached from here.
         """
         return await self.tables.reached(origin_of(interaction), press.game)
+
+    async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
+        """A game that this person may look at, and the rule of one of its rounds.
+
+        Args:
+            interaction: Who asks.
+            game: Which one; by default the last one of the channel.
+            number: Of the round; by default the last one that is over.
+
+        Raises:
+            Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
+        """
+        if game is None:
+            game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
+        if game is None:
+            game = (await self.table_here(interaction)).id
+        table = await self.tables.seen(origin_of(interaction), game)
+        return table, await retelling.revealed(self.bot.store, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
         """The same; None for a control that belongs to no table."""

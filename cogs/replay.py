@@ -40,7 +40,7 @@ class ReplayCog(BaseCog):
         self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
     ) -> None:
         """Post a round that is over, told again; by default the last one of this channel."""
-        table, secret = await self._revealed(interaction, game, number)
+        table, secret = await self.revealed(interaction, game, number)
         await self._post(interaction, table, secret)
 
     @app_commands.command(description=description_of('record'), extras=when('afterwards'))
@@ -51,7 +51,7 @@ class ReplayCog(BaseCog):
         self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
     ) -> None:
         """Post a game as text, by default the last one of this channel with all its rounds that are over."""
-        table, secret = await self._revealed(interaction, game, number)
+        table, secret = await self.revealed(interaction, game, number)
         await interaction.response.defer(thinking=True)
         text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
@@ -80,7 +80,7 @@ class ReplayCog(BaseCog):
         """The Replay button under the end of a round."""
         # Whatever is not a number names no round.
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
-        table, secret = await self._revealed(interaction, press.game, number)
+        table, secret = await self.revealed(interaction, press.game, number)
         await self._post(interaction, table, secret)
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:
@@ -97,19 +97,6 @@ class ReplayCog(BaseCog):
             await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)
         finally:
             self._posting.discard(post)
-
-    async def _revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
-        """A game that this person may look at, and the rule of one of its rounds.
-
-        Raises:
-            Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
-        """
-        if game is None:
-            game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
-        if game is None:
-            game = (await self.table_here(interaction)).id
-        table = await self.tables.seen(origin_of(interaction), game)
-        return table, await retelling.revealed(self.bot.store, table, number)
 
 
 def plain_name(name: str) -> str:

@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -160,13 +161,22 @@ def _lay(file: Path) -> None:
 
 
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Machines do the first thing that they may, and deal rules of the library: thinking is tested by itself."""
+    """Machines do the first thing that they may, and deal rules of the library, and no expert looks back.
+
+    Thinking is tested by itself.
+    """
 
     def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:
         return act_plainly(view, machine)
 
     def invent(_: MindProcess, level: Level, avoid: Collection[str], rng: Random) -> Rule:
         return rule_from_library(level, avoid, rng)
+
+    def nobody(*_: Any) -> Any:
+        raise BrokenProcessPool
+
+    for look in ('look_back', 'outlook'):
+        monkeypatch.setattr(MindProcess, look, nobody)
 
     def needed(_: MindProcess, rule: Rule) -> Needed:
         return Needed(expert=length(rule) / 2, medium=length(rule))

@@ -165,9 +165,17 @@ def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
 
 
 def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> None:
-    """Nor the rules: what was found out about one comes as plain facts, in a type that cannot hold the rule."""
+    """Nor the rules: what was found out about one comes as plain facts, in types that cannot hold the rule."""
     games = {'bot.games.pictures', 'bot.games.words'}
-    outside = {'bot.engine', 'bot.look', 'bot.render', 'bot.text', 'bot.rules.analysis.findings', *games}
+    outside = {
+        'bot.engine',
+        'bot.look',
+        'bot.render',
+        'bot.text',
+        'bot.rules.analysis.findings',
+        'bot.minds.hindsight',
+        *games,
+    }
     assert offences('bot.render', 'bot.text', of='bot', within=outside) == []
 
 

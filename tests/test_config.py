@@ -12,6 +12,7 @@ from bot import config
 from bot.config import BadSettings, Settings, check_database, check_settings, load_environment, read_settings
 
 TOKEN = 'MTA5MDAwMDAwMDAwMDAwMDAwMA.GaBcDe.abcdefghijklmnopqrstuvwxyz-_0123456789AB'
+KEY = f'{"k" * 43}='
 GOOD = {'HIEROPHANT_TOKEN': TOKEN}
 
 
@@ -36,6 +37,7 @@ def test_every_setting_is_read() -> None:
         {
             'HIEROPHANT_TOKEN': f' {TOKEN}\n',
             'HIEROPHANT_DATABASE_URL': 'postgresql+asyncpg://bot:secret@db/games',
+            'HIEROPHANT_ENCRYPTION_KEYS': f'{KEY}, {KEY}',
             'HIEROPHANT_LOG_LEVEL': 'debug',
             'HIEROPHANT_GRACE_SECONDS': '0',
             'HIEROPHANT_SYNC_GUILD': '1090000000000000000',
@@ -44,6 +46,7 @@ def test_every_setting_is_read() -> None:
     ) == Settings(
         token=TOKEN,
         database_url='postgresql+asyncpg://bot:secret@db/games',
+        encryption_keys=(KEY, KEY),
         log_level='DEBUG',
         grace_seconds=0,
         sync_guild=1090000000000000000,
@@ -73,6 +76,7 @@ def test_all_problems_are_named_at_once() -> None:
         {
             'HIEROPHANT_TOKEN': 'nonsense',
             'HIEROPHANT_DATABASE_URL': 'mysql://localhost/games',
+            'HIEROPHANT_ENCRYPTION_KEYS': 'open sesame',
             'HIEROPHANT_LOG_LEVEL': 'LOUD',
             'HIEROPHANT_GRACE_SECONDS': 'soon',
             'HIEROPHANT_MACHINE_SECONDS': 'at once',
@@ -84,7 +88,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 11
+    assert len(problems) == 12
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 

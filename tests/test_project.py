@@ -11,7 +11,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 
 
-LOCKS = ('requirements.lock', 'requirements-dev.lock')
+LOCKS = ('requirements.lock', 'requirements-hosting.lock', 'requirements-dev.lock')
+HOSTING = {'postgres', 'encryption', 'metrics'}
 
 
 def locked(*names: str) -> dict[str, str]:
@@ -31,14 +32,15 @@ def declared() -> dict[str, list[str]]:
 
 @pytest.mark.parametrize('group', declared())
 def test_the_locks_hold_all_that_is_declared(group: str) -> None:
-    versions = locked(*LOCKS) if group in {'dev', 'postgres'} else locked('requirements.lock')
+    versions = locked(*(LOCKS if group == 'dev' else LOCKS[:2] if group in HOSTING else LOCKS[:1]))
     for requirement in map(Requirement, declared()[group]):
         version = versions.get(canonicalize_name(requirement.name), 'nothing')
         assert version in requirement.specifier, f'{requirement} is locked as {version}: run make lock'
 
 
 def test_who_only_plays_gets_no_tools() -> None:
-    assert locked('requirements.lock').keys().isdisjoint(locked('requirements-dev.lock'))
+    for name, others in zip(LOCKS, (LOCKS[1:], LOCKS[2:], ()), strict=True):
+        assert locked(name).keys().isdisjoint(locked(*others))
     assert locked('requirements.lock').keys().isdisjoint({'asyncpg', 'av', 'playwright', 'pyright', 'pytest', 'ruff'})
 
 

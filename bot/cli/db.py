@@ -1,12 +1,15 @@
-"""`hierophant db upgrade` and `hierophant db backup FILE`: maintenance of the database."""
+"""`hierophant db ACTION`: care for the database."""
 
 import asyncio
 from argparse import ArgumentParser, Namespace
 from collections.abc import Coroutine
 from pathlib import Path
+from typing import TypeVar
 
 from bot.cli.subcommand import Action, Subparsers
-from bot.config import BadSettings, check_database, load_environment, read_settings
+from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
+
+Result = TypeVar('Result')
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -14,6 +17,13 @@ def add_parser(subparsers: Subparsers) -> None:
     _add(actions, 'upgrade', 'bring the tables up to this version; `run` does it by itself', upgrade_tables)
     parser = _add(actions, 'backup', 'copy the games into a new file while the bot runs', write_backup)
     parser.add_argument('file', metavar='FILE', type=Path)
+    parser = _add(actions, 'restore', 'make the database of a backup, and play every game in it again', read_backup)
+    parser.add_argument('file', metavar='FILE', type=Path)
+    parser = _add(actions, 'copy', 'copy everything into another, empty database while no bot runs', copy_games)
+    parser.add_argument('database_url', metavar='URL')
+    _add(actions, 'check', 'play every game again and compare it with what is kept of it', check_games)
+    _add(actions, 'encrypt', 'encrypt all secrets with the first of HIEROPHANT_ENCRYPTION_KEYS', encrypt)
+    _add(actions, 'decrypt', 'write all secrets in the clear again, before the keys are removed', decrypt)
 
 
 def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
@@ -26,7 +36,7 @@ def upgrade_tables(_: Namespace) -> int:
     """Apply pending migrations."""
     from bot.store import upgrade
 
-    _do(upgrade(_ready_database()))
+    _do(upgrade(_ready().database_url))
     print('The database is up to date.')
     return 0
 
@@ -38,24 +48,83 @@ def write_backup(arguments: Namespace) -> int:
     file: Path = arguments.file
     if file.exists():
         raise BadSettings([f'{file} is already there. Name a new file.'])
-    _do(backup(_ready_database(), file))
+    _do(backup(_ready().database_url, file))
     print(f'The games are safe in {file}.')
     return 0
 
 
-def _do(work: Coroutine[None, None, None]) -> None:
+def read_backup(arguments: Namespace) -> int:
+    """Make the database of a backup."""
+    from bot.store import restore
+
+    settings = read_settings(load_environment(), token_required=False)
+    _do(restore(arguments.file, settings.database_url, settings.encryption_keys))
+    print(f'The games of {arguments.file} are back.')
+    return _check(settings.database_url, settings)
+
+
+def copy_games(arguments: Namespace) -> int:
+    """Copy everything into another database."""
+    from bot.store import copy_all
+
+    settings = _ready()
+    target = read_settings({'HIEROPHANT_DATABASE_URL': arguments.database_url}, token_required=False).database_url
+    if problems := check_database(target):
+        raise BadSettings(problems)
+    games = _do(copy_all(settings.database_url, target, settings.encryption_keys))
+    print(f'Copied {games} games. Put the new address into HIEROPHANT_DATABASE_URL.')
+    return _check(target, settings)
+
+
+def check_games(_: Namespace) -> int:
+    """Play every game again; the status is 1 if anything is wrong."""
+    settings = _ready()
+    return _check(settings.database_url, settings)
+
+
+def encrypt(_: Namespace) -> int:
+    """Encrypt all secrets with the first key."""
+    settings = _ready()
+    if not settings.encryption_keys:
+        raise BadSettings(['HIEROPHANT_ENCRYPTION_KEYS is missing; config.example.env says how to make a key.'])
+    return _reseal(settings, clear=False)
+
+
+def decrypt(_: Namespace) -> int:
+    """Write all secrets in the clear."""
+    return _reseal(_ready(), clear=True)
+
+
+def _reseal(settings: Settings, *, clear: bool) -> int:
+    from bot.store import reseal
+
+    rows = _do(reseal(settings.database_url, settings.encryption_keys, clear=clear))
+    print(f'{rows} rows are {"in the clear" if clear else "encrypted with the first key"}. Older backups are not.')
+    return 0
+
+
+def _check(database_url: str, settings: Settings) -> int:
+    from bot.cli.replaying import replay_all
+
+    found = _do(replay_all(database_url, settings.encryption_keys))
+    print(*found.problems, sep='\n', end='\n' if found.problems else '')
+    print(f'Played again: {found.games} games, {found.finished} of them finished, {found.versions} steps.')
+    return 1 if found.problems else 0
+
+
+def _do(work: Coroutine[None, None, Result]) -> Result:
     """Run the work on the database; turn its failure into a sentence."""
     from bot.store import StoreError
 
     try:
-        asyncio.run(work)
+        return asyncio.run(work)
     except StoreError as error:
         raise BadSettings([str(error)]) from error
 
 
-def _ready_database() -> str:
-    """Return the address of the database; raises BadSettings if it is not ready for use."""
-    database_url = read_settings(load_environment(), token_required=False).database_url
-    if problems := check_database(database_url):
+def _ready() -> Settings:
+    """The settings; raises BadSettings if the database is not ready for use."""
+    settings = read_settings(load_environment(), token_required=False)
+    if problems := check_database(settings.database_url):
         raise BadSettings(problems)
-    return database_url
+    return settings

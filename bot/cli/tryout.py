@@ -13,7 +13,7 @@ ROLES = ('player', 'dealer', 'everybody')
 """Who the reader of the page is: one person among machines, or all people at a table without any."""
 _WHAT_TO_DO = {
     'player': ['A machine has invented a rule, and it is your turn: press Lay it down. Ctrl-C ends it.'],
-    'dealer': ['Press Write the rule; the machines try to find it out. Ctrl-C ends it.'],
+    'dealer': ['Press Write the rule, and watch the machines try to find it out. Ctrl-C ends it.'],
     'everybody': [
         'Choose who you are at the top of the page; open it in several tabs to be several people.',
         'Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.',
@@ -51,8 +51,7 @@ def add_parser(subparsers: Subparsers) -> None:
         '--judging',
         metavar='WAY',
         choices=JUDGING,
-        default=JUDGING[0],
-        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: %(default)s)',
+        help=f'who calls the plays where you deal: {", ".join(JUDGING)} (default: automatic among machines, else hand)',
     )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
@@ -69,10 +68,11 @@ def tryout(arguments: Namespace) -> int:
     from bot.tryout import open_page, serve
 
     role = arguments.role
-    options = {'variant': arguments.variant, 'judging': arguments.judging}
+    chosen = arguments.judging or ('hand' if role == 'everybody' else 'automatic')
+    options = {'variant': arguments.variant, 'judging': chosen}
     if role != 'everybody':
         options['level'] = arguments.level
-    rules, judging = ENGLISH.say(f'variant-{arguments.variant}'), ENGLISH.say(f'command-judging-{arguments.judging}')
+    rules, judging = ENGLISH.say(f'variant-{arguments.variant}'), ENGLISH.say(f'command-judging-{chosen}')
 
     def announce(address: str) -> None:
         print(f'The table is open: {address}', flush=True)

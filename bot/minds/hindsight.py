@@ -1,21 +1,14 @@
-"""A round that is over as an expert mind sees it: what each play told, and when the rule could be known."""
+"""A round that is over as an expert mind sees it: what each play told, and when the rule could be known.
+
+Facts alone, to be told and drawn.
+"""
 
 from __future__ import annotations
-
-from itertools import accumulate
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.variants import Variant
 from bot.minds.evidence import Evidence
-from bot.rules.syntax import Rule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.engine.views import Scene
 
 KNOWN = 2 / 3
 """The share of belief from which a rule counts as known."""
@@ -96,6 +89,11 @@ class Outlook(msgspec.Struct, frozen=True):
         """The rule of the round is the likeliest."""
         return bool(self.likeliest) and self.likeliest[0].true
 
+    @property
+    def concluded(self) -> RuleShare | None:
+        """The rule that is as good as known, whether or not it is that of the round."""
+        return next((one for one in self.likeliest if one.share >= KNOWN), None)
+
 
 class Better(msgspec.Struct, frozen=True):
     """The card that was worth most among those that could have been laid."""
@@ -154,9 +152,9 @@ class Hindsight(msgspec.Struct, frozen=True):
     """A round as an expert sees it. Plays are counted from 1; 0 is before the first."""
 
     rule: str | None
-    """The rule of the round in canonical English; without one, what was believed at the end, if anything."""
+    """The rule of the round in canonical English."""
     written: bool
-    """The rule of the round is written in the rule language."""
+    """Otherwise it is what was believed at the end, if one rule was: that of the round cannot be compared."""
     before: Outlook
     moments: tuple[Moment, ...]
     prophets: tuple[ProphetTime, ...] = ()
@@ -199,77 +197,3 @@ class Hindsight(msgspec.Struct, frozen=True):
         costs = {number: one.better.worth for number, one in own if one.better is not None}
         costliest = max(costs, key=lambda number: costs[number], default=None)
         return Scientist(seat, len(laid), sum(one.confirms for one in laid), costliest)
-
-
-class Retrospect(msgspec.Struct, frozen=True):
-    """A moment of a round that is looked back upon: the line, and what was known of the rule."""
-
-    seal: str
-    """Tells rounds apart."""
-    line: tuple[Card, ...]
-    """The main line."""
-    shown: tuple[Evidence, ...]
-    rule: Rule | None
-    """The rule of the round, where it can be compared with what is believed."""
-    variant: Variant
-    by_machine: bool
-    """A machine judged by the rule; a person may err."""
-
-    def after(self, experiment: Experiment) -> Retrospect:
-        """The moment after a play."""
-        evidence = experiment.evidence
-        return msgspec.structs.replace(
-            self,
-            line=(*self.line, *experiment.added),
-            shown=(*self.shown, evidence) if evidence else self.shown,
-        )
-
-
-def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> tuple[Experiment, ...]:
-    """The plays of a round.
-
-    Args:
-        scenes: The round, told again.
-        hands: What the player held before the play of each scene.
-    """
-    return tuple(_experiments(scenes, hands))
-
-
-def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> Iterator[Experiment]:
-    flags = getattr(scenes[-1].view.round, 'flags', ()) if scenes else ()
-    place, number, expelling = 0, 0, False
-    for scene, hand in zip(scenes, hands, strict=True):
-        round_ = scene.view.round
-        if round_ is None:
-            continue
-        before, since = place, number
-        place, number = len(round_.layout.main_line), round_.layout.count
-        if (verdict := scene.verdict) is not None:
-            yield Experiment(
-                scene.seat,
-                verdict.cards,
-                verdict.right,
-                verdict.no_play,
-                verdict.laid,
-                number,
-                before,
-                hand,
-                expelling,
-                any(since < flag <= number for flag in flags),
-            )
-        expelling = getattr(round_, 'expelling', False)
-
-
-def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:
-    """Who was Prophet when."""
-    plays = accumulate(scene.verdict is not None for scene in scenes)
-    found: list[ProphetTime] = []
-    for scene, number in zip(scenes, plays, strict=True):
-        if scene.kind == 'prophet' and scene.seat is not None:
-            found.append(ProphetTime(scene.seat, number, None))
-        if found and any(item.kind in _FALLS for item in scene.news):
-            found[-1] = msgspec.structs.replace(found[-1], until=number)
-    return tuple(found)
-
-
-_FALLS = ('prophet-overthrown', 'prophet-abdicated')

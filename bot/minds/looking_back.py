@@ -15,7 +15,8 @@ from bot.rules.language.printing import rule_text
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.minds.belief import Belief
-    from bot.minds.hindsight import Experiment, Retrospect
+    from bot.minds.hindsight import Experiment
+    from bot.minds.retrospect import Retrospect
     from bot.minds.seat import Mind
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule

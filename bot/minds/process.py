@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from bot.engine.commands import AnyCommand
     from bot.engine.views import PlayerView
-    from bot.minds.hindsight import Experiment, Moment, Outlook, Retrospect
+    from bot.minds.hindsight import Experiment, Moment, Outlook
+    from bot.minds.retrospect import Retrospect
     from bot.minds.roster import Level, Machine
     from bot.minds.seat import Mind
     from bot.minds.space import Space

@@ -13,6 +13,7 @@ from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
 from bot.render.chart import paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
+from bot.render.hindsight import paint_hindsight, plan_hindsight
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, Scene
+    from bot.minds.hindsight import Hindsight
     from bot.text.catalogue import Language
     from bot.text.ranked import Ranked
 
@@ -50,6 +52,7 @@ __all__ = [
     'draw_chart',
     'draw_examples',
     'draw_hand',
+    'draw_hindsight',
     'draw_practice',
     'draw_replay',
     'draw_round_end',
@@ -154,6 +157,21 @@ def draw_chart(
     if not scored_rounds(view):
         raise NothingToDraw('no round was scored')
     return paint_chart(plan_chart(language, view), view, Names(language, names), theme_of(look))
+
+
+def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
+
+    Args:
+        seen: The round as an expert sees it.
+        number: Which round it was.
+
+    Raises:
+        NothingToDraw: when nobody has played.
+    """
+    if not seen.moments:
+        raise NothingToDraw('nobody has played')
+    return paint_hindsight(plan_hindsight(language, seen), seen, number, language, theme_of(look))
 
 
 def draw_board(

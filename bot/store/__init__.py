@@ -3,11 +3,14 @@
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
 from bot.store.changes import StaleVersion
-from bot.store.database import StoreError, backup, upgrade
+from bot.store.copying import copy_all, restore
+from bot.store.database import backup, upgrade
+from bot.store.faults import StoreError
 from bot.store.games import ChannelTaken
 from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
+from bot.store.resealing import reseal
 from bot.store.retention import Retention
 from bot.store.store import Store
 from bot.store.values import (
@@ -73,5 +76,8 @@ __all__ = [
     'WrittenGuess',
     'WrongGuess',
     'backup',
+    'copy_all',
+    'reseal',
+    'restore',
     'upgrade',
 ]

@@ -23,6 +23,9 @@ from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.encryption import encrypt_with
+from bot.store.faults import StoreError
+
 log = logging.getLogger(__name__)
 
 MIGRATIONS = 'bot.store:migrations'
@@ -38,12 +41,8 @@ UPGRADING = 0x48_49_45_52
 """The key of PostgreSQL's advisory lock on changes to the schema."""
 
 
-class StoreError(Exception):
-    """The database cannot be used; the text says why in a sentence or two."""
-
-
-def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
-    """An engine for this address. Nothing is opened yet.
+def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool = True) -> AsyncEngine:
+    """An engine for this address, which encrypts secrets where there are keys. Nothing is opened yet.
 
     Raises:
         StoreError: when the address is invalid, or its driver is not installed.
@@ -54,12 +53,13 @@ def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
         # before use, so that nobody gets an error because the server was restarted.
         engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url))
     except (SQLAlchemyError, ImportError) as error:
-        raise StoreError(_sentence(error)) from error
+        raise StoreError(complaint_of(error)) from error
     if _is_sqlite(url):
         event.listen(engine.sync_engine, 'connect', _prepare_sqlite if foreign_keys else _prepare_sqlite_for_upgrade)
         event.listen(engine.sync_engine, 'begin', _begin_sqlite)
     else:
         event.listen(engine.sync_engine, 'handle_error', _hide_values)
+    encrypt_with(engine, keys)
     return engine
 
 
@@ -122,7 +122,7 @@ async def upgrade(database_url: str) -> None:
         async with for_writing(engine).begin() as connection:
             await connection.run_sync(_upgrade)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise StoreError(_sentence(error)) from error
+        raise StoreError(complaint_of(error)) from error
     finally:
         await engine.dispose()
 
@@ -141,7 +141,7 @@ async def backup(database_url: str, file: Path) -> None:
     try:
         await asyncio.to_thread(_copy, Path(url.database or ''), file)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(_sentence(error, 'The copy cannot be made')) from error
+        raise StoreError(complaint_of(error, 'The copy cannot be made')) from error
 
 
 def for_writing(engine: AsyncEngine) -> AsyncEngine:
@@ -159,11 +159,17 @@ def _url(database_url: str) -> URL:
     return url
 
 
+def sqlite_file(database_url: str) -> Path | None:
+    """The file of this database; None for another kind."""
+    url = _url(database_url)
+    return Path(url.database or '') if _is_sqlite(url) else None
+
+
 def _is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == 'sqlite'
 
 
-def _sentence(error: Exception, what: str = 'The database cannot be used') -> str:
+def complaint_of(error: Exception, what: str = 'The database cannot be used') -> str:
     """The complaint of a database or the system in its own words, first line only."""
     reason = error
     # The driver's own error says it without class names.

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.engine.events import AnyEvent
 from bot.rules.syntax import Rule
-from bot.store.database import StoreError
+from bot.store.faults import StoreError
 from bot.store.values import TableOptions, WrongGuess
 
 EVENT_FORMAT = 1

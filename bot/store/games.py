@@ -124,6 +124,15 @@ class GameQueries(Queries):
             rows = await self.database.rows(_EVENTS_UNTIL, number=number, after=after, until=until)
         return tuple(Batch(row.version, row.at, row.seat, read_events(row.format, row.events)) for row in rows)
 
+    async def newest_events(self) -> tuple[AnyEvent, ...]:
+        """What happened last in the newest game."""
+        newest = select(event).order_by(event.c.game.desc(), event.c.version.desc()).limit(1)
+        return next((read_events(row.format, row.events) for row in await self.database.rows(newest)), ())
+
+    async def numbers(self) -> tuple[int, ...]:
+        """Every game."""
+        return tuple(row[0] for row in await self.database.rows(select(game.c.id).order_by(game.c.id)))
+
     async def commit(self, change: Change) -> int:
         """Write a change, all of it or nothing. Return the new version.
 

@@ -35,7 +35,7 @@ _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
 
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
-    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != MEANWHILE
+    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != bindparam('but')
 )
 _STANDS_MEANWHILE = select(outbox.c.id).where(
     outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
@@ -73,9 +73,10 @@ class OutboxQueries(Queries):
                 await connection.execute(_LEASE, {'numbers': [row.id for row in rows], 'due_at': until})
             return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
 
-    async def told_before(self, number: int, version: int) -> int:
-        """The last version of a game before this one for which a message was owed that stays; 0 for none."""
-        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version))[0][0]
+    async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
+        """The last version of a game before this one for which a message was owed, or one that stays; 0 for none."""
+        but = MEANWHILE if stays else ''
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, but=but))[0][0]
 
     async def stands_meanwhile(self, number: int, version: int) -> bool:
         """Whether the message for this version of a game stands only until the next one."""

@@ -21,6 +21,8 @@ from sqlalchemy import (
     text,
 )
 
+from bot.store.encryption import Confidential
+
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -93,7 +95,7 @@ event = Table(
     Column('at', Instant, nullable=False),
     Column('seat', Integer),
     Column('format', Integer, nullable=False),
-    Column('events', Text, nullable=False),
+    Column('events', Confidential, nullable=False),
 )
 
 seat = Table(
@@ -113,12 +115,12 @@ rule = Table(
     metadata,
     _game_key(),
     Column('round', Integer, primary_key=True),
-    Column('text', Text, nullable=False),
-    Column('nonce', Text, nullable=False),
+    Column('text', Confidential, nullable=False),
+    Column('nonce', Confidential, nullable=False),
     Column('seal', Text, nullable=False),
     Column('revealed', Boolean, nullable=False),
-    Column('words', Text, nullable=False, server_default=text("''")),
-    Column('formal', Text),
+    Column('words', Confidential, nullable=False, server_default=text("''")),
+    Column('formal', Confidential),
 )
 
 guess = Table(
@@ -127,8 +129,8 @@ guess = Table(
     _game_key(),
     Column('round', Integer, primary_key=True),
     Column('seat', Integer, primary_key=True),
-    Column('text', Text, nullable=False),
-    Column('formal', Text, nullable=False),
+    Column('text', Confidential, nullable=False),
+    Column('formal', Confidential, nullable=False),
     Column('at', Instant, nullable=False),
 )
 
@@ -139,7 +141,7 @@ own_rule = Table(
     # The name normalised for lookup; databases disagree on lower case.
     Column('folded', Text, primary_key=True),
     Column('name', Text, nullable=False),
-    Column('text', Text, nullable=False),
+    Column('text', Confidential, nullable=False),
     Column('saved_at', Instant, nullable=False),
 )
 
@@ -148,8 +150,8 @@ draft = Table(
     metadata,
     Column('id', Integer, primary_key=True),
     Column('user_id', BigInteger, nullable=False, index=True),
-    Column('text', Text, nullable=False),
-    Column('formal', Text, nullable=False),
+    Column('text', Confidential, nullable=False),
+    Column('formal', Confidential, nullable=False),
     Column('at', Instant, nullable=False),
     # Buttons contain the number of their draft: it must never be reused.
     sqlite_autoincrement=True,
@@ -162,10 +164,10 @@ practice = Table(
     Column('user_id', BigInteger, nullable=False, index=True),
     Column('level', Text, nullable=False),
     # Its rule: secret until it has ended.
-    Column('text', Text, nullable=False),
-    Column('formal', Text, nullable=False),
+    Column('text', Confidential, nullable=False),
+    Column('formal', Confidential, nullable=False),
     # Both decks as they were shuffled.
-    Column('cards', Text, nullable=False),
+    Column('cards', Confidential, nullable=False),
     Column('laid', Text, nullable=False),
     Column('guesses', Text, nullable=False),
     Column('began_at', Instant, nullable=False),

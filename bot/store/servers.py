@@ -9,7 +9,8 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import func, insert, literal, select, union, update
 
 from bot.look import Look
-from bot.store.database import Queries, StoreError
+from bot.store.database import Queries
+from bot.store.faults import StoreError
 from bot.store.schema import Instant, game, server
 
 if TYPE_CHECKING:

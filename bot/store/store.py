@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.store.database import Database, connect, upgrade
 from bot.store.drafts import DraftQueries
+from bot.store.faults import StoreError
 from bot.store.games import GameQueries
 from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
@@ -18,6 +19,8 @@ from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -53,14 +56,25 @@ class Store:
         self.retention = RetentionQueries(database)
 
     @classmethod
-    async def open(cls, database_url: str) -> Store:
+    async def open(cls, database_url: str, keys: Sequence[str] = ()) -> Store:
         """Connect and bring the schema up to date.
 
+        Args:
+            database_url: Its address.
+            keys: Secrets are encrypted with the first one; without any they stand there in the clear.
+
         Raises:
-            StoreError: when the database cannot be used.
+            StoreError: when the database cannot be used, or a key is missing.
         """
         await upgrade(database_url)
-        return cls(connect(database_url))
+        store = cls(connect(database_url, keys))
+        try:
+            # Rather now than at the first card: what was written last needs the same key as nearly everything.
+            await store.games.newest_events()
+        except StoreError:
+            await store.close()
+            raise
+        return store
 
     async def close(self) -> None:
         await self._database.engine.dispose()

@@ -1,6 +1,7 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
 from bot.court.judge import Objection
+from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
@@ -12,6 +13,8 @@ from bot.tables.tables import Tables
 
 __all__ = [
     'GuessOutcome',
+    'Lookback',
+    'Lookbacks',
     'Machines',
     'Objection',
     'Origin',

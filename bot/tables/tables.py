@@ -59,6 +59,10 @@ if TYPE_CHECKING:
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
+MOST_NEWS = 20
+"""So much of what machines did one after another is told; what was before lies on the table."""
+PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
+"""The kinds of news that begin a play."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
 
@@ -181,7 +185,13 @@ class Tables:
                 told += public_news(before.match, after.events)
             before = after
         # No person need be told that the grace of a machine has ended: nobody waits for it.
-        return tuple(item for item in told if item.kind != 'grace-ended' or not table.machines)
+        told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
+        if len(told) <= MOST_NEWS:
+            return tuple(told)
+        plays = [place for place, item in enumerate(told) if item.kind in PLAYS and place >= len(told) - MOST_NEWS]
+        first = plays[0] if plays else len(told) - MOST_NEWS
+        earlier = sum(item.kind in PLAYS for item in told[:first])
+        return (NewsItem('played-before', number=earlier), *told[first:])
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -513,8 +523,8 @@ class Tables:
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
         moved = effects.telling(events, match) == effects.TABLE
-        later = await self._told_later(table, events, seat, match)
-        meanwhile = later and effects.people_may_step_in(match, machines)
+        later = seat in table.machines and effects.machines_go_on(events, match, table.machines)
+        meanwhile = later and (effects.people_may_step_in(match, machines) or await self._long_untold(table))
         pause = 0 if later and not meanwhile else self.machine_seconds
         told = effects.messages(events, match, machines)
         if later:
@@ -544,12 +554,10 @@ class Tables:
         self.committed(table.id)
         return await self.load(table.id)
 
-    async def _told_later(self, table: Table, events: tuple[e.AnyEvent, ...], seat: int | None, after: Match) -> bool:
-        """Whether a machine did this, and it is told with what others do next; not much longer than for a turn each."""
-        if seat not in table.machines or not effects.machines_go_on(events, after, table.machines):
-            return False
-        untold = table.row.version + 1 - await self.store.outbox.told_before(table.id, table.row.version + 1)
-        return untold < len(table.machines)
+    async def _long_untold(self, table: Table) -> bool:
+        """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""
+        version = table.row.version + 1
+        return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version."""

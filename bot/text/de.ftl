@@ -200,6 +200,7 @@ refuse-replay-none = Von dieser Partie ist noch keine Runde zu Ende gespielt.
 refuse-replay-no-round = Diese Runde gibt es nicht. Von dieser Partie kannst du ansehen: { $rounds }.
 refuse-replay-no-game = Eine solche Partie kenne ich auf diesem Server nicht. Ohne Nummer nehme ich die letzte aus diesem Kanal.
 refuse-replay-empty = In dieser Runde hat niemand eine Karte gelegt, es gibt also nichts zu sehen.
+refuse-hindsight-not-now = Der Experte konnte gerade nicht zurückblicken. Drück den Knopf gleich noch einmal.
 refuse-error = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 message-lost = ⚠️ Was hier stehen sollte, ließ sich nicht anzeigen. Das Spiel geht trotzdem weiter. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
@@ -207,6 +208,10 @@ picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-played-before = -# { $number ->
+    [one] Ein Zug
+   *[other] { $number } Züge
+ } davor: Das Bild zeigt, was daraus wurde.
 news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
 news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.
@@ -687,6 +692,68 @@ replay-choice = Partie { $game }, { $rounds ->
   }: { $names }
 record-done = Partie { $game } als Text: alle beendeten Runden, mit ihrer Regel.
 
+hindsight-title = **So sah es ein Experte** · Runde { $round } der Partie { $game }
+hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) wissen können.
+hindsight-knowable-concluded = Was ein Experte am Ende glaubte, war nach Zug **{ $number }** ({ $laid }) so gut wie sicher.
+hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug wissen können.
+hindsight-unknowable = In dieser Runde hätte ein Experte die Regel nicht wissen können: Am Ende glaubte er mit { $percent } % an sie.
+hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
+hindsight-nothing = Die Regel steht nur in eigenen Worten da, und am Ende glaubte ein Experte an keine einzelne Regel.
+hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
+hindsight-telling = Am meisten verriet { $turned ->
+    [yes] Karte
+   *[no] { $seat } mit Zug
+  } **{ $number }** ({ $laid }): { $bits } Bit.
+hindsight-bits = Insgesamt { $number ->
+    [one] verriet 1 Zug
+   *[other] verrieten { $number } Züge
+  } { $bits } Bit. Ein Bit halbiert, was noch die Regel sein kann; zwei Bit lassen ein Viertel davon übrig.
+hindsight-play = Zug { $number } von { $plays }
+hindsight-play-laid = { $seat } hat { $cards } gelegt: { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+hindsight-play-turned = { $cards } wurde aufgedeckt: { $right ->
+    [yes] richtig
+   *[no] falsch
+  }.
+hindsight-play-no-play = { $seat } hat mit { $cards } angesagt, dass nichts passt: { $right ->
+    [yes] richtig
+   *[no] { $card ->
+        [none] falsch
+       *[other] falsch, { $card } wurde gelegt
+      }
+  }.
+hindsight-no-play = nichts passt
+hindsight-cards = { $cards }
+hindsight-told = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
+hindsight-told-nothing = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch fast nichts.
+hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
+hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
+hindsight-known-now = ★ Jetzt ließ sich die Regel wissen: Ein Experte glaubt zu zwei Dritteln an sie.
+hindsight-likeliest = **Jetzt am wahrscheinlichsten**
+hindsight-is-true = · die Regel
+hindsight-is-concluded = · am Ende geglaubt
+hindsight-unknown-share = Keine Regel, die ein Experte kennt: { $percent } %
+hindsight-scientists = **So habt ihr experimentiert**
+hindsight-scientist = **{ $seat }**: { $plays ->
+    [one] 1 Zug
+   *[other] { $plays } Züge
+  } mit Karten, { $confirmed ->
+    [0] und jeder hat etwas geprüft.
+    [one] 1 davon hat nur bestätigt, was ohnehin zu glauben war.
+   *[other] { $confirmed } davon haben nur bestätigt, was ohnehin zu glauben war.
+  }
+hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }). { $card } war { $worth } Karten mehr wert: { $right ->
+    [yes] richtig, und das hätte { $bits } Bit verraten
+    [no] falsch, aber das hätte { $bits } Bit verraten
+   *[none] zu { $percent } % richtig, und das hätte etwa { $bits } Bit verraten
+  }.
+hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
+hindsight-worth = Vor jedem Zug, nach dem, was ein Experte da wissen konnte: die Karten, die er loswird oder kostet, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
+hindsight-no-hands = Hier hat niemand eine Karte ausgesucht: Sie kamen vom Stapel. Darum gibt es über eure Experimente nichts zu sagen.
+hindsight-alt-play = { $number }: { $laid } { $percent } %.
+
 ## Buttons
 
 join-label = Mitspielen
@@ -737,6 +804,14 @@ hint-label = Hinweis geben
 ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
+hindsight-label = So sah es ein Experte
+hindsight-overview-label = Überblick
+hindsight-first-label = Erster Zug
+hindsight-back-label = Zurück
+hindsight-next-label = Weiter
+hindsight-telling-label = Was am meisten verriet
+hindsight-known-label = Ab wann zu wissen
+hindsight-scientists-label = Eure Experimente
 hand-label = Meine Karten
 no-play-label = Nichts passt
 prophet-label = Ich bin der Prophet
@@ -2316,3 +2391,14 @@ library-name-mountains-and-valleys = Berg und Tal
 library-note-mountains-and-valleys = Hinauf, hinunter, hinauf, hinunter, mit Türen an beiden Enden. Die Richtung zählt, nicht die Karten.
 library-name-small-courts-big-sums = Kleiner Hof, große Summen
 library-note-small-courts-big-sums = Jedes Mal ist ein Viertel richtig, und nur die Summe zweier Karten sagt, welches.
+picture-hindsight = So sah es ein Experte
+picture-hindsight-round = Runde { $round } · { $bits } Bit
+picture-hindsight-bits = Bit
+picture-hindsight-true = Die Regel
+picture-hindsight-concluded = Am Ende geglaubt
+picture-hindsight-others = Andere Regeln
+picture-hindsight-unknown = Keine Regel, die ein Experte kennt
+picture-hindsight-known = Die Regel ließ sich wissen
+picture-hindsight-prophet = Ein Prophet tritt an
+picture-hindsight-fallen = Der Prophet stürzt
+picture-hindsight-no-play = Nichts passt

@@ -173,6 +173,7 @@ refuse-replay-none = No round of this game has been played to its end yet.
 refuse-replay-no-round = There is no such round to look at. Of this game you can see: { $rounds }.
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
+refuse-hindsight-not-now = The expert could not look back just now. Press the button again in a moment.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
 message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
 picture-lost = -# The picture could not be drawn: error { $number }.
@@ -180,6 +181,10 @@ picture-lost = -# The picture could not be drawn: error { $number }.
 ## What happened: said to everybody.
 
 news-seat-taken = **{ $seat }** sits down.
+news-played-before = -# { $number ->
+    [one] One play
+   *[other] { $number } plays
+ } before that: the picture has them.
 news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
 news-stand-in-went = **{ $seat }** is back.
 news-seat-left = **{ $seat }** gets up from the table.
@@ -657,6 +662,68 @@ replay-choice = Game { $game }, { $rounds ->
   }: { $names }
 record-done = Game { $game } as text: every round that is over, its rule included.
 
+hindsight-title = **How an expert saw it** · round { $round } of game { $game }
+hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
+hindsight-knowable-concluded = What an expert believed at the end was as good as known after play **{ $number }** ({ $laid }).
+hindsight-known-before = An expert could have known the rule before the first play.
+hindsight-unknowable = An expert could not have known the rule in this round: at the end it had { $percent } % of the belief.
+hindsight-unknown = An expert would not have found the rule in this round: it hardly came to mind.
+hindsight-nothing = The rule is in the dealer’s own words, and at the end an expert believed in no single rule.
+hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
+hindsight-telling = Most telling: { $turned ->
+    [yes] card
+   *[no] { $seat }’s play
+  } **{ $number }** ({ $laid }), { $bits } bits.
+hindsight-bits = In all, { $number ->
+    [one] 1 play
+   *[other] { $number } plays
+  } told { $bits } bits. One bit halves what can still be the rule; two bits leave a quarter of it.
+hindsight-play = Play { $number } of { $plays }
+hindsight-play-laid = { $seat } laid { $cards }: { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+hindsight-play-turned = { $cards } was turned up: { $right ->
+    [yes] right
+   *[no] wrong
+  }.
+hindsight-play-no-play = { $seat } declared no-play with { $cards }: { $right ->
+    [yes] right
+   *[no] { $card ->
+        [none] wrong
+       *[other] wrong, and { $card } was laid
+      }
+  }.
+hindsight-no-play = a no-play
+hindsight-cards = { $cards }
+hindsight-told = An expert gave it a { $percent } % chance to be right. It told the table **{ $bits } bits**: { $out } % of what was believed is out.
+hindsight-told-nothing = An expert gave it a { $percent } % chance to be right. It told the table almost nothing.
+hindsight-begins = It began the line, and so told nothing of what may follow.
+hindsight-flagged = It was found to be judged by mistake, and so told nothing.
+hindsight-known-now = ★ Now the rule could be known: it has two thirds of an expert’s belief.
+hindsight-likeliest = **The likeliest rules now**
+hindsight-is-true = · the rule
+hindsight-is-concluded = · believed at the end
+hindsight-unknown-share = No rule that an expert knows: { $percent } %
+hindsight-scientists = **How you experimented**
+hindsight-scientist = **{ $seat }**: { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+  } of cards, { $confirmed ->
+    [0] each of which tested something.
+    [one] 1 of which only confirmed what was believed anyway.
+   *[other] { $confirmed } of which only confirmed what was believed anyway.
+  }
+hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }). { $card } was worth { $worth } cards more: { $right ->
+    [yes] right, and it would have told { $bits } bits
+    [no] wrong, but it would have told { $bits } bits
+   *[none] { $percent } % likely to be right, and it would have told about { $bits } bits
+  }.
+hindsight-nothing-better = No card in the hand was ever worth much more than what was laid.
+hindsight-worth = Before each play, by what an expert could know then: the cards it sheds or costs, and what it may tell. A play that is more than 90 % sure to be right confirms; the others test.
+hindsight-no-hands = Nobody chose a card here: they came from the deck. So there is nothing to say of how you experimented.
+hindsight-alt-play = { $number }: { $laid } { $percent } %.
+
 ## Buttons
 
 join-label = Join
@@ -707,6 +774,14 @@ hint-label = Give a hint
 ask-hint-label = Ask for a hint
 redraw-label = Another starter
 replay-label = Replay
+hindsight-label = How an expert saw it
+hindsight-overview-label = Overview
+hindsight-first-label = First play
+hindsight-back-label = Back
+hindsight-next-label = Next
+hindsight-telling-label = Most telling
+hindsight-known-label = When it was knowable
+hindsight-scientists-label = How you experimented
 hand-label = My hand
 no-play-label = No play
 prophet-label = I am the Prophet
@@ -2035,3 +2110,14 @@ picture-replay-went-out = no cards left
 picture-replay-player-went-out = out of cards
 picture-replay-player-expelled = expelled
 picture-replay-prophet-overthrown = overthrown
+picture-hindsight = How an expert saw it
+picture-hindsight-round = round { $round } · { $bits } bits
+picture-hindsight-bits = bits
+picture-hindsight-true = The rule
+picture-hindsight-concluded = Believed at the end
+picture-hindsight-others = Other rules
+picture-hindsight-unknown = No rule that an expert knows
+picture-hindsight-known = The rule could be known
+picture-hindsight-prophet = A Prophet takes office
+picture-hindsight-fallen = The Prophet falls
+picture-hindsight-no-play = A no-play

@@ -12,6 +12,7 @@ from bot.render.draw import draw_replay
 from bot.tables import Table, retelling
 from bot.text import Language, Words
 from bot.text.retold import retold_text
+from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet, Shown
 
 if TYPE_CHECKING:
@@ -84,9 +85,8 @@ class Replays:
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
-    return Sheet(
-        table.language, [Words(table.language, table.names).say('replay-title', round=number, game=table.id), [shown]]
-    )
+    title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
+    return Sheet(table.language, [title, [shown], [button('hindsight', table.id, arg=str(number))]])
 
 
 def _key(table: Table, secret: Secret) -> Key:

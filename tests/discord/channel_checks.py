@@ -68,12 +68,15 @@ class ChannelChecks:
             for message in self.world.messages(self.world.channel.id)
             # The last round of an earlier game can always be seen again, and a warning keeps its button.
             if any(
-                control.split(':')[1] not in ('replay', 'absent') or control.startswith(f'h:replay:{table.id}:')
-                for control in ids_of(message)
+                verb not in ('replay', 'absent') or (verb, game) == ('replay', str(table.id))
+                for _, verb, game, *_ in (control.split(':') for control in ids_of(message))
+                if verb != 'hindsight'
             )
         ]
         if table.view.phase is MatchPhase.OVER:
-            again = [] if table.view.round is None or not table.view.round.begun else [['Replay']]
+            again = (
+                [] if table.view.round is None or not table.view.round.begun else [['Replay', 'How an expert saw it']]
+            )
             assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
             return
         assert [message.id for message in usable] == [table.row.message_id]
@@ -167,7 +170,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         elif then.round is not None and then.round.layout.count:
             yield from ('As text', 'Whole layout')
         if then.round is not None and then.round.begun:
-            yield 'Replay'
+            yield from ('Replay', 'How an expert saw it')
         return
     round_ = then.round
     assert isinstance(round_, EleusisView)

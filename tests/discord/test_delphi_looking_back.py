@@ -163,7 +163,7 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World, judgin
     for _ in range(3):
         await delphi.card('dora')
     await counted(delphi)
-    assert world.post().endswith('[Replay]')
+    assert world.post().endswith('[Replay]\n[How an expert saw it]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
     frames, _ = await film_of(message)
@@ -171,7 +171,7 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World, judgin
     words = words_of(message)
     assert '**Replay of round 1** of game 1' in words
     assert 'Round 1 of Delphi, oracle ada, card by card: 3 cards, ' in words
-    assert 'h:' not in ''.join(ids_of(message))
+    assert [one.split(':')[1] for one in ids_of(message)] == ['hindsight']
 
 
 async def test_a_verdict_that_was_taken_back_is_not_in_it(world: World) -> None:

@@ -97,7 +97,7 @@ async def test_a_forged_button_opens_nothing(world: World) -> None:
 async def test_the_button_stands_under_the_end_of_the_round(world: World) -> None:
     await over(world)
     assert 'The players have voided the round.' in world.post()
-    assert world.post().endswith('[Replay]')
+    assert world.post().endswith('[Replay]\n[How an expert saw it]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
     frames, _ = await film_of(message)
@@ -106,7 +106,7 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World) -> Non
     assert '**Replay of round 1** of game 1' in words
     assert 'dealt by ada, play by play: 2 plays, 1 right and 1 wrong' in words
     assert 'The players have voided the round.' in words
-    assert 'h:' not in ''.join(ids_of(message))
+    assert [one.split(':')[1] for one in ids_of(message)] == ['hindsight']
 
 
 async def test_the_command_shows_the_last_round_that_is_over(world: World) -> None:

@@ -11,8 +11,9 @@ from bot.engine.scenes import hands_held, scenes
 from bot.engine.variants import PRESETS
 from bot.minds import belief
 from bot.minds.beliefs import Beliefs
-from bot.minds.hindsight import KNOWN, Experiment, Hindsight, Retrospect, experiments_in, prophets_in
+from bot.minds.hindsight import KNOWN, Experiment, Hindsight
 from bot.minds.looking_back import look_back, outlook
+from bot.minds.retrospect import Retrospect, experiments_in, prophets_in
 from bot.minds.seat import Mind
 from bot.minds.space import Space
 from bot.rules.compiling.compiled import CompiledRule, compile_rule

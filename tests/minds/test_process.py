@@ -14,13 +14,17 @@ from typing import Any
 import pytest
 
 from bot.engine import commands as c
+from bot.engine.cards import Card
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.variants import PRESETS
 from bot.engine.views import PlayerView, player_view
+from bot.minds.hindsight import Experiment
 from bot.minds.process import MindProcess
+from bot.minds.retrospect import Retrospect
 from bot.minds.roster import Machine
 from bot.minds.space import Space
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
 
 
 @pytest.fixture
@@ -52,6 +56,12 @@ def test_a_machine_thinks_elsewhere(minds: MindProcess) -> None:
     assert compile_rule(rule).finite
     again = minds.invent('beginner', (), Random(2))
     assert again == rule
+    first = Retrospect('0' * 64, (Card.H5,), (), read_rule('the card is red'), PRESETS['gardner'], by_machine=True)
+    played = Experiment(1, (Card.DQ,), True, False, None, 2, 1, (Card.DQ, Card.S8), False)
+    moment = minds.look_back(first, played)
+    assert 0.2 < moment.bits < 2
+    assert moment.after == minds.outlook(first.after(played))
+    assert moment.after.true > minds.outlook(first).true
 
 
 def test_after_its_death_another_is_started(minds: MindProcess) -> None:
@@ -81,7 +91,9 @@ def test_it_ends_at_once_while_it_builds_the_space(tmp_path: Path) -> None:
 BOT = """
 import time
 from pathlib import Path
+from bot.minds.hindsight import Experiment
 from bot.minds.process import MindProcess
+from bot.minds.retrospect import Retrospect
 
 if __name__ == '__main__':
     minds = MindProcess(Path(__file__).parent)

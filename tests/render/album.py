@@ -29,6 +29,7 @@ from bot.render.draw import (
     draw_chart,
     draw_examples,
     draw_hand,
+    draw_hindsight,
     draw_practice,
     draw_replay,
     draw_round_end,
@@ -39,6 +40,7 @@ from bot.text import ENGLISH, Language
 from bot.text.ranked import Ranked
 from tests.render.delphi_games import after, counted, retold
 from tests.render.endings import ended, matched
+from tests.render.lookbacks import looked_back
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES as ANY_SCRIPT
 from tests.render.scenes import of_text, random_layout, table, with_seat
@@ -345,6 +347,17 @@ ALBUM = (
         'chart',
         'The points of a match',
         lambda look, language=ENGLISH: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, language=language, look=look),
+    ),
+    Kind(
+        'hindsight',
+        'How an expert saw a round',
+        lambda look, language=ENGLISH: draw_hindsight(looked_back(), 3, language=language, look=look),
+    ),
+    Kind(
+        'hindsight-long',
+        'How an expert saw a long round',
+        lambda look, language=ENGLISH: draw_hindsight(looked_back(repeat=3), 3, language=language, look=look),
+        (DARK,),
     ),
     Kind('board', 'A leaderboard', _board),
     Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),

@@ -27,6 +27,7 @@ from bot.store import schema as s
 from bot.tables import Machines, Refusal, Table
 from bot.tables import machines as asked
 from bot.tables.outbox import LEASE_SECONDS
+from bot.tables.tables import MOST_NEWS
 from bot.threads import Threads
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
@@ -249,6 +250,23 @@ async def test_what_machines_do_is_told_in_one_message(process: TableProcess) ->
     assert theirs[0] == own[0] + 2
     assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
     assert [one.seat for one in await process.tables.news(table, theirs[0]) if one.kind == 'cards-played'] == [1, 2]
+
+
+async def test_who_deals_for_machines_watches_one_message(process: TableProcess) -> None:
+    await opened(process)
+    await process.hush()
+    table = await rung(process)
+    assert table.view.phase is MatchPhase.BETWEEN
+    *watched, (version, kind) = process.voice.words
+    assert {how for _, how in watched} == {'meanwhile'}
+    assert kind == 'table'
+    first, *others, _ = news = await process.tables.news(table, version)
+    assert len(news) <= MOST_NEWS + 1
+    assert first.kind == 'played-before'
+    told = sum(one.kind == 'cards-played' for one in others)
+    assert first.number + told == sum(
+        isinstance(event, e.CardsPlayed) for batch in await process.store.games.batches(1) for event in batch.events
+    )
 
 
 async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TableProcess) -> None:

@@ -11,6 +11,7 @@ from bot.render.draw import (
     draw_board,
     draw_chart,
     draw_hand,
+    draw_hindsight,
     draw_practice,
     draw_round_end,
     draw_table,
@@ -19,6 +20,7 @@ from bot.render.draw import (
 from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, round_end_text
+from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
@@ -29,13 +31,16 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
+    from bot.engine.views import PublicView
     from bot.look import Look
+    from bot.minds.hindsight import Hindsight
     from bot.tables import Table
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
 """The name from when it showed only scores: messages already sent refer to it."""
 CHART_FILE = 'chart.png'
+HINDSIGHT_FILE = 'hindsight.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
 PRACTICE_FILE = 'practice.png'
@@ -74,6 +79,18 @@ async def chart_shown(language: Language, table: Table, *, draw: bool = True) ->
     return (
         await _drawn(shown, draw_chart, table.view, table.names, language=language, look=table.look) if draw else shown
     )
+
+
+async def hindsight_shown(language: Language, table: Table, number: int, seen: Hindsight) -> Shown:
+    """What an expert believed over the plays of a round."""
+    shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(Words(language, table.names, formatted=False), seen))
+    return await _drawn(shown, draw_hindsight, seen, number, language=language, look=table.look)
+
+
+async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
+    """The table as it stood at another moment."""
+    shown = Shown(None, TABLE_FILE, table_text(view, Words(language, table.names, formatted=False)))
+    return await _drawn(shown, draw_table, view, table.names, language=language, look=table.look)
 
 
 async def board_shown(

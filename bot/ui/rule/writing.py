@@ -74,7 +74,10 @@ def writing_dialog(
     """
     purpose = writing.purpose
     fields = {
-        'rule': [_words(language, text), _formal(language, formal, required=formal_needed)],
+        # What must be written comes first.
+        'rule': [_formal(language, formal), _words(language, text)]
+        if formal_needed
+        else [_words(language, text), _formal(language, formal, required=False)],
         'own': [_name(language, text), _formal(language, formal)],
         'hint': [_hint(language, text)],
         'compare': [_compared(language, text), _formal(language, formal, required=False)],

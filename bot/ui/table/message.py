@@ -9,6 +9,7 @@ from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
+from bot.text.hindsight import knowable_text
 from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.games import RoundView
+    from bot.minds.hindsight import Hindsight
     from bot.store import Secret
     from bot.tables import Review, Table
 
@@ -33,6 +35,7 @@ async def channel_sheet(
     news: Sequence[NewsItem],
     secret: Secret | None,
     review: Review | None,
+    seen: Hindsight | None = None,
     *,
     live: bool = True,
     draw: bool = True,
@@ -43,6 +46,7 @@ async def channel_sheet(
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
         review: What came out of that round.
+        seen: How an expert sees it, once that is known.
         live: False for a message that is history: it keeps what happened, without buttons and whose turn it was.
         draw: False where the message keeps the pictures it has.
     """
@@ -52,7 +56,7 @@ async def channel_sheet(
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
-        parts, now = await _round_over(table, news, secret, review, draw=draw)
+        parts, now = await _round_over(table, news, secret, review, seen, draw=draw)
     return Sheet(table.language, [*parts, *(now if live else ())], pings=table.users(called(table)))
 
 
@@ -82,7 +86,13 @@ async def _round(table: Table, round_: RoundView, news: Sequence[NewsItem], *, d
 
 
 async def _round_over(
-    table: Table, news: Sequence[NewsItem], secret: Secret | None, review: Review | None, *, draw: bool
+    table: Table,
+    news: Sequence[NewsItem],
+    secret: Secret | None,
+    review: Review | None,
+    seen: Hindsight | None,
+    *,
+    draw: bool,
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
     round_ = table.view.round
@@ -104,6 +114,7 @@ async def _round_over(
         interest_said(table, review) if review and secret and secret.revealed else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
+        '-# ' + knowable_text(words, seen) if seen else None,
         _final(table, words),
         await _chart(table, draw=draw),
     ], [*_what_next(table, words), _see_again(table, secret, laid=laid)]
@@ -115,7 +126,7 @@ def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> ControlRow
     between = table.view.phase is not MatchPhase.OVER
     row = look_buttons(table) if laid and between else []
     if shown is not None and secret is not None and secret.revealed and shown.begun:
-        row.append(button('replay', table.id, arg=str(shown.number)))
+        row += [button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight')]
     return row or None
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.utils import format_dt
 
+from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE
+from bot.tables import Refusal
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.text.news import news_text
@@ -20,16 +23,17 @@ from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from bot.engine.views import NewsItem
     from bot.store import Message
-    from bot.tables import Table, Tables
+    from bot.tables import Lookbacks, Table, Tables
 
 log = logging.getLogger(__name__)
 
 CLOSED_DM = (50007, 50278)
 """Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
+_BETWEEN = (MatchPhase.BETWEEN, MatchPhase.OVER)
 _CLOSED = (discord.Forbidden, discord.NotFound)
 
 
@@ -39,11 +43,21 @@ class ChannelVoice:
     Args:
         client: To reach channels and people. Its cache is not asked.
         tables: To see what there is to say.
+        lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
+        aside: Runs what nobody waits for.
     """
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        lookbacks: Lookbacks | None = None,
+        aside: Callable[[Coroutine[Any, Any, None]], None] | None = None,
+    ) -> None:
         self.client = client
         self.tables = tables
+        self._lookbacks = lookbacks
+        self._aside = aside
 
     async def tell(self, message: Message) -> None:
         """Send one message of the outbox, or in its place that it cannot be shown.
@@ -109,10 +123,12 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
+            self._look_back(table)
         elif message.kind == MEANWHILE and message.version == table.moment:
             await self._go_on(table, news, message)
         elif message.kind == REFRESH:
             await self._refresh(table, message)
+            self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
             # A note, or the game has moved on: tell what happened, without buttons.
             await self._send(
@@ -203,6 +219,21 @@ class ChannelVoice:
         if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
 
+    def _look_back(self, table: Table) -> None:
+        """Once a round is over, let an expert look back on it, and complete the message when that is done."""
+        if self._aside is not None and self._lookbacks is not None and table.view.phase in _BETWEEN:
+            self._aside(self._complete(table, self._lookbacks))
+
+    async def _complete(self, table: Table, lookbacks: Lookbacks) -> None:
+        secret = await self.tables.secret(table)
+        if secret is None or not secret.revealed or lookbacks.kept(secret):
+            return
+        with suppress(Refusal):  # The message stays without it, and its button tries again.
+            await lookbacks.of(table, secret)
+            now = await self.tables.load(table.id)
+            if now.moment == table.moment and now.row.message_id is not None:
+                await self._edit(now, now.row.message_id, await self.standing(now))
+
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
         news = await self.tables.news(table, table.moment)
@@ -210,7 +241,8 @@ class ChannelVoice:
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
         secret, review = await self.tables.secret(table), await self.tables.review(table)
-        return await channel_sheet(table, news, secret, review, live=live, draw=draw)
+        seen = self._lookbacks.kept(secret) if self._lookbacks and secret and secret.revealed else None
+        return await channel_sheet(table, news, secret, review, seen, live=live, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""

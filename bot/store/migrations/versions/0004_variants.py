@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.database import StoreError
+from bot.store.faults import StoreError
 from bot.store.formats import read_events
 from bot.store.standings import counted
 

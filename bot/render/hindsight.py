@@ -1,0 +1,313 @@
+"""What an expert believed over a round: a bar for each play, with what it told and its cards below.
+
+The plays stand in rows like lines of text, because sixty in one row could not be told apart on a phone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import FaceSize
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import Line, line_of, lines_of
+from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.cards import Card
+    from bot.minds.hindsight import Experiment, Hindsight, Outlook
+    from bot.render.kit.palette import Ink
+    from bot.render.kit.picture import Picture
+    from bot.text.catalogue import Language
+
+_PAD = 26
+_INNER = WIDTH - 2 * MARGIN
+_HEAD = 92
+_SCALE = 82
+"""Width of the numbers at the left."""
+_MOST_ACROSS = 14
+"""Plays in a row."""
+_FEWEST_ACROSS = 8
+"""Fewer plays do not get wider bars."""
+_TALL = {1: 380, 2: 250}
+"""Height of the bars of belief, by the number of rows."""
+_SMALL = 190
+_SIGNS = 48
+"""Height of what stands above the bars."""
+_SIGN = 36
+_TOLD = 64
+"""Height of the bars of what was told."""
+_FIGURE = 32
+"""Height of a number above one of them."""
+_CELL = (62, 54)
+_PITCH = 58
+_LOWER = 24
+"""How much lower the cards of a wrong play hang."""
+_NUMBERS = 40
+_RIVALS = 3
+_SWATCH = 30
+_LEADING = 38
+_Sign = Literal['star', 'king', 'fallen_king', 'no_play']
+_MEANINGS: dict[_Sign, str] = {'star': 'known', 'king': 'prophet', 'fallen_king': 'fallen', 'no_play': 'no-play'}
+"""The sentence that explains each."""
+_LEAST_SHARE = 0.02
+"""A rule that never had more of the belief is no rival."""
+
+
+@dataclass(frozen=True)
+class _Column:
+    """A play.
+
+    Attributes:
+        number: Which one, from 1.
+        belief: The room for its bar of belief, all of it.
+        told: Its bar of what it told.
+        cards: Its cards; None in place of a no-play.
+        signs: What happened with it.
+    """
+
+    number: int
+    belief: Rect
+    told: Rect
+    cards: tuple[tuple[Card | None, Rect], ...]
+    signs: tuple[_Sign, ...]
+
+
+@dataclass(frozen=True)
+class _Row:
+    panel: Rect
+    columns: tuple[_Column, ...]
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A line of the legend, which may take several: a colour or a sign, and what it means."""
+
+    rect: Rect
+    kind: int | _Sign
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class HindsightPlan:
+    """The picture, measured.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        head: The heading.
+        rows: The plays.
+        legend: What the colours and signs mean.
+        key: Its panel.
+        rivals: The rules that were believed most besides the true one.
+    """
+
+    width: int
+    height: int
+    head: Rect
+    rows: tuple[_Row, ...]
+    legend: tuple[_Entry, ...]
+    key: Rect
+    rivals: tuple[str, ...]
+
+
+def plan_hindsight(language: Language, seen: Hindsight) -> HindsightPlan:
+    """Measure it; somebody has played."""
+    head = Rect(MARGIN, MARGIN, _INNER, _HEAD)
+    count = len(seen.moments)
+    rows_needed = -(-count // _MOST_ACROSS)
+    across = max(-(-count // rows_needed), _FEWEST_ACROSS)
+    y, rows = head.bottom + MARGIN, list[_Row]()
+    most = max(2.0, *(moment.bits for moment in seen.moments))
+    for first in range(0, count, across):
+        numbers = range(first + 1, min(first + across, count) + 1)
+        rows.append(_row(seen, numbers, across, y, _TALL.get(rows_needed, _SMALL), most))
+        y = rows[-1].panel.bottom + MARGIN
+    rivals = _rivals(seen)
+    legend = tuple(_legend(language, seen, rivals, y + _PAD))
+    key = Rect(MARGIN, y, _INNER, legend[-1].rect.bottom + _PAD - 8 - y)
+    return HindsightPlan(WIDTH, key.bottom + MARGIN, head, tuple(rows), legend, key, rivals)
+
+
+def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: float) -> _Row:
+    left = MARGIN + _PAD + _SCALE
+    pitch = (_INNER - 2 * _PAD - _SCALE) // across
+    top = y + _PAD + _SIGNS
+    floor = top + tall + 20 + _FIGURE + _TOLD
+    columns: list[_Column] = []
+    for place, number in enumerate(numbers):
+        moment = seen.moments[number - 1]
+        x = left + place * pitch
+        high = max(3, round(moment.bits / most * _TOLD))
+        columns.append(
+            _Column(
+                number,
+                Rect(x, top, pitch - 8, tall),
+                Rect(x + pitch // 2 - 18, floor - high, 28, high),
+                tuple(_cards(moment.experiment, x + (pitch - 8 - _CELL[0]) // 2, floor + 14)),
+                tuple(_signs(seen, number)),
+            )
+        )
+    bottom = max(rect.bottom for column in columns for _, rect in column.cards)
+    return _Row(Rect(MARGIN, y, _INNER, bottom + _NUMBERS + 14 - y), tuple(columns))
+
+
+def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None, Rect]]:
+    """The cards one below the other; what a no-play was answered with stands where right cards do."""
+    shown: tuple[Card | None, ...] = experiment.cards
+    if experiment.no_play:
+        shown = (None, experiment.laid) if experiment.laid else (None,)
+    y += 0 if experiment.right else _LOWER
+    for place, card in enumerate(shown):
+        yield card, Rect(x, y + place * _PITCH, *_CELL)
+
+
+def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
+    """A star where the rule could be known, kings where a Prophet begins or falls."""
+    if number == seen.knowable:
+        yield 'star'
+    for reign in seen.prophets:
+        if reign.since == number:
+            yield 'king'
+        if reign.until == number:
+            yield 'fallen_king'
+
+
+def _rivals(seen: Hindsight) -> tuple[str, ...]:
+    """The rules, besides the true one, that had most of the belief over the round."""
+    sums, peaks = dict[str, float](), dict[str, float]()
+    for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.true):
+        sums[one.text] = sums.get(one.text, 0.0) + one.share
+        peaks[one.text] = max(peaks.get(one.text, 0.0), one.share)
+    rivals = [text for text in sums if peaks[text] >= _LEAST_SHARE]
+    return tuple(sorted(rivals, key=lambda text: -sums[text])[:_RIVALS])
+
+
+def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int) -> Iterator[_Entry]:
+    """Colours by their place in ``_inks``, then signs."""
+    x, width = MARGIN + _PAD, _INNER - 2 * _PAD
+
+    def say(key: str) -> str:
+        return language.say(f'picture-hindsight-{key}')
+
+    entries: list[tuple[int | _Sign, str]] = []
+    if seen.rule is not None:
+        entries.append((0, f'{say("true" if seen.written else "concluded")}: {seen.rule}'))
+    entries += [(place, text) for place, text in enumerate(rivals, 1)]
+    entries += [(_RIVALS + 1, say('others')), (_RIVALS + 2, say('unknown'))]
+    signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
+    if any(moment.experiment.no_play for moment in seen.moments):
+        signs.add('no_play')
+    entries.extend((sign, say(key)) for sign, key in _MEANINGS.items() if sign in signs)
+    for kind, text in entries:
+        lines = lines_of(text, PLAIN, width - _SWATCH - 18, 3)
+        yield _Entry(Rect(x, y, width, _LEADING * len(lines)), kind, lines)
+        y += _LEADING * len(lines) + 8
+
+
+def paint_hindsight(plan: HindsightPlan, seen: Hindsight, number: int, language: Language, theme: Theme) -> Picture:
+    canvas = Canvas(plan.width, plan.height, theme)
+    canvas.panel(plan.head, theme.panel)
+    x, right = plan.head.x + _PAD, plan.head.right - _PAD
+    about = language.say('picture-hindsight-round', round=number, bits=language.tenths(seen.bits))
+    told = line_of(about, SMALL, plan.head.width // 2)
+    canvas.text(told, right, plan.head.y + 58, theme.muted, 'right')
+    title = line_of(language.say('picture-hindsight'), TITLE, right - x - told.width - _PAD)
+    canvas.text(title, x, plan.head.y + 62, theme.text)
+    for row in plan.rows:
+        _paint_row(canvas, row, plan, seen, language)
+    canvas.panel(plan.key, theme.panel)
+    for entry in plan.legend:
+        _paint_entry(canvas, entry)
+    return canvas.finished()
+
+
+def _inks(theme: Theme) -> tuple[Ink, ...]:
+    """The true rule, its rivals, all others, and no rule that is known."""
+    return theme.right, theme.contradiction, theme.string, theme.rose, theme.line, theme.background
+
+
+def _paint_row(canvas: Canvas, row: _Row, plan: HindsightPlan, seen: Hindsight, language: Language) -> None:
+    theme = canvas.theme
+    canvas.panel(row.panel, theme.panel)
+    bar = row.columns[0].belief
+    scale = row.panel.x + _PAD + _SCALE - 14
+    for percent in (0, 50, 100):
+        y = bar.bottom - bar.height * percent // 100
+        canvas.fill(Rect(bar.x, y, row.columns[-1].belief.right - bar.x, 1), theme.line)
+        canvas.text(line_of(f'{percent}%', SMALL), scale, y + 9, theme.muted, 'right')
+    bits = line_of(language.say('picture-hindsight-bits'), SMALL, _SCALE)
+    canvas.text(bits, scale, row.columns[0].told.bottom, theme.muted, 'right')
+    for column in row.columns:
+        _paint_column(canvas, column, plan, seen, language)
+        middle = column.belief.centre[0]
+        numbered = line_of(str(column.number), SMALL)
+        canvas.text(numbered, middle, row.panel.bottom - 18, theme.muted, 'middle')
+
+
+def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hindsight, language: Language) -> None:
+    theme, bar = canvas.theme, column.belief
+    moment = seen.moments[column.number - 1]
+    bottom = float(bar.bottom)
+    for share, ink in zip(_shares(moment.after, plan.rivals), _inks(theme), strict=True):
+        top = bottom - share * bar.height
+        if round(bottom) > round(top):
+            canvas.fill(Rect(bar.x, round(top), bar.width, round(bottom) - round(top)), ink)
+        bottom = top
+    for place, sign in enumerate(column.signs):
+        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - place * (_SIGN + 2)), _SIGN)
+        _paint_sign(canvas, sign, spot)
+    telling = column.number == seen.telling
+    canvas.fill(column.told, theme.gold if telling else theme.muted)
+    if moment.bits >= 0.05:
+        figure = line_of(language.tenths(moment.bits), SMALL)
+        ink = theme.prophet if telling else theme.text
+        canvas.text(figure, bar.centre[0], column.told.y - 8, ink, 'middle')
+    verdict = theme.right if moment.experiment.right else theme.wrong
+    for card, rect in column.cards:
+        canvas.panel(rect.grown(4), theme.right if card == moment.experiment.laid and card else verdict, 8)
+        if card is None:
+            _paint_no_play(canvas, rect)
+        else:
+            canvas.card(card, FaceSize.CELL, rect)
+
+
+def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
+    """Of all belief, in the order of ``_inks``."""
+    told = {one.text: one.share for one in outlook.likeliest if not one.true}
+    theirs = [told.get(text, 0.0) for text in (*rivals, *[''] * _RIVALS)[:_RIVALS]]
+    others = max(0.0, 1 - outlook.true - outlook.unknown - sum(theirs))
+    return (outlook.true, *theirs, others, outlook.unknown)
+
+
+def _paint_sign(canvas: Canvas, sign: _Sign, spot: Rect) -> None:
+    if sign == 'star':
+        canvas.shape('star', spot, canvas.theme.prophet)
+    elif sign == 'no_play':
+        _paint_no_play(canvas, spot)
+    else:
+        canvas.badge(sign, spot)
+
+
+def _paint_no_play(canvas: Canvas, rect: Rect) -> None:
+    canvas.panel(rect, canvas.theme.hollow, 6)
+    canvas.fill(
+        Rect(rect.x + rect.width // 4, rect.centre[1] - 3, rect.width - rect.width // 4 * 2, 6), canvas.theme.text
+    )
+
+
+def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
+    theme = canvas.theme
+    spot = Rect(entry.rect.x, entry.rect.y + 4, _SWATCH, _SWATCH)
+    if isinstance(entry.kind, int):
+        canvas.panel(spot, theme.line, 6)
+        canvas.panel(spot.grown(-2), _inks(theme)[entry.kind], 5)
+    else:
+        _paint_sign(canvas, entry.kind, spot)
+    for place, line in enumerate(entry.lines):
+        ink = theme.right if entry.kind == 0 else theme.text
+        canvas.text(line, spot.right + 18, entry.rect.y + 28 + place * _LEADING, ink)

@@ -1,0 +1,114 @@
+"""Moving games between databases: from SQLite to PostgreSQL, back, and from a backup."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import column, delete, func, insert, select, table
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.store.database import backup, complaint_of, connect, for_writing, sqlite_file, upgrade
+from bot.store.faults import StoreError
+from bot.store.schema import game, metadata
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Table
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+COPIED_AT_ONCE = 1000
+
+_SEQUENCES = table('sqlite_sequence', column('name'), column('seq'))
+
+
+async def copy_all(source: str, target: str, keys: Sequence[str] = ()) -> int:
+    """Copy everything from one database into another that is empty, all of it or nothing; return the number of games.
+
+    Raises:
+        StoreError: when one of them cannot be used, or the other one is not empty.
+    """
+    for database_url in (source, target):
+        await upgrade(database_url)
+    reader, writer = connect(source, keys), connect(target, keys)
+    # As it is at one moment, even while the bot writes; SQLite reads so by itself.
+    isolation = {} if sqlite_file(source) else {'isolation_level': 'REPEATABLE READ'}
+    try:
+        async with (
+            reader.execution_options(**isolation).connect() as reading,
+            for_writing(writer).begin() as writing,
+        ):
+            games = 0
+            for one in metadata.sorted_tables:
+                if (await writing.execute(select(one).limit(1))).first():
+                    raise StoreError('The database to copy to holds games already. Name an empty one.')
+                rows = await _copy_table(one, reading, writing)
+                games += rows if one is game else 0
+            return games
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(complaint_of(error, 'The games cannot be copied')) from error
+    finally:
+        await reader.dispose()
+        await writer.dispose()
+
+
+async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> None:
+    """Make a database of a backup; there must be none yet, or on PostgreSQL an empty one.
+
+    Raises:
+        StoreError: when the backup is damaged, or the database cannot be written.
+    """
+    if not await asyncio.to_thread(file.is_file):
+        raise StoreError(f'There is no file {file}.')
+    await asyncio.to_thread(_check_whole, file)
+    source, target = f'sqlite+aiosqlite:///{file}', sqlite_file(database_url)
+    if target is None:
+        await copy_all(source, database_url, keys)
+        return
+    if await asyncio.to_thread(target.exists):
+        raise StoreError(f'{target} is already there. Stop the bot and move that file and those beside it away first.')
+    await backup(source, target)
+    await upgrade(database_url)
+
+
+def _check_whole(file: Path) -> None:
+    try:
+        with closing(sqlite3.connect(f'{file.absolute().as_uri()}?mode=ro', uri=True)) as connection:
+            found = connection.execute('PRAGMA integrity_check(1)').fetchone()[0]
+            connection.execute('SELECT version_num FROM alembic_version')
+    except sqlite3.Error as error:
+        raise StoreError(complaint_of(error, 'The backup cannot be used')) from error
+    if found != 'ok':
+        raise StoreError('The backup is damaged. Use an older one.')
+
+
+async def _copy_table(of: Table, reading: AsyncConnection, writing: AsyncConnection) -> int:
+    copied = 0
+    async with reading.stream(select(of)) as rows:
+        async for page in rows.mappings().partitions(COPIED_AT_ONCE):
+            await writing.execute(insert(of), [dict(row) for row in page])
+            copied += len(page)
+    if of.dialect_options['sqlite']['autoincrement']:
+        await _go_on_numbering(of, reading, writing)
+    return copied
+
+
+async def _go_on_numbering(of: Table, reading: AsyncConnection, writing: AsyncConnection) -> None:
+    """Let the next row have a number that none has ever had: those of deleted rows stand in old buttons."""
+    sequence = table(f'{of.name}_id_seq', column('last_value'), column('is_called'))
+    if reading.dialect.name == 'sqlite':
+        used = select(_SEQUENCES.c.seq).where(_SEQUENCES.c.name == of.name)
+    else:
+        used = select(sequence.c.last_value).where(sequence.c.is_called)
+    last = (await reading.execute(used)).scalar()
+    if last is None:
+        return
+    if writing.dialect.name == 'sqlite':
+        await writing.execute(delete(_SEQUENCES).where(_SEQUENCES.c.name == of.name))
+        await writing.execute(insert(_SEQUENCES).values(name=of.name, seq=last))
+    else:
+        await writing.execute(select(func.setval(sequence.name, last)))

@@ -1,0 +1,146 @@
+"""Looking back on rounds that are over, with an expert's eyes: thought out when first asked for, kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar
+
+from cachetools import LRUCache
+from msgspec.structs import replace
+
+from bot.court.sealed import judging
+from bot.engine.scenes import hands_held
+from bot.engine.views import Scene
+from bot.minds.hindsight import Experiment, Hindsight, Moment, Outlook
+from bot.minds.retrospect import Retrospect, experiments_in, prophets_in
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading_back import read_back
+from bot.tables import retelling
+from bot.tables.refusal import Refusal
+from bot.threads import within
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.store import Batch, Secret, Store
+    from bot.tables.table import Table
+    from bot.threads import Threads
+
+P = ParamSpec('P')
+T = TypeVar('T')
+
+log = logging.getLogger(__name__)
+
+LONGEST_LOOK = 20.0
+"""Seconds that one play may take; the first one when everything that can be thought has to be worked out before."""
+KEPT_ROUNDS = 30
+
+
+class Expert(Protocol):
+    """Whoever looks back. Both wait for the answer; both raise ``BrokenProcessPool`` where it thinks elsewhere."""
+
+    def look_back(self, retrospect: Retrospect, experiment: Experiment, /) -> Moment:
+        """A play of a round that is over as an expert sees it."""
+        ...
+
+    def outlook(self, retrospect: Retrospect, /) -> Outlook:
+        """What an expert believes at a moment of a round that is over."""
+        ...
+
+
+class Lookback(NamedTuple):
+    """A round that is over, and how an expert sees it."""
+
+    hindsight: Hindsight
+    scenes: tuple[Scene, ...]
+    """How the table stood, one for each play."""
+
+
+class Lookbacks:
+    """How an expert sees rounds that are over, each thought out once for all who ask.
+
+    Play by play, so that the machines at other tables have their turns in between. After a restart the same comes out.
+
+    Args:
+        store: Where the rounds are.
+        threads: Where an expert is waited for.
+        expert: Who looks back.
+    """
+
+    def __init__(self, store: Store, threads: Threads, expert: Expert) -> None:
+        self._store = store
+        self._threads = threads
+        self._expert = expert
+        self._kept: LRUCache[str, Lookback] = LRUCache(KEPT_ROUNDS)
+        """By seal."""
+        self._thinking: dict[str, asyncio.Task[Lookback]] = {}
+
+    def kept(self, secret: Secret) -> Hindsight | None:
+        """What was thought out of the round of this rule already."""
+        kept = self._kept.get(secret.seal)
+        return kept.hindsight if kept else None
+
+    async def of(self, table: Table, secret: Secret) -> Lookback:
+        """A round as an expert sees it.
+
+        Args:
+            table: Where it was played.
+            secret: Its rule, which ``retelling.revealed`` has given.
+
+        Raises:
+            Refusal: ``replay-empty``, or ``hindsight-not-now`` when the expert does not answer.
+        """
+        if (kept := self._kept.get(secret.seal)) is not None:
+            return kept
+        if secret.seal not in self._thinking:
+            task = self._thinking[secret.seal] = asyncio.create_task(self._think(table, secret))
+            task.add_done_callback(lambda _: self._thinking.pop(secret.seal, None))
+        # Shielded: one person who stops waiting must not cancel it for the others.
+        return await asyncio.shield(self._thinking[secret.seal])
+
+    async def _think(self, table: Table, secret: Secret) -> Lookback:
+        told = (await retelling.retold(self._store, table, secret)).scenes
+        batches = await self._store.games.batches(table.id)
+        beginning, experiments = await asyncio.to_thread(_beginning, told, batches, secret)
+        before, moments, now = await self._ask(self._expert.outlook, beginning), list[Moment](), beginning
+        for experiment in experiments:
+            moments.append(await self._ask(self._expert.look_back, now, experiment))
+            now = now.after(experiment)
+        text = rule_text(beginning.rule) if beginning.rule else None
+        if beginning.rule is None and moments and (concluded := moments[-1].after.concluded):
+            # A rule in own words alone cannot be compared: what was believed at the end is taken for it.
+            text, now = concluded.text, replace(beginning, rule=read_back(concluded.text))
+            before = await self._ask(self._expert.outlook, now)
+            for place, experiment in enumerate(experiments):
+                now = now.after(experiment)
+                moments[place] = replace(moments[place], after=await self._ask(self._expert.outlook, now))
+        found = Hindsight(text, beginning.rule is not None, before, tuple(moments), prophets_in(told))
+        lookback = self._kept[secret.seal] = Lookback(found, tuple(scene for scene in told if scene.verdict))
+        return lookback
+
+    async def _ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            answer = await within(LONGEST_LOOK, self._threads.minds, work, *args, **kwargs)
+        except BrokenProcessPool:
+            log.warning('the expert who looked back has died')
+            answer = None
+        if answer is None:
+            raise Refusal('hindsight-not-now')
+        return answer
+
+
+def _beginning(
+    told: Sequence[Scene], batches: Sequence[Batch], secret: Secret
+) -> tuple[Retrospect, tuple[Experiment, ...]]:
+    """The moment before the first play, and all plays."""
+    view = told[0].view
+    assert view.round is not None, 'a scene shows a round'
+    rule = secret.formal
+    if rule is not None and judging(rule, view.variant).sees_layout:
+        rule = None  # An expert knows of the main line alone.
+    held = hands_held([batch.events for batch in batches], secret.round)
+    line = view.round.layout.main_line
+    beginning = Retrospect(secret.seal, line, (), rule, view.variant, view.round.machine_judged)
+    return beginning, experiments_in(told, held)

@@ -1,0 +1,173 @@
+"""How an expert saw a round, in words: each play with what it told, and how everybody experimented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text.ended import one_cut
+from bot.text.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.minds.hindsight import Hindsight, Moment, Outlook, RuleShare, Scientist
+    from bot.text.words import Words
+
+_BAR = 10
+"""Signs of a bar that stands for all of belief."""
+_LITTLE = 0.05
+"""Bits below which a play is said to have told nothing."""
+_LONGEST_RULE = 300
+
+
+def knowable_text(words: Words, seen: Hindsight) -> str:
+    """In a line or two when the rule could be known, and which play told most."""
+    return f'{_knowable(words, seen)} {_telling(words, seen)}'.strip()
+
+
+def overview_text(words: Words, seen: Hindsight) -> str:
+    """The whole round: when its rule led and could be known, what told most, and what a bit is."""
+    parts = [_knowable(words, seen)]
+    if seen.led and seen.led != seen.knowable:
+        parts.append(words.say('hindsight-led', number=seen.led, laid=_laid(words, seen, seen.led)))
+    parts.append(_telling(words, seen))
+    total = words.say('hindsight-bits', number=len(seen.moments), bits=words.language.tenths(seen.bits))
+    return '\n'.join(filter(None, [*parts, f'-# {total}']))
+
+
+def moment_text(words: Words, seen: Hindsight, number: int) -> str:
+    """One play: what it told, and the likeliest rules after it."""
+    moment = seen.moments[number - 1]
+    numbered = words.say('hindsight-play', number=number, plays=len(seen.moments))
+    lines = [f'**{numbered}** · {_played(words, moment)}', _told(words, moment)]
+    if number == seen.knowable:
+        lines.append(words.say('hindsight-known-now'))
+    lines += [_costliest(words, seen, scientist) for scientist in seen.scientists if scientist.costliest == number]
+    return '\n'.join([*lines, '', words.say('hindsight-likeliest'), *_likeliest(words, seen, moment.after)])
+
+
+def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
+    """How everybody experimented, who asks first."""
+    if not seen.scientists:
+        return words.say('hindsight-no-hands')
+    ordered = sorted(seen.scientists, key=lambda one: one.seat != first)
+    blocks = [words.say('hindsight-scientists')]
+    for one in ordered:
+        lines = [words.say('hindsight-scientist', seat=one.seat, plays=one.plays, confirmed=one.confirmed)]
+        lines.append(_costliest(words, seen, one) or words.say('hindsight-nothing-better'))
+        blocks.append('\n'.join(lines))
+    return '\n\n'.join([*blocks, f'-# {words.say("hindsight-worth")}'])
+
+
+def hindsight_alt(words: Words, seen: Hindsight) -> str:
+    """What the picture of belief over time shows, unformatted: the share of the rule after each play."""
+    shares = (
+        words.say('hindsight-alt-play', number=number, laid=_laid(words, seen, number), percent=_percent(share))
+        for number, share in enumerate((moment.after.true for moment in seen.moments), 1)
+    )
+    text = '\n'.join([knowable_text(words, seen), ' '.join(shares)])
+    return one_cut(text.replace('**', '').replace('`', ''))
+
+
+def _knowable(words: Words, seen: Hindsight) -> str:
+    if seen.rule is None:
+        return words.say('hindsight-nothing')
+    how = 'written' if seen.written else 'concluded'
+    number = seen.knowable
+    if number is None:
+        final = seen.outlooks[-1].true
+        return words.say('hindsight-unknown' if final < 0.01 else 'hindsight-unknowable', percent=_percent(final))
+    if number == 0:
+        return words.say('hindsight-known-before')
+    return words.say(f'hindsight-knowable-{how}', number=number, laid=_laid(words, seen, number))
+
+
+def _telling(words: Words, seen: Hindsight) -> str:
+    number = seen.telling
+    if number is None or seen.moments[number - 1].bits < _LITTLE:
+        return ''
+    moment = seen.moments[number - 1]
+    return words.say(
+        'hindsight-telling',
+        seat=moment.experiment.seat,
+        turned=moment.experiment.seat is None,
+        number=number,
+        laid=_laid(words, seen, number),
+        bits=words.language.tenths(moment.bits),
+    )
+
+
+def _laid(words: Words, seen: Hindsight, number: int) -> str:
+    """The cards of a play, or that it was a no-play."""
+    experiment = seen.moments[number - 1].experiment
+    if experiment.no_play:
+        return words.say('hindsight-no-play')
+    return words.say('hindsight-cards', cards=experiment.cards)
+
+
+def _played(words: Words, moment: Moment) -> str:
+    experiment = moment.experiment
+    kind = 'no-play' if experiment.no_play else 'laid' if experiment.seat is not None else 'turned'
+    return words.say(
+        f'hindsight-play-{kind}',
+        seat=experiment.seat,
+        cards=experiment.cards,
+        right=experiment.right,
+        card=experiment.laid,
+    )
+
+
+def _told(words: Words, moment: Moment) -> str:
+    if moment.chance is None:
+        return words.say('hindsight-flagged' if moment.experiment.flagged else 'hindsight-begins')
+    percent = _percent(moment.chance)
+    if moment.bits < _LITTLE:
+        return words.say('hindsight-told-nothing', percent=percent)
+    bits = words.language.tenths(moment.bits)
+    return words.say('hindsight-told', percent=percent, bits=bits, out=_percent(1 - 2**-moment.bits))
+
+
+def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
+    """The costliest turn, and the card that should have been laid."""
+    if scientist.costliest is None:
+        return ''
+    moment = seen.moments[scientist.costliest - 1]
+    better = moment.better
+    assert better is not None, 'a turn costs what another card was worth more'
+    return words.say(
+        'hindsight-costliest',
+        seat=scientist.seat,
+        number=scientist.costliest,
+        laid=_laid(words, seen, scientist.costliest),
+        card=better.card,
+        worth=words.language.tenths(better.worth),
+        right=better.right,
+        percent=_percent(better.chance),
+        bits=words.language.tenths(better.bits),
+    )
+
+
+def _likeliest(words: Words, seen: Hindsight, outlook: Outlook) -> Iterator[str]:
+    for place, one in enumerate(outlook.likeliest, 1):
+        yield f'{place}. `{_bar(one.share)}` {_percent(one.share)} %{_rule(words, seen, one)}'
+    yield f'-# {words.say("hindsight-unknown-share", percent=_percent(outlook.unknown))}'
+
+
+def _rule(words: Words, seen: Hindsight, one: RuleShare) -> str:
+    key = 'hindsight-is-true' if seen.written else 'hindsight-is-concluded'
+    mark = f' **{words.say(key)}**' if one.true else ''
+    return f'{mark}\n> {plain(one.text, _LONGEST_RULE)}'
+
+
+def _bar(share: float) -> str:
+    filled = round(share * _BAR)
+    return '█' * filled + '░' * (_BAR - filled)
+
+
+def _percent(share: float) -> str:
+    """Whole per cent, with what is nearly none and nearly all told as such."""
+    if 0 < share < 0.01:
+        return '<1'
+    if 0.99 < share < 1:
+        return '>99'
+    return str(round(share * 100))

@@ -1,0 +1,71 @@
+"""How an expert saw a round, page by page: the overview, each play, and how everybody experimented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text import Words
+from bot.text.hindsight import moment_text, overview_text, scientists_text
+from bot.ui.kit.controls import Button, ControlRow, button
+from bot.ui.kit.drawing import hindsight_shown, moment_shown
+from bot.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from bot.minds.hindsight import Hindsight
+    from bot.tables import Lookback, Table
+    from bot.text import Language
+
+
+async def overview_sheet(language: Language, table: Table, number: int, lookback: Lookback) -> Sheet:
+    """The whole round: belief over time, and when the rule could be known.
+
+    Args:
+        language: Of the reader.
+        table: Where the round was played.
+        number: Of the round.
+        lookback: How an expert sees it.
+    """
+    seen, words = lookback.hindsight, Words(language, table.names)
+    picture = await hindsight_shown(language, table, number, seen)
+    parts = [_title(words, table, number), [picture], overview_text(words, seen), *_buttons(table, number, seen, 0)]
+    return Sheet(language, parts)
+
+
+async def moment_sheet(language: Language, table: Table, number: int, lookback: Lookback, page: int) -> Sheet:
+    """One play of it: the table after it, what it told, and what an expert believed then."""
+    seen, words = lookback.hindsight, Words(language, table.names)
+    picture = await moment_shown(language, table, lookback.scenes[page - 1].view)
+    text = moment_text(words, seen, page)
+    return Sheet(language, [_title(words, table, number), [picture], text, *_buttons(table, number, seen, page)])
+
+
+def scientists_sheet(language: Language, table: Table, number: int, lookback: Lookback, user: int) -> Sheet:
+    """How everybody experimented, the reader first."""
+    seen, words = lookback.hindsight, Words(language, table.names)
+    text = scientists_text(words, seen, table.former_seat_of(user))
+    return Sheet(language, [_title(words, table, number), text, *_buttons(table, number, seen, None)])
+
+
+def _title(words: Words, table: Table, number: int) -> str:
+    return words.say('hindsight-title', round=number, game=table.id)
+
+
+def _buttons(table: Table, number: int, seen: Hindsight, page: int | None) -> list[ControlRow]:
+    """Where to go from this page: 0 is the overview, None how everybody experimented."""
+
+    def to(target: int | None, name: str) -> Button:
+        # The name tells buttons apart that lead to the same page.
+        arg = f'{number}.{target or 0}.{name}'
+        return button('hindsight_page', table.id, arg=arg, label=f'hindsight-{name}', disabled=target in (None, page))
+
+    last = len(seen.moments)
+    turn: ControlRow = [
+        to(1, 'first'),
+        to(page - 1 if page and page > 1 else None, 'back'),
+        to(page + 1 if page is not None and page < last else None, 'next'),
+    ]
+    jump = [to(0, 'overview'), to(seen.knowable or None, 'known'), to(seen.telling, 'telling')]
+    people = button(
+        'hindsight_scientists', table.id, arg=str(number), label='hindsight-scientists', disabled=page is None
+    )
+    return [turn, [*jump, people]]

@@ -1,0 +1,56 @@
+"""How an expert saw a round that is over: pages for whoever presses the button, and for nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables import Refusal
+from bot.ui.hindsight import moment_sheet, overview_sheet, scientists_sheet
+from bot.ui.kit.answers import begin, conclude, language_for
+from bot.ui.kit.controls import Interaction, Press, control
+from cogs.base import BaseCog
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.store import Secret
+    from bot.tables import Lookback, Table
+
+
+class HindsightCog(BaseCog):
+    """Each page is made from what its button carries, so that it can be turned after a restart too."""
+
+    @control('hindsight')
+    async def on_hindsight(self, interaction: Interaction, press: Press) -> None:
+        """The button under the end of a round and under a replay."""
+        table, secret, lookback = await self._seen(interaction, press)
+        await conclude(interaction, await overview_sheet(language_for(interaction), table, secret.round, lookback))
+
+    @control('hindsight_page')
+    async def on_hindsight_page(self, interaction: Interaction, press: Press) -> None:
+        page = press.number(1)
+        table, secret, lookback = await self._seen(interaction, press)
+        if page > len(lookback.scenes):
+            raise Refusal('unknown')
+        make = moment_sheet(language_for(interaction), table, secret.round, lookback, page) if page else None
+        sheet = await (make or overview_sheet(language_for(interaction), table, secret.round, lookback))
+        await conclude(interaction, sheet)
+
+    @control('hindsight_scientists')
+    async def on_hindsight_scientists(self, interaction: Interaction, press: Press) -> None:
+        table, secret, lookback = await self._seen(interaction, press)
+        user = interaction.user.id
+        await conclude(interaction, scientists_sheet(language_for(interaction), table, secret.round, lookback, user))
+
+    async def _seen(self, interaction: Interaction, press: Press) -> tuple[Table, Secret, Lookback]:
+        """The round that a control is about, looked back upon, which may take a while.
+
+        Raises:
+            Refusal: as ``revealed``, and as ``Lookbacks.of``.
+        """
+        table, secret = await self.revealed(interaction, press.game, press.number(0))
+        await begin(interaction)
+        return table, secret, await self.bot.lookbacks.of(table, secret)
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(HindsightCog(bot))

@@ -1,0 +1,95 @@
+"""A backup is taken while games are played, made a database again, and every game in it is played again."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, update
+
+from bot.cli.replaying import replay_all
+from bot.engine.match import MatchPhase
+from bot.engine.variants import PRESETS
+from bot.store import Store, StoreError, backup, copy_all, restore
+from bot.store import schema as s
+from tests.store.games import everything
+from tests.tables.table_process import CHANNEL, TableProcess
+from tests.tables.test_scores import SHORT, dealt, opened, to_the_end
+
+MATCHES = 6
+
+
+@pytest.fixture(autouse=True)
+def _short_rounds_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PRESETS, 'short', SHORT)
+
+
+async def play_match(process: TableProcess) -> None:
+    """All deal once."""
+    table = await opened(process, 3)
+    while table._state.match.phase is not MatchPhase.OVER:
+        table = await to_the_end(process, await dealt(process, table))
+
+
+async def test_the_drill(process: TableProcess, database_url: str, sqlite_url: str, tmp_path: Path) -> None:
+    if database_url != sqlite_url:
+        pytest.skip('PostgreSQL copies itself')
+    for _ in range(MATCHES // 2):
+        await play_match(process)
+    kept = tmp_path / 'kept.db'
+    playing = asyncio.create_task(play_match(process))
+    await asyncio.sleep(0.05)
+    await backup(sqlite_url, kept)
+    assert not playing.done(), 'the copy was made while nobody played'
+    await playing
+    assert (await replay_all(sqlite_url)).problems == []
+
+    again = f'sqlite+aiosqlite:///{tmp_path / "again.db"}'
+    await restore(kept, again)
+    found = await replay_all(again)
+    assert (found.games, found.finished, found.problems) == (MATCHES // 2 + 1, MATCHES // 2, [])
+    with pytest.raises(StoreError, match='already there'):
+        await restore(kept, again)
+
+    store = await Store.open(again)
+    row = await store.games.in_channel(CHANNEL)
+    assert row is not None, 'the match under way goes on'
+    async with store._database.writing() as connection:
+        await connection.execute(delete(s.event).where(s.event.c.game == 1, s.event.c.version == 9))
+        await connection.execute(update(s.score).where(s.score.c.game == 2).values(points=s.score.c.points + 1))
+        await connection.execute(update(s.rule).where(s.rule.c.game == 3, s.rule.c.round == 1).values(text='Another.'))
+    await store.close()
+    assert (await replay_all(again)).problems == [
+        'Game 1: some of its events are missing.',
+        'Game 2: its points are not those of its events.',
+        'Game 3, round 1: the rule is not the one that was sealed.',
+    ]
+
+
+@pytest.mark.parametrize('content', [b'', b'no database, but longer than the header of one ' * 9])
+async def test_what_is_no_backup_makes_no_database(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / 'kept.db'
+    file.write_bytes(content)
+    with pytest.raises(StoreError, match=r'The backup (cannot be used|is damaged)'):
+        await restore(file, f'sqlite+aiosqlite:///{tmp_path / "games.db"}')
+    with pytest.raises(StoreError, match='There is no file'):
+        await restore(tmp_path / 'nowhere.db', f'sqlite+aiosqlite:///{tmp_path / "games.db"}')
+    assert [one.name for one in tmp_path.iterdir()] == ['kept.db']  # noqa: ASYNC240
+
+
+async def test_everything_moves_to_another_database(process: TableProcess, database_url: str, tmp_path: Path) -> None:
+    """There and back; numbers go on where they were, so that old buttons mean nothing new."""
+    await play_match(process)
+    gone = (await process.store.drafts.keep(1, 'half a', 'thought', process.clock())).number
+    await process.store.drafts.keep(1, 'all of', 'it', process.clock())
+    async with process.store._database.writing() as connection:
+        await connection.execute(delete(s.draft))
+    there = f'sqlite+aiosqlite:///{tmp_path / "there.db"}'
+    assert await copy_all(database_url, there) == 1
+    store = await Store.open(there)
+    assert await everything(store) == await everything(process.store)
+    assert (await store.drafts.keep(1, '', '', process.clock())).number == gone + 2
+    await store.close()
+    with pytest.raises(StoreError, match='holds games already'):
+        await copy_all(there, database_url)

@@ -1,0 +1,83 @@
+"""How an expert saw a round, in words: all that can be the case has its sentence, in every language."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.minds.hindsight import Hindsight, Outlook
+from bot.text import LANGUAGES, Language, Words
+from bot.text.hindsight import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
+from bot.text.ranked import MOST_ALT
+from tests.render.lookbacks import TRUE, looked_back
+
+NAMES = {1: 'Ann', 2: '*Ben*', 3: 'Cleo'}
+ROUND = looked_back()
+BEFORE = replace(ROUND, before=replace(ROUND.moments[-1].after, true=0.9))
+
+
+def words(code: str = 'en') -> Words:
+    return Words(LANGUAGES[code], NAMES)
+
+
+@pytest.mark.parametrize(
+    ('seen', 'told'),
+    [
+        (ROUND, 'An expert could have known the rule after play **17** (`Q♥'),
+        (
+            looked_back(known=False),
+            'not have known the rule in this round: at the end it had 30 % of the belief.',
+        ),
+        (replace(ROUND, moments=(), rule='x'), 'it hardly came to mind'),
+        (BEFORE, 'before the first play'),
+        (replace(ROUND, written=False), 'What an expert believed at the end was as good as known after play **17**'),
+        (replace(ROUND, written=False, rule=None), 'believed in no single rule'),
+        (looked_back(turned=True), 'Most telling: card **6** (`7♣'),
+    ],
+)
+def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:
+    assert told in knowable_text(words(), seen)
+    assert knowable_text(words(), seen) == knowable_text(words(), seen).strip()
+
+
+def test_a_play_and_what_it_told() -> None:
+    said = moment_text(words(), ROUND, 6)
+    assert '**Play 6 of 18** · Cleo laid `7♣' in said
+    assert 'a 55 % chance to be right. It told the table **1.9 bits**: 73 % of what was believed is out.' in said
+    assert said.index('29 %') < said.index('19 %') < said.index('10 %')
+    assert 'Costliest' not in said
+    costliest = next(one.costliest for one in ROUND.scientists if one.seat == 1)
+    assert costliest is not None
+    assert 'Costliest turn of Ann' in moment_text(words(), ROUND, costliest)
+    assert '★' in moment_text(words(), ROUND, 17)
+    assert f'**· the rule**\n> {TRUE}' in moment_text(words(), ROUND, 18)
+
+
+def test_how_everybody_experimented() -> None:
+    said = scientists_text(words(), ROUND, 3)
+    assert said.index('**Cleo**') < said.index('**Ann**') < said.index('**\\*Ben\\***')
+    for one in ROUND.scientists:
+        laid = [m for m in ROUND.moments if m.experiment.seat == one.seat and not m.experiment.no_play]
+        assert one.plays == len(laid)
+        assert one.confirmed == sum(m.chance == 0.95 for m in laid)
+    assert 'they came from the deck' in scientists_text(words(), looked_back(turned=True), 1)
+
+
+@pytest.mark.parametrize('language', LANGUAGES.values(), ids=lambda language: language.code)
+@pytest.mark.parametrize('seen', [ROUND, looked_back(repeat=4), looked_back(turned=True), replace(ROUND, rule=None)])
+def test_everything_is_said(language: Language, seen: Hindsight) -> None:
+    spoken = Words(language, NAMES)
+    pages = [moment_text(spoken, seen, number) for number in range(1, len(seen.moments) + 1)]
+    told = (overview_text(spoken, seen), scientists_text(spoken, seen, None), *pages)
+    assert all(0 < len(text) < 3500 for text in told)
+    alt = hindsight_alt(Words(language, NAMES, formatted=False), seen)
+    assert len(alt) <= MOST_ALT
+    assert not set('`') & set(alt)
+
+
+def test_what_told_nothing_says_so() -> None:
+    first, second, *rest = ROUND.moments
+    flagged = replace(first, chance=None, bits=0.0, experiment=replace(first.experiment, flagged=True))
+    sure = replace(second, chance=0.998, bits=0.003, after=Outlook((), 0.004))
+    seen = replace(ROUND, moments=(flagged, sure, *rest))
+    assert 'judged by mistake' in moment_text(words(), seen, 1)
+    assert 'a >99 % chance to be right. It told the table almost nothing.' in moment_text(words(), seen, 2)
+    assert 'No rule that an expert knows: <1 %' in moment_text(words(), seen, 2)
