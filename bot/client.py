@@ -16,7 +16,7 @@ from discord.utils import utcnow
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Retention, Store
-from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables, Workers
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
@@ -68,7 +68,8 @@ class Hierophant(commands.Bot):
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
-        threads: Where rules are analysed.
+        workers: Where rules are analysed.
+        threads: Where it waits for minds.
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
@@ -99,6 +100,7 @@ class Hierophant(commands.Bot):
         )
         self.controls = Controls()
         self.threads = Threads()
+        self.workers = Workers()
         self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
         self._rng = rng
@@ -111,10 +113,10 @@ class Hierophant(commands.Bot):
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
-        self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
+        self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
-        self.practices = Practices(self.store, self.threads, self.minds.invent, self._rng, utcnow)
+        self.practices = Practices(self.store, self.workers, self.threads, self.minds.invent, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
@@ -123,6 +125,7 @@ class Hierophant(commands.Bot):
         await self._sync()
         # In the background: start-up does not wait for it.
         self.aside(asyncio.to_thread(prepare))
+        self.aside(asyncio.to_thread(self.workers.warm))
         self.aside(self._work())
         self.aside(self._forget_in_time())
 
@@ -168,6 +171,7 @@ class Hierophant(commands.Bot):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
         self.threads.close()
+        self.workers.close()
         self.minds.close()
         if hasattr(self, 'store'):
             await self.store.close()

@@ -10,10 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.court.judge import GUESS_WORK
 from bot.engine.layout import Layout, Placement
 from bot.rules.analysis.audit import audit, play_is_right
-from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.findings import Different
 from bot.rules.compiling.compiled import compile_rule
 
@@ -87,14 +85,6 @@ class Alone:
         before, (judged, *_) = Layout(placements[: mistaken[0] - 1]), placements[mistaken[0] - 1 :]
         sideline = before.last_sideline if guessed.sees_layout else ()
         return Different(before.main_line, judged.cards[0], judged.right, sideline)
-
-    def refuted(self, guess: Rule) -> Different | None:
-        """Where the rule and a guess differ on a line that begins like this one; None where they are the same.
-
-        Where that cannot be decided, it is enough that no difference was found. It takes up to a second.
-        """
-        found = compare(self.judge.rule, guess, work=GUESS_WORK, starter=self.starter)
-        return found if isinstance(found, Different) else None
 
 
 def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -> Alone:

@@ -16,6 +16,7 @@ from cachetools import LRUCache
 from msgspec import structs
 
 from bot.court.alone import Alone, deal_alone, score_at
+from bot.court.questions import refutation
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
 from bot.rules.analysis.findings import Different
@@ -24,6 +25,7 @@ from bot.rules.language.printing import rule_text
 from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
 from bot.tables.inventing import AVOIDED, Inventor, invented
 from bot.tables.refusal import Refusal
+from bot.tables.workers import COMPARING, Asker, Workers
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -123,16 +125,24 @@ class Practices:
 
     Args:
         store: Where it is kept.
-        threads: Where rules are invented and compared.
+        workers: Where rules are compared.
+        threads: Where they are invented.
         inventor: Who invents them.
         rng: The chance of every shuffle.
         now: The present time, aware.
     """
 
     def __init__(
-        self, store: Store, threads: Threads, inventor: Inventor, rng: Random, now: Callable[[], datetime]
+        self,
+        store: Store,
+        workers: Workers,
+        threads: Threads,
+        inventor: Inventor,
+        rng: Random,
+        now: Callable[[], datetime],
     ) -> None:
         self._store = store
+        self._workers = workers
         self._threads = threads
         self._inventor = inventor
         self._rng = rng
@@ -192,7 +202,7 @@ class Practices:
         """Say that this is the rule. It takes up to a second.
 
         Raises:
-            Refusal: ``practice-over`` or ``practice-stale``.
+            Refusal: ``practice-over`` or ``practice-stale``, and what ``Workers.run`` raises.
         """
         if practice.over:
             raise Refusal('practice-over')
@@ -203,7 +213,8 @@ class Practices:
         before = next((guess for guess in practice.guesses if guess.text == text), None)
         if before is not None:
             return GuessOutcome(practice, Different(before.line, before.card, before.right, before.sideline))
-        different = await asyncio.wrap_future(self._threads.slow.submit(alone.refuted, rule))
+        asker, judge = Asker(_row(practice).user_id, None), alone.judge
+        different = await self._workers.run(asker, COMPARING, refutation, judge.rule, rule, alone.starter)
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)
             return GuessOutcome(found, None)

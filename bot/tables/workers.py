@@ -29,13 +29,15 @@ R = TypeVar('R')
 
 QUICK = 0.5
 """Seconds that any work has at first; what needs more begins anew, behind all that is quick."""
+COMPARING = 8.0
+"""Seconds that comparing two rules may take."""
 MOST_UNFINISHED = 6
 """Pieces of work that one person may have at a time."""
 REMEMBERED = 10_000
 """People, and servers, whose use is remembered."""
 _CONTEXT = get_context('spawn' if sys.platform == 'win32' else 'forkserver')
-_PRELOADED = ['bot.court.questions', 'bot.rules.analysis.comparing', 'bot.rules.analysis.sense']
-"""What all work needs: a process that takes the place of another one has it in an instant."""
+_PRELOADED = ['bot.cli', 'bot.court.questions', 'bot.rules.analysis.comparing', 'bot.rules.analysis.sense']
+"""What all work needs, and the program imports: a process that takes the place of another has it in an instant."""
 
 
 class Asker(NamedTuple):
@@ -102,6 +104,18 @@ class Workers:
             return await job.done
         finally:
             self._unfinished[asker.user] -= 1
+
+    async def soon(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The same for what is of no use later: waiting for its turn counts too.
+
+        Raises:
+            Refusal: what ``run`` raises.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.run(asker, seconds, work, *args, **kwargs)
+        except TimeoutError:
+            raise Refusal('took-too-long') from None
 
     def warm(self) -> None:
         """Start the processes, so that nobody need wait for them. Not for the event loop."""

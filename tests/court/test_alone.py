@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from bot.court.alone import HAND, TURNS, Alone, deal_alone, score_at
+from bot.court.questions import refutation
 from bot.engine.cards import deck, shuffled
 from bot.rules.analysis.audit import audit
+from bot.rules.analysis.findings import Different
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
+from bot.rules.syntax import Rule
 
 RULES = ('alternate colours. start: an ace', 'higher than the last card', 'no card')
 
@@ -38,6 +41,10 @@ def test_thirty_turns_with_twelve_cards_of_two_decks(text: str) -> None:
         alone.laying(alone.hand[0])
 
 
+def refuted(alone: Alone, guess: Rule) -> Different | None:
+    return refutation(alone.judge.rule, guess, alone.starter)
+
+
 def test_a_card_that_is_not_in_the_hand_cannot_be_laid() -> None:
     alone = dealt(RULES[0])
     with pytest.raises(ValueError, match='Card'):
@@ -52,17 +59,17 @@ def test_a_guess_is_the_rule_where_no_line_from_this_starter_tells_them_apart() 
     """Nobody can find out what would follow another starter."""
     alone = dealt('if the starter is red, alternate colours, otherwise any card')
     here, there = ('alternate colours', 'any card')[:: 1 if alone.starter.colour.value == 'red' else -1]
-    assert alone.refuted(read_rule(here)) is None
-    different = alone.refuted(read_rule(there))
+    assert refuted(alone, read_rule(here)) is None
+    different = refuted(alone, read_rule(there))
     assert different is not None
     assert different.line == (alone.starter,)
-    assert alone.refuted(read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
+    assert refuted(alone, read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
 
 
 def test_a_counterexample_is_a_line_that_both_allow_and_a_card_that_one_takes() -> None:
     alone = dealt('alternate colours')
     guess = read_rule('if there are more than three cards, any card, otherwise alternate colours')
-    different = alone.refuted(guess)
+    different = refuted(alone, guess)
     assert different is not None
     assert (different.line[0], len(different.line), different.by_one) == (alone.starter, 4, False)
     right = [
