@@ -13,6 +13,7 @@
 #   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
 #   make lock      write the lock files anew (LOCK_FLAGS=--upgrade raises versions)
+#   make audit     ask whether a locked package has a known weakness
 #   make clean     remove .venv and caches
 
 PYTHON ?= python3
@@ -26,7 +27,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup hosting test explore bench golden gallery lint style format lock clean
+.PHONY: play setup hosting test explore bench golden gallery lint style format lock audit clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -47,6 +48,7 @@ test: style
 explore: $(TOOLS)
 	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
 	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
+	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
 bench: $(TOOLS)
@@ -106,6 +108,21 @@ lock:
 	  $$(without requirements.lock) --output-file requirements-hosting.lock && \
 	compile --all-extras --group dev --constraint requirements.lock --constraint requirements-hosting.lock \
 	  $$(without requirements.lock requirements-hosting.lock) --output-file requirements-dev.lock
+
+# Also from a scratch environment. Where the list of weaknesses cannot be reached, that is said and nothing fails.
+audit:
+	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && \
+	$(PYTHON) -m venv "$$scratch" && \
+	"$$scratch/bin/python" -m pip install --quiet --disable-pip-version-check pip-audit 2>/dev/null || { \
+	  echo 'Not audited: pip-audit cannot be installed here.'; exit 0; }; \
+	for lock in requirements.lock requirements-hosting.lock requirements-dev.lock; do \
+	  "$$scratch/bin/pip-audit" --disable-pip --require-hashes --progress-spinner off --requirement $$lock \
+	    >"$$scratch/found" 2>&1; \
+	  if grep -qE '^Found [0-9]+ known' "$$scratch/found"; then cat "$$scratch/found"; exit 1; fi; \
+	  if grep -q 'Skip Reason' "$$scratch/found" || ! grep -q '^No known vuln' "$$scratch/found"; then \
+	    echo 'Not audited: the list of known weaknesses cannot be reached, or lacks some packages.'; exit 0; fi; \
+	  echo "$$lock: no known weakness"; \
+	done
 
 clean:
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -5,22 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from contextvars import copy_context
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from discord.utils import utcnow
+from yarl import URL
 
+from bot.figures import Figures
+from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import Retention, Store
-from bot.tables import Lookbacks, Machines, Outbox, Practices, Tables, Workers
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
+from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
+from bot.ui.kit.faults import insisted
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
@@ -55,6 +62,10 @@ TOLD = 'table_told'
 """The client's own event that wakes the worker."""
 SHORTEST_WAIT = 0.5
 """Seconds the worker rests at least between two rounds of work."""
+POLL_SECONDS = 1
+"""How often the worker looks for what another process owes."""
+DRAIN_SECONDS = 10
+"""How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
 """In seconds."""
 
@@ -65,6 +76,7 @@ class Hierophant(commands.Bot):
     Attributes:
         settings: What it was started with.
         retention: How long it keeps what.
+        figures: What is counted.
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
@@ -84,6 +96,7 @@ class Hierophant(commands.Bot):
     outbox: Outbox
 
     def __init__(self, settings: Settings, rng: Random) -> None:
+        figures = Figures()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -92,20 +105,24 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            http_trace=figures.trace(),
             tree_cls=Commands,
         )
         self.settings = settings
         self.retention = Retention(
             settings.keep_sent_days, settings.keep_lobby_days, settings.keep_draft_days, settings.keep_server_days
         )
+        self.figures = figures
         self.controls = Controls()
         self.threads = Threads()
         self.workers = Workers()
         self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
+        self.health: Health | None = None
         self._rng = rng
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = False
+        self._worker: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
@@ -115,19 +132,34 @@ class Hierophant(commands.Bot):
         )
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
-        self.voice = ChannelVoice(self, self.tables, self.lookbacks, self.aside)
-        self.practices = Practices(self.store, self.workers, self.threads, self.minds.invent, self._rng, utcnow)
+        self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
+        self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
+        # What is owed needs no gateway, and does not wait for the rest.
+        self._worker = asyncio.create_task(self._work())
         for cog in COGS:
             await self.load_extension(cog)
-        await self._sync()
-        # In the background: start-up does not wait for it.
+            await asyncio.sleep(0)
+        self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
         self.aside(asyncio.to_thread(prepare))
         self.aside(asyncio.to_thread(self.workers.warm))
-        self.aside(self._work())
         self.aside(self._forget_in_time())
+        if self.settings.health_port is not None:
+            self.health = Health(self.figures, self.store, utcnow)
+            self.aside(self.figures.watch_loop())
+            await self.health.open(self.settings.health_port)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway that Discord names, and stay connected.
+
+        Raises:
+            discord.GatewayNotFound: when Discord does not answer.
+        """
+        _, address, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
+        await super().connect(reconnect=reconnect)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -136,15 +168,17 @@ class Hierophant(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer buttons, selects and dialogs; slash commands go their own way through the tree."""
+        self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         try:
             await self.controls.answer(interaction)
         except Exception as error:
-            await refuse(interaction, error)
+            await self._refuse(interaction, error)
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
+        self.figures.connected = True
         present = {guild.id for guild in self.guilds}
         for guild, left_at in (await self.store.servers.known()).items():
             if guild in present and left_at is not None:
@@ -162,13 +196,33 @@ class Hierophant(commands.Bot):
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
-        await refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+        await self._refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+
+    async def _refuse(self, interaction: Interaction, error: Exception) -> None:
+        self.figures.refused[error.code if isinstance(error, Refusal) else type(error).__name__] += 1
+        await refuse(interaction, error)
+
+    async def on_resumed(self) -> None:
+        """Discord's gateway is there again."""
+        self.figures.connected = True
+
+    async def on_disconnect(self) -> None:
+        """Discord's gateway is gone, for a moment as a rule."""
+        self.figures.connected = False
 
     async def close(self) -> None:
-        """Stop working, then leave Discord and the database."""
+        """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
+        if self._worker is not None:
+            self._worker.cancel()
+            try:
+                await self.outbox.drain(DRAIN_SECONDS)
+            except Exception:
+                log.exception('something is left unsaid')
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.health is not None:
+            await self.health.close()
         await super().close()
         self.threads.close()
         self.workers.close()
@@ -185,22 +239,22 @@ class Hierophant(commands.Bot):
             await self.tree.sync()
 
     def _committed(self, game: int) -> None:
+        self.figures.moves += 1
         self.aside(self.outbox.deliver(game))
         self._woken = True
         self.dispatch(TOLD)
 
     async def _work(self) -> None:
         """Send what was left unsent, ring the clocks, and sleep until the next of either is due."""
-        await self.wait_until_ready()
         while not self.is_closed():
             self._woken = False
             rest: float | None = SHORTEST_WAIT
             try:
                 due = await self.outbox.next_due()
                 if due is None:
-                    rest = None
+                    rest = POLL_SECONDS if self.store.is_shared else None
                 elif (seconds := (due - utcnow()).total_seconds()) > 0:
-                    rest = max(SHORTEST_WAIT, seconds)
+                    rest = max(SHORTEST_WAIT, min(seconds, POLL_SECONDS) if self.store.is_shared else seconds)
                 else:
                     # In the background: a message that Discord delays must not delay the clocks.
                     self.aside(self.outbox.deliver())
@@ -229,7 +283,10 @@ class Hierophant(commands.Bot):
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run this in the background; what it raises is logged."""
-        task = asyncio.create_task(work)
+        # What an interaction leaves behind is not done for it any more.
+        context = copy_context()
+        context.run(ASKING.set, None)
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 

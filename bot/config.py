@@ -25,6 +25,8 @@ LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
 _GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
 _MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
+_API = 'HIEROPHANT_API'
+HEALTH_PORT = 'HIEROPHANT_HEALTH_PORT'
 _KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
 _KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
 _KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
@@ -38,6 +40,8 @@ NAMES = frozenset(
         _GRACE_SECONDS,
         _MACHINE_SECONDS,
         SYNC_GUILD,
+        _API,
+        HEALTH_PORT,
         _KEEP_SENT_DAYS,
         _KEEP_LOBBY_DAYS,
         _KEEP_DRAFT_DAYS,
@@ -47,6 +51,7 @@ NAMES = frozenset(
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
 LONGEST_KEPT = 3650
+FIRST_FREE_PORT = 1024
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
 DATABASE_PATIENCE = 5
@@ -76,6 +81,10 @@ class Settings:
     """How long a machine takes for its turn, 0 to 120 s."""
     sync_guild: int | None = None
     """A server that gets changed slash commands immediately, for development; None for everywhere."""
+    api: str = 'https://discord.com/api/v10'
+    """Where Discord's API is: itself, or a proxy in front of it, which also says where the gateway is."""
+    health_port: int | None = None
+    """Where this machine alone may ask whether the bot is well; None for nowhere."""
     keep_sent_days: int = 7
     """How long messages are kept after they were sent; 0 for ever, as everything below."""
     keep_lobby_days: int = 30
@@ -169,6 +178,8 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
         machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
+        api=read(_API, _api, default.api),
+        health_port=read(HEALTH_PORT, _port, default.health_port),
         keep_sent_days=read(_KEEP_SENT_DAYS, _days, default.keep_sent_days),
         keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
         keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
@@ -251,6 +262,12 @@ def _days(text: str) -> int:
     return int(text)
 
 
+def _port(text: str) -> int:
+    if not re.fullmatch('[0-9]{4,5}', text) or not FIRST_FREE_PORT <= int(text) < 2**16:
+        raise _BadValue(f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.')
+    return int(text)
+
+
 def _snowflake(text: str) -> int:
     if not re.fullmatch('[1-9][0-9]{14,19}', text) or int(text) >= 2**63:
         raise _BadValue(
@@ -258,6 +275,15 @@ def _snowflake(text: str) -> int:
             'Copy Server ID, or leave it out.'
         )
     return int(text)
+
+
+def _api(text: str) -> str:
+    if not re.fullmatch(r'https?://[\w.:\[\]-]+(/[\w./-]*)?/v10', text, re.ASCII):
+        raise _BadValue(
+            "is not the address of Discord's API, version 10. Leave it out, or write the address of your proxy, "
+            'such as http://127.0.0.1:8080/api/v10.'
+        )
+    return text
 
 
 def _sqlite_problem(url: URL) -> str | None:

@@ -30,6 +30,8 @@ PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
 _GRACE_SECONDS = 5
 _MACHINE_SECONDS = 2
 _MACHINES = 3
+_MOST_STEPS = 12
+"""So many things machines may do before it is a newcomer's turn."""
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 20.0
@@ -150,8 +152,10 @@ async def _set_the_table(env: Any, role: str, options: dict[str, str]) -> tuple[
     await ada.slash(channel, 'table open', dealer=dealer, machines=_MACHINES, **options)
     await ada.slash(channel, 'table start')
     if role == 'player':
-        for _ in range(_MACHINES):  # One writes the rule, and others may begin.
+        for _ in range(_MOST_STEPS):  # One writes the rule, and others may begin.
             await env.advance_time(_MACHINE_SECONDS)
+            if f'<@{ada.id}>' in str([*_items(channel.history()[-1].components)]):
+                break
         await _choose_a_card(ada, channel)
     return channel, people
 

@@ -10,11 +10,12 @@ from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.text import plain
-from bot.ui.kit.answers import begin, change, conclude, language_for, show
+from bot.ui.kit.answers import begin, change, complete, conclude, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.practice import (
+    again_button,
     end_sheet,
     giving_up_sheet,
     instead_sheet,
@@ -23,11 +24,13 @@ from bot.ui.practice import (
     share_sheet,
     wrong_sheet,
 )
+from bot.ui.rule.drafts import AT_LENGTH
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.rules.analysis.findings import Interest
     from bot.store import Draft
     from bot.ui.kit.sheet import Sheet
 
@@ -158,6 +161,7 @@ class PracticeCog(BaseCog):
         outcome = await self.practices.guess(practice, found.rule)
         if outcome.different is None:
             await conclude(interaction, await self._sheet(interaction, outcome.practice))
+            self.bot.aside(self._tell_more(interaction, outcome.practice))
             return
         look = await self.tables.look(interaction.guild_id)
         said = rule_text(found.rule)
@@ -168,13 +172,36 @@ class PracticeCog(BaseCog):
 
     async def _show(self, interaction: Interaction, practice: Practice, note: str | None = None) -> None:
         await change(interaction, await self._sheet(interaction, practice, note))
+        if practice.over:
+            self.bot.aside(self._tell_more(interaction, practice))
+
+    async def _tell_more(self, interaction: Interaction, practice: Practice) -> None:
+        """Say why the rule is interesting, which takes a while to find out."""
+        interest = await self.practices.interest(practice, AT_LENGTH)
+        if interest is not None:
+            practice = await self.practices.of(interaction.user.id, practice.number)
+            sheet = await self._end(interaction, practice, interest, drawn=True)
+            await complete(interaction, sheet, again_button(practice).press.custom_id)
 
     async def _sheet(self, interaction: Interaction, practice: Practice, note: str | None = None) -> Sheet:
-        language, look = language_for(interaction), await self.tables.look(interaction.guild_id)
-        if not practice.over:
-            return await practice_sheet(language, practice, look, note)
+        if practice.over:
+            return await self._end(interaction, practice)
+        look = await self.tables.look(interaction.guild_id)
+        return await practice_sheet(language_for(interaction), practice, look, note)
+
+    async def _end(
+        self, interaction: Interaction, practice: Practice, interest: Interest | None = None, *, drawn: bool = False
+    ) -> Sheet:
         record = (await self.practices.records(interaction.user.id))[practice.level]
-        return await end_sheet(language, practice, record, look, in_server=interaction.guild_id is not None)
+        return await end_sheet(
+            language_for(interaction),
+            practice,
+            record,
+            await self.tables.look(interaction.guild_id),
+            in_server=interaction.guild_id is not None,
+            interest=interest,
+            drawn=drawn,
+        )
 
 
 async def setup(bot: Hierophant) -> None:

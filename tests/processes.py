@@ -48,6 +48,13 @@ class Started(NamedTuple):
         return self.process.exitcode
 
 
+def launched(work: Callable[..., None], *args: Any) -> BaseProcess:
+    """A new process that does this, and is left to itself."""
+    process = _WARM.Process(target=work, args=args)
+    process.start()
+    return process
+
+
 @contextmanager
 def started(work: Callable[..., None], *args: Any) -> Iterator[Started]:
     """Start a new process that does this.

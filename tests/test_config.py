@@ -41,6 +41,7 @@ def test_every_setting_is_read() -> None:
             'HIEROPHANT_LOG_LEVEL': 'debug',
             'HIEROPHANT_GRACE_SECONDS': '0',
             'HIEROPHANT_SYNC_GUILD': '1090000000000000000',
+            'HIEROPHANT_HEALTH_PORT': '9464',
             'PATH': '/bin',
         }
     ) == Settings(
@@ -50,6 +51,7 @@ def test_every_setting_is_read() -> None:
         log_level='DEBUG',
         grace_seconds=0,
         sync_guild=1090000000000000000,
+        health_port=9464,
     )
 
 
@@ -81,6 +83,8 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECONDS': 'soon',
             'HIEROPHANT_MACHINE_SECONDS': 'at once',
             'HIEROPHANT_SYNC_GUILD': 'my server',
+            'HIEROPHANT_API': 'localhost:80',
+            'HIEROPHANT_HEALTH_PORT': '80',
             'HIEROPHANT_KEEP_SENT_DAYS': 'a week',
             'HIEROPHANT_KEEP_LOBBY_DAYS': '-1',
             'HIEROPHANT_KEEP_DRAFT_DAYS': '3651',
@@ -88,7 +92,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 12
+    assert len(problems) == 14
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 

@@ -8,10 +8,13 @@ from argparse import Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from bot.cli.log_lines import LogLines
 from bot.cli.subcommand import Subparsers
 from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import discord
 
 
@@ -31,24 +34,22 @@ def run(_: Namespace) -> int:
     if problems := check_database(settings.database_url):
         raise BadSettings(problems)
     # Imported late, because discord.py takes half a second.
-    import aiohttp
     import discord
+    from discord.http import Route
 
     from bot.client import create_bot
     from bot.store import StoreError
 
+    Route.BASE = settings.api
     _log_from(logging.getLevelNamesMapping()[settings.log_level])
     sys.setswitchinterval(SWITCH_SECONDS)
     try:
-        asyncio.run(_serve(create_bot(settings), settings))
+        asyncio.run(_serve(lambda: create_bot(settings), settings))
     except (
         discord.ConnectionClosed,
-        discord.GatewayNotFound,
         discord.HTTPException,
         discord.LoginFailure,
         discord.PrivilegedIntentsRequired,
-        aiohttp.ClientConnectionError,
-        TimeoutError,
     ) as error:
         print(_sentence(error), file=sys.stderr)
         return 1
@@ -67,20 +68,26 @@ def _log_from(level: int) -> None:
 
     # The bot never uses voice channels, so do not warn about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=max(level, logging.INFO))
+    discord.utils.setup_logging(formatter=LogLines(), level=max(level, logging.INFO))
     for ours in ('bot', 'cogs'):
         logging.getLogger(ours).setLevel(level)
 
 
-async def _serve(bot: 'discord.Client', settings: Settings) -> None:
-    """Serve until SIGTERM or Ctrl-C, then close what is open."""
-    async with bot:
-        serving = asyncio.ensure_future(bot.start(settings.token))
-        # Windows does not support these handlers; only Ctrl-C stops the bot there.
-        with suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)
-        with suppress(asyncio.CancelledError):
-            await serving
+async def _serve(create: 'Callable[[], discord.Client]', settings: Settings) -> None:
+    """Serve until SIGTERM or Ctrl-C, then close what is open. While Discord does not answer, wait for it."""
+    from bot.ui.kit.faults import insisted
+
+    async def serve() -> None:
+        # A new one each time: a client that could not log in is of no further use.
+        async with create() as bot:
+            await bot.start(settings.token)
+
+    serving = asyncio.ensure_future(insisted(serve, 'not connected to Discord yet'))
+    # Windows does not support these handlers; only Ctrl-C stops the bot there.
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)
+    with suppress(asyncio.CancelledError):
+        await serving
 
 
 def _sentence(error: Exception) -> str:
@@ -94,7 +101,5 @@ def _sentence(error: Exception) -> str:
             return 'Discord refuses the intents the bot asks for. Allow them in the developer portal, page Bot.'
         case discord.HTTPException():
             return f'Discord refuses the bot with status {error.status}. Try again later.'
-        case discord.ConnectionClosed() | discord.GatewayNotFound():
-            return 'Discord closed the connection. Try again later; status messages of Discord may say more.'
         case _:
-            return 'Discord cannot be reached. Is this machine connected to the internet?'
+            return 'Discord closed the connection. Try again later; status messages of Discord may say more.'

@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.court.judge import GUESS_WORK
 from bot.engine.layout import Layout, Placement
 from bot.rules.analysis.audit import audit, play_is_right
+from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.findings import Different
 from bot.rules.compiling.compiled import compile_rule
 
@@ -75,16 +77,13 @@ class Alone:
             stock=self.stock[:-1],
         )
 
-    def contradicted(self, guess: Rule) -> Different | None:
-        """The first verdict on the table that a guess contradicts; ``by_one`` is what was said of the card."""
-        guessed = compile_rule(guess)
-        mistaken = audit(guessed, self.layout)
-        if not mistaken:
-            return None
-        placements = self.layout.placements
-        before, (judged, *_) = Layout(placements[: mistaken[0] - 1]), placements[mistaken[0] - 1 :]
-        sideline = before.last_sideline if guessed.sees_layout else ()
-        return Different(before.main_line, judged.cards[0], judged.right, sideline)
+    def refuted(self, guess: Rule) -> Different | None:
+        """Where the rule and a guess differ on a line that begins like this one; None where they are the same.
+
+        Where that cannot be decided, it is enough that no difference was found. It takes up to a second.
+        """
+        found = compare(self.judge.rule, guess, work=GUESS_WORK, starter=self.starter)
+        return found if isinstance(found, Different) else None
 
 
 def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -> Alone:
@@ -95,6 +94,25 @@ def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -
     fit = (place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1)
     starter = stock.pop(next(fit, len(stock) - 1))
     return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
+
+
+def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
+    """The first verdict on a layout that a guess contradicts; ``by_one`` is the verdict."""
+    mistaken = audit(guess, layout)
+    if not mistaken:
+        return None
+    before, judged = Layout(layout.placements[: mistaken[0] - 1]), layout.placements[mistaken[0] - 1]
+    sideline = before.last_sideline if guess.sees_layout else ()
+    return Different(before.main_line, judged.cards[0], judged.right, sideline)
+
+
+def laid_out(different: Different) -> Layout:
+    """A line that shows where two rules differ, as it lies on the table by the first of them."""
+    layout = Layout()
+    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
+        for card in cards:
+            layout = layout.laying(Placement((card,), right))
+    return layout
 
 
 def score_at(turn: int, wrong_guesses: int) -> int:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.court.judge import GUESS_WORK
 from bot.court.sealed import read_again
 from bot.rules.analysis.claims import read_claims
-from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import Different
 from bot.rules.analysis.grading import full_card
 from bot.rules.analysis.hints import check_claim
 from bot.rules.analysis.partings import partings
 from bot.rules.compiling.compiled import compile_rule
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
     from bot.rules.analysis.findings import Checked, Claim, DealerCard, Parting
     from bot.rules.language.reading import Readings
     from bot.rules.syntax import Rule
@@ -36,15 +32,6 @@ def meanings(text: str) -> Meanings:
     """
     found = read_again(text)
     return Meanings(found, partings(found.rules) if len(found.rules) > 1 else ())
-
-
-def refutation(rule: Rule, guess: Rule, starter: Card) -> Different | None:
-    """Where a rule and a guess differ on a line that begins so; None where they are the same.
-
-    Where that cannot be decided, it is enough that no difference was found. It takes up to a second.
-    """
-    found = compare(rule, guess, work=GUESS_WORK, starter=starter)
-    return found if isinstance(found, Different) else None
 
 
 def whole_card(rule: Rule) -> DealerCard:

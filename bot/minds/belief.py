@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from bot.minds.columns import stacked
-from bot.minds.deeper import search
+from bot.minds.deeper import Observed
+from bot.minds.space import Hypothesis
 from bot.rules.masks import mask_of
 
 if TYPE_CHECKING:
@@ -24,18 +25,16 @@ if TYPE_CHECKING:
 
     Weights = NDArray[np.float64]
 
-UNKNOWN = 0.1
+UNKNOWN = 0.05
 """The share of belief, before anything is seen, that the rule is none of the space."""
-_FITS = 0.55
+_FITS = 0.5
 """How well *no rule I know* tells a verdict beforehand, at least."""
 _DECIDING = 50_000
 """So many of the likeliest hypotheses are asked for each decision."""
 _FORGOTTEN = 1e-9
 """Hypotheses below this share of the likeliest are dropped."""
-_ENOUGH = 6
-"""From so many verdicts on they say enough of rules further off."""
-_FEW = 3000
-"""When fewer hypotheses than this are left, rules further off are looked for."""
+_ENOUGH = 5
+"""From so many verdicts on choices outside the space are looked for."""
 
 
 class Likely(NamedTuple):
@@ -43,14 +42,6 @@ class Likely(NamedTuple):
 
     columns: Columns
     weights: Weights
-
-
-class Hypothesis(NamedTuple):
-    """One hypothesis: its atoms, by number."""
-
-    test: int
-    then: int
-    otherwise: int
 
 
 @dataclass(slots=True)
@@ -80,21 +71,23 @@ class Belief:
         self.columns = space.columns if columns is None else columns
         self.error = error
         weights = np.exp2(-self.columns.bits.astype(np.float64))
-        self.weights: Weights = weights / weights.sum() * (1 - UNKNOWN)
+        self._scale = (1 - UNKNOWN) / float(weights.sum())
+        self.weights: Weights = weights * self._scale
         self.unknown = UNKNOWN
         self.tally = RightShare()
-        self.verdicts: list[tuple[LineMemory, Card, bool]] = []
-        self.hands: list[tuple[LineMemory, int, bool]] = []
+        self.shown: list[Observed] = []
+        self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
+        self.refuted: list[Masks] = []
         self._limited = columns is not None
-        self._deeper = 0
+        self._known = len(self.columns)
+        self._stale = False
         self._likely: Likely | None = None
 
     def copy(self) -> Belief:
         """The same belief, to go on from."""
         other = copy(self)
         other.tally = RightShare(self.tally.right, self.tally.wrong)
-        other.verdicts = [*self.verdicts]
-        other.hands = [*self.hands]
+        other.shown, other.strings, other.refuted = [*self.shown], [*self.strings], [*self.refuted]
         return other
 
     # Evidence
@@ -102,7 +95,8 @@ class Belief:
     def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
         """A card was judged after this line."""
         fits = accepts(self.masks(line), card) == right
-        self.verdicts.append((line, card, right))
+        holds = accepts(line.seen.masks, card)
+        self.shown.append(Observed(holds == right, holds, right))
         self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
         if right:
             self.tally.right += 1
@@ -112,35 +106,40 @@ class Belief:
     def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """None of these cards is right after this line: a no-play that was upheld (5.2)."""
         hand = mask_of(cards)
-        self.hands.append((line, hand, False))
+        self._show_hand(line, hand, some=False)
         self._weigh((self.masks(line) & np.uint64(hand)) == 0, (1 - self.tally.share) ** min(len(set(cards)), 3))
 
     def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
         hand = mask_of(cards)
-        self.hands.append((line, hand, True))
+        self._show_hand(line, hand, some=True)
         self._weigh((self.masks(line) & np.uint64(hand)) != 0, 0.9)
+
+    def _show_hand(self, line: LineMemory, hand: int, *, some: bool) -> None:
+        masks = line.seen.masks
+        self.shown.append(Observed(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
 
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""
-        all_right = np.ones(len(self.columns), bool)
-        for card in cards:
-            all_right &= accepts(self.masks(line), card)
-            line = line.after(card)
-        self._weigh(~all_right, 1 - self.tally.share ** len(cards))
+        self.strings.append((line, cards))
+        self._weigh(~_all_right(self.columns, line, cards), 1 - self.tally.share ** len(cards))
 
     def not_these(self, chosen: NDArray[np.int64]) -> None:
         """None of these hypotheses is the rule: a guess was wrong."""
+        self.refuted.append(self._prints(self.columns[chosen]))
         fits = np.ones(len(self.columns), bool)
         fits[chosen] = False
         self._weigh(fits, 1.0)
 
+    def _prints(self, columns: Columns) -> Masks:
+        return self.space.behaviour(columns).prints
+
     def _weigh(self, fits: NDArray[np.bool_], unknown: float) -> None:
         self.weights = self.weights * np.where(fits, 1 - self.error, self.error)
         self.unknown *= unknown
+        self._scale *= 1 - self.error
+        self._stale = True
         self._settle()
-        if len(self.columns) < _FEW:
-            self._look_deeper()
 
     def _settle(self) -> None:
         """Drop what has become unlikely and let all shares sum to 1."""
@@ -150,34 +149,27 @@ class Belief:
         if not kept.all():
             self.columns = self.columns[kept]
             self.weights = self.weights[kept]
+            self._known = int(kept[: self._known].sum())
         total = float(self.weights.sum()) + self.unknown
         self.weights = self.weights / total
         self.unknown /= total
+        self._scale /= total
 
-    def _look_deeper(self) -> None:
-        """Add rules outside the space that fit all verdicts, once in a while: when many more verdicts are in."""
-        if self._limited or self.error or len(self.verdicts) < max(self._deeper, _ENOUGH):
+    def look_deeper(self) -> None:
+        """Find choices outside the space that fit all that was seen, unless that was done since."""
+        if self._limited or not self._stale or len(self.shown) < _ENOUGH:
             return
-        self._deeper = 3 * len(self.verdicts) // 2
-        found = search(self.space, self.verdicts)
-        if not len(found):
-            return
-        for line, hand, some in self.hands:
-            masks = found.masks(line.seen) & np.uint64(hand)
-            found = found[(masks != 0) == some]
-        self._add(found)
-
-    def _add(self, found: Columns) -> None:
-        """Weigh new hypotheses by the same measure as the old ones."""
-        if not len(self.columns):
-            raw, held = 1.0, 1e-12
-        else:
-            raw, held = float(np.exp2(-self.columns.bits.astype(np.float64)).sum()), float(self.weights.sum())
-        together = stacked([self.columns, found])
-        more = np.exp2(-found.bits.astype(np.float64)) / raw * held
-        first = self.space.first_of_each(together)
-        self.columns = together[first]
-        self.weights = np.concatenate([self.weights, more])[first]
+        self._stale = False
+        found = self.space.choices.fitting(self.shown)
+        for line, cards in self.strings:
+            found = found[~_all_right(found, line, cards)]
+        if self.refuted:
+            found = found[~np.isin(self._prints(found), np.concatenate(self.refuted))]
+        known, weights = self.columns[: self._known], self.weights[: self._known]
+        new = ~np.isin(found.keys, known.keys)
+        found = found[new]
+        self.columns = stacked([known, found])
+        self.weights = np.concatenate([weights, np.exp2(-found.bits.astype(np.float64)) * self._scale])
         self._settle()
 
     # What follows from it
@@ -203,6 +195,13 @@ class Belief:
         unknown = self.unknown * self.tally.share
         return [float(weights @ accepts(masks, card)) + unknown for card in cards]
 
+    def agreement(self, line: LineMemory, card: Card, chosen: NDArray[np.int64]) -> tuple[float, float]:
+        """How much belief in other hypotheses says of this card what the chosen ones say; and how much there is."""
+        right = accepts(self.columns[chosen[:1]].masks(line.seen), card)[0]
+        chance = self.chances(line, [card])[0]
+        mine = float(self.weights[chosen].sum())
+        return max(0.0, (chance if right else 1 - chance) - mine), 1 - mine
+
     @property
     def entropy(self) -> float:
         """How many bits are missing to know which hypothesis is the rule."""
@@ -219,10 +218,18 @@ class Belief:
 
     def hypothesis(self, place: int) -> Hypothesis:
         """The hypothesis in this place."""
-        columns = self.columns
-        return Hypothesis(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place]))
+        return self.space.hypothesis(self.columns, place)
 
 
 def accepts(masks: Masks, card: Card) -> Flags:
     """Which masks hold this card."""
     return (masks >> np.uint64(card.index) & np.uint64(1)).astype(bool)
+
+
+def _all_right(columns: Columns, line: LineMemory, cards: Sequence[Card]) -> Flags:
+    """Which hypotheses accept all these cards, laid one after another."""
+    found = np.ones(len(columns), bool)
+    for card in cards:
+        found &= accepts(columns.masks(line.seen), card)
+        line = line.after(card)
+    return found

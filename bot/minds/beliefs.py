@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""
-_KEPT = 32
-"""Rounds whose belief is remembered."""
+_KEPT = 3_000_000
+"""Hypotheses that are remembered, of all rounds together: as many as some rounds have at first, or hundreds later."""
+
+_LEAST = 10_000
+"""What a belief takes besides, in hypotheses."""
 
 
 class Beliefs:
@@ -34,7 +37,9 @@ class Beliefs:
     def __init__(self, space: Space, columns: Columns | None = None) -> None:
         self._space = space
         self._columns = columns
-        self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(_KEPT)
+        self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
+            _KEPT, lambda kept: _LEAST + len(kept[-1].columns)
+        )
 
     def after(self, key: object, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool) -> Belief:
         """What to believe.
@@ -52,6 +57,7 @@ class Beliefs:
             belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
         for one in shown[len(known) :]:
             _weigh(belief, self._space.after(line[: one.place]), one)
+        belief.look_deeper()
         self._kept[key, by_machine] = line, shown, belief
         return belief
 

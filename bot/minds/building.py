@@ -8,12 +8,15 @@ import numpy as np
 
 from bot.minds import atoms
 from bot.minds.columns import Behaviour
+from bot.minds.costs import CASES, FAMILIES
 from bot.minds.evaluating import evaluator_of, may_miss
 from bot.minds.forms import hypotheses
-from bot.minds.probes import probe_lines
-from bot.minds.space import FEW_LINES, Atoms, Space, flat
+from bot.minds.probes import LINES, probe_lines
+from bot.minds.space import FEW_LINES, Space, flat
+from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.compiling.memory import LastCard
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import is_plain, is_settled
 from bot.rules.syntax import Rule
@@ -35,12 +38,10 @@ LONGEST = 23.5
 
 def build_space() -> Space:
     """All hypotheses that ``forms`` makes of all atoms."""
-    atoms_ = build_atoms()
-    columns = hypotheses(atoms_)
-    columns = columns[columns.bits <= LONGEST]
+    atoms_, seen = build_atoms()
+    columns = hypotheses(atoms_, LONGEST)
     columns = columns[np.argsort(columns.bits, kind='stable')]
     behaviour = Behaviour(len(columns))
-    seen = [atoms_.evaluator.line(line).seen for line in probe_lines()]
     for now in seen:
         behaviour.add(columns.masks(now))
     first = behaviour.first_of_each()
@@ -48,8 +49,8 @@ def build_space() -> Space:
     return Space(atoms_, columns[first[(share > 0.02) & (share < 0.97)]], seen[:FEW_LINES])
 
 
-def build_atoms() -> Atoms:
-    """All atoms, and unions of two that are worth a word."""
+def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
+    """All atoms, and unions of two that are worth a word; and what they accept after each of the probe lines."""
     told = _Told()
     parts = (*atoms.of_the_card(), *atoms.to_the_line(), *atoms.of_the_past())
     every = [*((atom, False) for atom in parts), *((atom, True) for atom in atoms.whole_rules())]
@@ -63,8 +64,9 @@ def build_atoms() -> Atoms:
     by_last = np.isin(np.arange(single), simple.after_last)
     part = ~np.tile(told.alone, 2)
     part[[0, single]] = False
+    masks = np.concatenate([np.array(told.masks, np.uint64), np.array(told.opposed, np.uint64)]).T.copy()
     pairs = _unions(
-        [simple.line(line).seen for line in probe_lines()],
+        [simple.joined(now.copy()) for now in masks],
         bits,
         part,
         *(np.tile(one, 2) for one in (past, plain, by_last)),
@@ -81,15 +83,39 @@ def build_atoms() -> Atoms:
     def both(of: Flags) -> Flags:
         return np.tile(np.concatenate([of, of[one % single] & of[other % single]]), 2)
 
-    return Atoms(
+    evaluator = simple.with_unions(one, other)
+    blank = np.zeros((len(masks), len(pairs)), np.uint64)
+    whole = np.concatenate([masks[:, :single], blank, masks[:, single:], blank], axis=1)
+    seen = [evaluator.joined(now) for now in whole]
+    partitions, partition_bits = _partitions(seen)
+    found = Atoms(
         conditions=[*told.conditions, *either, *told.negations, *neither],
         bits=np.concatenate([bits[:single], union, bits[single:], opposed]),
+        family=np.tile([*map(FAMILIES.index, told.families), *[FAMILIES.index('either')] * len(pairs)], 2),
         alone=both(np.array(told.alone)),
         plain=both(plain),
         by_last=both(by_last),
         compound=np.tile(np.arange(single + len(pairs)) >= single, 2),
-        evaluator=simple.with_unions(one, other),
+        evaluator=evaluator,
+        partitions=partitions,
+        partition_bits=partition_bits,
     )
+    return found, seen
+
+
+def _partitions(seen: Sequence[AtomMasks]) -> tuple[Indices, Lengths]:
+    """The tests of ``atoms.cases`` as atoms, and how long each way to tell cases apart is."""
+    whole = np.stack([now.masks for now in seen], axis=1)
+    places = {row.tobytes(): place for place, row in reversed([*enumerate(whole)])}
+    never = whole.shape[0] // 2
+    tests: list[list[int]] = []
+    bits: list[float] = []
+    for case in atoms.cases():
+        told = [np.array(_behaviour(compile_rule(Rule(test)))[0], np.uint64).tobytes() for test in case.tests]
+        if all(test in places for test in told):
+            tests.append([*[places[test] for test in told], *[never] * (3 - len(told))])
+            bits.append(case.bits + CASES[len(told) + 1])
+    return np.array(tests), np.array(bits, np.float32)
 
 
 def _pairs_of(one: Indices, other: Indices) -> list[tuple[int, int]]:
@@ -104,19 +130,25 @@ class _Told:
         self.rules = [compile_rule(Rule(self.conditions[0]))]
         self.bits, self.opposite = [0.0], [0.0]
         self.alone = [False]
+        self.families = ['anything']
+        self.masks = [[ALL_CARDS] * LINES]
+        """What each accepts after each probe line."""
+        self.opposed = [[0] * LINES]
+        """What its negation accepts."""
         self._negations: list[s.Condition | None] = [s.Anything(right=False)]
-        self._places: dict[bytes, int] = {}
+        self._places: dict[tuple[int, ...], int] = {}
 
     def add(self, atom: Atom, *, alone: bool) -> None:
         """Add an atom unless it or its negation is there already."""
         rule = compile_rule(Rule(atom.condition))
-        print_, inverse = _behaviour(rule)
+        found, opposed = _behaviour(rule)
+        print_, inverse = tuple(found), tuple(opposed)
         if print_ in self._places:
             return
         if inverse in self._places:
             place = self._places[inverse]
             if not alone and not self.alone[place] and self._negations[place] is None:
-                self._negations[place], self.opposite[place] = atom
+                self._negations[place], self.opposite[place] = atom.condition, atom.bits
             return
         self._places[print_] = len(self.conditions)
         self.rules.append(rule)
@@ -125,6 +157,9 @@ class _Told:
         self.bits.append(atom.bits)
         self.opposite.append(atom.bits + _NEGATION_BITS)
         self.alone.append(alone)
+        self.families.append(atom.family)
+        self.masks.append(found)
+        self.opposed.append(opposed)
 
     @property
     def negations(self) -> list[s.Condition]:
@@ -134,13 +169,17 @@ class _Told:
         ]
 
 
-def _behaviour(rule: CompiledRule) -> tuple[bytes, bytes]:
-    """What a condition accepts along the probe lines, and what its negation does."""
+def _behaviour(rule: CompiledRule) -> tuple[list[int], list[int]]:
+    """What a condition accepts after each probe line, and what its negation does."""
     condition = rule.rule.condition
-    opposite = compile_rule(Rule(s.Not(condition))) if may_miss(condition) else None
-    found = [rule.accepted(line) for line in probe_lines()]
-    opposed = [opposite.accepted(line) for line in probe_lines()] if opposite else [mask ^ ALL_CARDS for mask in found]
-    return np.array(found, np.uint64).tobytes(), np.array(opposed, np.uint64).tobytes()
+    if all(isinstance(register, LastCard) for register in rule.registers):
+        found = [rule.mask(rule.start(line[-1].index)) for line in probe_lines()]
+    else:
+        found = [rule.accepted(line) for line in probe_lines()]
+    if not may_miss(condition):
+        return found, [mask ^ ALL_CARDS for mask in found]
+    opposite = compile_rule(Rule(s.Not(condition)))
+    return found, [opposite.accepted(line) for line in probe_lines()]
 
 
 def _unions(
@@ -154,10 +193,10 @@ def _unions(
     tests = everything[part & past & by_last & (bits <= 5)]
     found: list[tuple[Indices, Indices]] = []
     for ones, others, longest in (
-        (kinds, kinds, 9.0),
-        (relations, kinds, 9.5),
-        (relations, relations, 7.5),
-        (tests, tests, 7.5),
+        (kinds, kinds, 10.0),
+        (relations, kinds, 10.5),
+        (relations, relations, 9.0),
+        (tests, tests, 8.5),
     ):
         one, other = (side.ravel() for side in np.meshgrid(ones, others, indexing='ij'))
         chosen = (bits[one] + bits[other] <= longest) & (one % single != other % single)

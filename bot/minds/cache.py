@@ -13,11 +13,12 @@ from zipfile import BadZipFile
 import msgspec
 import numpy as np
 
-from bot.minds import atoms, building, columns, evaluating, forms, probes
+from bot.minds import atoms, building, columns, costs, evaluating, forms, probes
 from bot.minds.building import build_space
 from bot.minds.columns import AtomMasks, Columns
 from bot.minds.evaluating import Evaluator
-from bot.minds.space import Atoms, Space
+from bot.minds.space import Space
+from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.syntax import Rule
@@ -49,7 +50,7 @@ def cached_space(folder: Path | None = None) -> Space:
 
 def _version() -> str:
     """Changes with all that the space is built of."""
-    sources = (atoms, building, columns, evaluating, forms, probes, s)
+    sources = (atoms, building, columns, costs, evaluating, forms, probes, s)
     return sha256(b''.join(Path(str(one.__file__)).read_bytes() for one in sources)).hexdigest()[:16]
 
 
@@ -65,7 +66,10 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
     of, evaluator = space_.atoms, space_.atoms.evaluator
     return {
         'trees': np.frombuffer(msgspec.json.encode(of.conditions), np.uint8),
-        **{name: getattr(of, name) for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
+        **{
+            name: getattr(of, name)
+            for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
+        },
         **{name: getattr(evaluator, name) for name in _EVALUATOR},
         'opposites': evaluator.missing,
         'probes': np.array([seen.masks for seen in space_.probes]),
@@ -96,7 +100,10 @@ def load_space(path: Path) -> Space:
     of = Atoms(
         conditions=conditions,
         evaluator=evaluator,
-        **{name: found[name] for name in ('bits', 'alone', 'plain', 'by_last', 'compound')},
+        **{
+            name: found[name]
+            for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
+        },
     )
     columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'bits')))
     probes = [

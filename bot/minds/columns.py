@@ -29,21 +29,30 @@ class AtomMasks(NamedTuple):
     past: Flags
     """Whether each is decided before the next card is known."""
 
+    def with_more(self, masks: Masks) -> AtomMasks:
+        """The same, with choices of which nothing is missing any more."""
+        missing = None if self.missing is None else np.concatenate([self.missing, np.zeros_like(masks)])
+        return AtomMasks(np.concatenate([self.masks, masks]), missing, self.past)
+
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Hypotheses: the atoms of each, and the description length in bits."""
+    """Hypotheses: the atoms of each, and the description length in bits.
+
+    Where an atom would stand in ``otherwise``, a number from ``2 * count`` of atoms on is a choice of ``inner``.
+    """
 
     test: Column
     then: Column
     otherwise: Column
     bits: Lengths
+    inner: Columns | None = None
 
     def __len__(self) -> int:
         return len(self.bits)
 
     def __getitem__(self, chosen: Indices | slice | Flags) -> Columns:
-        return Columns(self.test[chosen], self.then[chosen], self.otherwise[chosen], self.bits[chosen])
+        return Columns(self.test[chosen], self.then[chosen], self.otherwise[chosen], self.bits[chosen], self.inner)
 
     def masks(self, seen: AtomMasks) -> Masks:
         """The cards that each hypothesis accepts after a line.
@@ -51,6 +60,8 @@ class Columns:
         Where an atom looks back to a card that is not there every card is right, as in every rule of the language: a
         test about the past decides first which branch is asked at all.
         """
+        if self.inner is not None:
+            seen = seen.with_more(self.inner.masks(seen))
         test = seen.masks[self.test]
         # Of two words the one that the test selects, bit by bit.
         otherwise = seen.masks[self.otherwise]
@@ -63,14 +74,33 @@ class Columns:
         other[settled] &= ~test[settled]
         return found | then | other | seen.missing[self.test]
 
+    @property
+    def used(self) -> Indices:
+        """The atoms that these hypotheses are made of, and the numbers of inner choices."""
+        used = np.concatenate([self.test, self.then, self.otherwise]).astype(np.int64)
+        return used if self.inner is None else np.concatenate([used, self.inner.used])
+
+    @property
+    def keys(self) -> Masks:
+        """A number for each hypothesis by its atoms."""
+        test, then, otherwise = (column.astype(np.uint64) for column in (self.test, self.then, self.otherwise))
+        return test << np.uint64(32) | then << np.uint64(16) | otherwise
+
+    def renumbered(self, new: Indices) -> Columns:
+        """These hypotheses over other atoms: ``new`` says for each atom, and for each inner choice, what it becomes."""
+        narrow = new.astype(np.uint16)
+        columns = narrow[self.test], narrow[self.then], narrow[self.otherwise]
+        return Columns(*columns, self.bits, None if self.inner is None else self.inner.renumbered(new))
+
 
 def stacked(columns: Sequence[Columns]) -> Columns:
-    """All these hypotheses."""
+    """All these hypotheses, of which only the last may have inner choices."""
     return Columns(
         np.concatenate([one.test for one in columns]),
         np.concatenate([one.then for one in columns]),
         np.concatenate([one.otherwise for one in columns]),
         np.concatenate([one.bits for one in columns]),
+        columns[-1].inner,
     )
 
 

@@ -1,80 +1,189 @@
-"""The second stage: when nothing of the space fits, rules further off are looked for among all pairs and choices.
+"""The second stage: choices between any two, three or four answers that fit all that was seen.
 
-A choice *if test then a otherwise b* fits all verdicts when ``a`` fits those where the test holds and ``b`` the others.
-Verdicts of an atom are bits of a few words, so both lists cost one pass over the atoms for each test.
+A choice fits when in each of its cases the answer fits what was seen in that case; which answer it has in one case says
+nothing of another. So answers are judged once for each set of verdicts that a case can hold, as bits of words, and the
+millions of millions of choices are never written down: only the shortest that fit are.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from bot.minds.columns import Columns, stacked
+from bot.minds.costs import FORMS, KIN
+from bot.minds.forms import lengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
-    from bot.minds.columns import Flags
-    from bot.minds.evaluating import LineMemory
-    from bot.minds.space import Space
+    from numpy.typing import NDArray
 
-FORM = 10.0
-"""What is added to the lengths of the atoms, in bits: the forms of the space add 5 to 8."""
-_TESTS_BITS = 10.0
-_PARTS_BITS = 12.5
-_EACH = 24
-"""For each test so many fitting atoms on either side, the shortest ones."""
-_FOUND = 4000
-"""The most hypotheses found."""
+    from bot.minds.columns import Flags, Indices, Lengths, Masks
+    from bot.minds.vocabulary import Atoms
 
-
-def search(space: Space, verdicts: Sequence[tuple[LineMemory, Card, bool]]) -> Columns:
-    """The shortest choices between atoms that fit all these verdicts."""
-    atoms = space.atoms
-    usable = ~atoms.alone
-    holds = np.zeros((len(verdicts), 2 * atoms.count), bool)
-    missing = np.zeros_like(holds)
-    for row, (line, card, _) in enumerate(verdicts):
-        bit = np.uint64(card.index)
-        holds[row] = (line.seen.masks >> bit & np.uint64(1)).astype(bool)
-        if line.seen.missing is not None:
-            missing[row] = (line.seen.missing >> bit & np.uint64(1)).astype(bool)
-    right = np.array([right for *_, right in verdicts])[:, None]
-    agrees = (holds == right) | (missing & right)
-    tests = np.flatnonzero(usable & (atoms.bits <= _TESTS_BITS) & (np.arange(2 * atoms.count) < atoms.count))
-    parts = np.flatnonzero(usable & (atoms.bits <= _PARTS_BITS) & ~atoms.past)
-    parts = np.concatenate([parts, [0, atoms.count]])
-    parts = parts[np.argsort(atoms.bits[parts], kind='stable')]
-    disagrees = (~agrees[:, parts]).astype(np.float32)
-    # For each test and part: how many verdicts the part gets wrong where the test holds, and where it does not.
-    where = holds[:, tests].astype(np.float32)
-    wrong_then = where.T @ disagrees
-    wrong_otherwise = disagrees.sum(axis=0) - wrong_then
-    found: list[Columns] = []
-    for number, test in enumerate(tests):
-        then = parts[np.flatnonzero(wrong_then[number] < 0.5)[:_EACH]]
-        otherwise = parts[np.flatnonzero(wrong_otherwise[number] < 0.5)[:_EACH]]
-        if len(then) and len(otherwise):
-            one, other = (side.ravel() for side in np.meshgrid(then, otherwise, indexing='ij'))
-            bits = (atoms.bits[test] + atoms.bits[one] + atoms.bits[other] + FORM).astype(np.float32)
-            differ = one != other
-            columns = (np.full(len(one), test), one, other)
-            narrow = [column[differ].astype(np.uint16) for column in columns]
-            found.append(Columns(narrow[0], narrow[1], narrow[2], bits[differ]))
-    if not found:
-        return space.columns[:0]
-    columns = stacked(found)
-    columns = columns[np.argsort(columns.bits, kind='stable')[:_FOUND]]
-    columns = columns[_fits(columns, verdicts)]
-    return columns[space.first_of_each(columns)]
+_TESTS_BITS = 13.0
+_ANSWERS_BITS = 14.0
+_TESTED = 240
+"""So many ways to part the verdicts are looked at closely, the likeliest ones."""
+_ANSWERS = 40
+"""For each case so many fitting answers, the shortest ones."""
+_TOGETHER = 100
+"""For each way so many choices."""
+_FOUND = 8000
+"""The most choices found."""
 
 
-def _fits(columns: Columns, verdicts: Sequence[tuple[LineMemory, Card, bool]]) -> Flags:
-    """Which hypotheses fit all verdicts, cards that are not there included."""
-    fits = np.ones(len(columns), bool)
-    for line, card, right in verdicts:
-        masks = columns.masks(line.seen)
-        fits &= (masks >> np.uint64(card.index) & np.uint64(1)).astype(bool) == right
-    return fits
+class Observed(NamedTuple):
+    """One thing that was seen, as all atoms take it."""
+
+    agrees: Flags
+    """Whether each alone would have it so."""
+    holds: Flags
+    """For tests of the past, whether each holds; where a card is missing a test and its negation both do."""
+    right: bool
+
+
+class FurtherChoices:
+    """All choices between answers, of which those are found that fit what was seen."""
+
+    def __init__(self, atoms: Atoms) -> None:
+        self._count = atoms.count
+        answers = np.flatnonzero(~atoms.past & ~atoms.alone)
+        cost = lengths(atoms, 'case')
+        cost[[0, atoms.count]] = np.inf
+        answers = answers[cost[answers] <= _ANSWERS_BITS]
+        self._answers = answers[np.argsort(cost[answers], kind='stable')]
+        self._cost = cost[self._answers]
+        self._family = atoms.family[self._answers]
+        test_cost = lengths(atoms, 'test')
+        single = np.flatnonzero(atoms.past & ~atoms.alone & (np.arange(2 * atoms.count) < atoms.count))
+        single = single[(single != 0) & (test_cost[single] <= _TESTS_BITS)]
+        never = np.full(len(single), atoms.count)
+        self._tests = np.concatenate([np.stack([single, never, never], axis=1), atoms.partitions])
+        several = atoms.partition_bits
+        self._bits = np.concatenate([test_cost[single] + np.float32(FORMS['choice']), several])
+        self._cases = 2 + (self._tests[:, 1:] != atoms.count).sum(axis=1)
+
+    def fitting(self, shown: Sequence[Observed]) -> Columns:
+        """The shortest choices that fit all this."""
+        contrary, holds = _words([~one.agrees for one in shown]), _words([one.holds for one in shown])
+        every = _words([np.array([True, not one.right]) for one in shown])
+        cells, dead = self._cells(holds, *every.T)
+        refuted, answer_of = np.unique(contrary[:, self._answers], axis=1, return_inverse=True)
+        kinds, cell_of = np.unique(cells.reshape(len(cells), -1), axis=1, return_inverse=True)
+        cell_of = cell_of.reshape(cells.shape[1:])
+        fits = np.ones((kinds.shape[1], refuted.shape[1]), bool)
+        for case, miss in zip(kinds, refuted, strict=True):
+            fits &= (case[:, None] & miss[None, :]) == 0
+        weight = np.bincount(answer_of.ravel(), np.exp2(-self._cost.astype(np.float64)))
+        share = np.log2(np.maximum(fits @ weight, 1e-30))[cell_of]
+        share[self._tests[:, 1] == self._count, 1] = 0
+        share[self._tests[:, 2] == self._count, 2] = 0
+        promise = share.sum(axis=1) - self._bits
+        promise[dead] = -np.inf
+        best = np.argsort(-promise)[:_TESTED]
+        best = best[promise[best] > promise[best[0]] - 14]
+        asked, row_of = np.unique(cell_of[best], return_inverse=True)
+        row_of = row_of.reshape(cell_of[best].shape)
+        first = self._first_fitting(fits[asked], answer_of.ravel())
+        parts = [
+            self._chosen(best[self._cases[best] == n], first[row_of[self._cases[best] == n]], n) for n in (2, 3, 4)
+        ]
+        return _together(parts, 2 * self._count)
+
+    def _cells(self, holds: Masks, every: Masks, wrong: Masks) -> tuple[Masks, Flags]:
+        """Of each way the verdicts that lie in each of its four cases; and which ways are refuted by themselves."""
+        now, opposite = holds[:, self._tests], holds[:, (self._tests + self._count) % (2 * self._count)]
+        missing = np.bitwise_or.reduce(now & opposite, axis=2)
+        dead = ((missing & wrong[:, None]) != 0).any(axis=0)
+        left = every[:, None] & ~missing
+        cells: list[Masks] = []
+        for case in range(3):
+            cells.append(left & now[:, :, case])
+            left = left & ~now[:, :, case]
+        return np.stack([*cells, left], axis=2), dead
+
+    def _first_fitting(self, fits: Flags, answer_of: Indices) -> Indices:
+        """For each set of verdicts the shortest answers that fit it; -1 where there are no more."""
+        found = np.full((len(fits), _ANSWERS), -1)
+        for row, fit in enumerate(fits):
+            places = np.flatnonzero(fit[answer_of])[:_ANSWERS]
+            found[row, : len(places)] = places
+        return found
+
+    def _chosen(self, ways: Indices, first: Indices, cases: int) -> _Chosen:
+        """The shortest choices of each of these ways, which have so many cases."""
+        used = {2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 2, 3)}[cases]
+        if not len(ways):
+            none = np.zeros((0, cases), np.int64)
+            return _Chosen(np.zeros((0, 3), np.int64), none, np.zeros(0, np.float32))
+        bits = self._bits[ways][:, None]
+        family = np.full((len(ways), 1), -1)
+        picked = np.zeros((len(ways), 1, 0), np.int64)
+        for case in used:
+            options = first[:, case, :]
+            cost = np.where(options >= 0, self._cost[options], np.float32(np.inf))
+            kin = family[:, :, None] == self._family[options][:, None, :]
+            total = bits[:, :, None] + cost[:, None, :] + np.where(kin, np.float32(KIN), np.float32(0))
+            flat = total.reshape(len(ways), -1)
+            kept = min(_TOGETHER, flat.shape[1])
+            places = np.argpartition(flat, kept - 1, axis=1)[:, :kept]
+            before, now = places // options.shape[1], places % options.shape[1]
+            bits = np.take_along_axis(flat, places, axis=1)
+            option = np.take_along_axis(options, now, axis=1)
+            family = self._family[option]
+            earlier = np.take_along_axis(picked, before[:, :, None], axis=1)
+            picked = np.concatenate([earlier, option[:, :, None]], axis=2)
+        way, place = np.nonzero(np.isfinite(bits))
+        return _Chosen(self._tests[ways[way]], self._answers[picked[way, place]], bits[way, place])
+
+
+class _Chosen(NamedTuple):
+    tests: Indices
+    answers: Indices
+    bits: Lengths
+
+    def within(self, longest: float) -> _Chosen:
+        """Those that are no longer."""
+        near = self.bits <= longest
+        return _Chosen(self.tests[near], self.answers[near], self.bits[near])
+
+
+def _together(parts: Sequence[_Chosen], atoms: int) -> Columns:
+    """The shortest of all: choices of three are choices between one answer and a choice of two, and so on."""
+    bits = np.concatenate([part.bits for part in parts])
+    worst = np.partition(bits, _FOUND - 1)[_FOUND - 1] if len(bits) > _FOUND else np.inf
+    two, three, four = (part.within(float(worst)) for part in parts)
+    last = _columns(four.tests[:, 2], four.answers[:, 2], four.answers[:, 3])
+    inner = stacked(
+        [
+            _columns(three.tests[:, 1], three.answers[:, 1], three.answers[:, 2]),
+            _columns(four.tests[:, 1], four.answers[:, 1], atoms + np.arange(len(four.bits)), last),
+        ]
+    )
+    places = atoms + np.arange(len(inner))
+    return stacked(
+        [
+            _columns(two.tests[:, 0], two.answers[:, 0], two.answers[:, 1], bits=two.bits),
+            _columns(three.tests[:, 0], three.answers[:, 0], places[: len(three.bits)], bits=three.bits),
+            _columns(four.tests[:, 0], four.answers[:, 0], places[len(three.bits) :], inner, four.bits),
+        ]
+    )
+
+
+def _columns(
+    test: Indices, then: Indices, otherwise: Indices, inner: Columns | None = None, bits: Lengths | None = None
+) -> Columns:
+    narrow = [column.astype(np.uint16) for column in (test, then, otherwise)]
+    none = np.zeros(len(test), np.float32)
+    return Columns(narrow[0], narrow[1], narrow[2], none if bits is None else bits.astype(np.float32), inner)
+
+
+def _words(rows: Sequence[NDArray[np.bool_]]) -> Masks:
+    """Flags of many things, row after row, as bits of words: column after column."""
+    packed = np.packbits(np.stack(rows), axis=0, bitorder='little')
+    whole = np.zeros((-(-len(packed) // 8) * 8, packed.shape[1]), np.uint8)
+    whole[: len(packed)] = packed
+    return whole.T.copy().view(np.uint64).T.copy()

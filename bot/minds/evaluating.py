@@ -118,25 +118,30 @@ class Evaluator:
         plain[self.remembering] = found[: len(self.rules)]
         np.bitwise_xor(plain, ALL, out=negated)
         negated[self.missing] = found[len(self.rules) :]
+        return self.joined(masks)
+
+    def joined(self, masks: Masks) -> AtomMasks:
+        """All atoms from those that are no unions; where both an atom and its negation accept a card, it is missed."""
+        plain, negated = masks[: self.count], masks[self.count :]
         both = plain[self.missing] & negated[self.missing]
-        missing = None
-        if both.any():
-            missing = np.zeros_like(masks)
-            missing[self.missing] = missing[self.missing + self.count] = both
-            missing[self.compounds] = missing[self.compounds + self.count] = missing[self.one] | missing[self.other]
         plain[self.compounds] = masks[self.one] | masks[self.other]
         negated[self.compounds] = plain[self.compounds] ^ ALL
-        if missing is not None:
-            masks |= missing
+        if not both.any():
+            return AtomMasks(masks, None, self.past)
+        missing = np.zeros_like(masks)
+        missing[self.missing] = missing[self.missing + self.count] = both
+        missing[self.compounds] = missing[self.compounds + self.count] = missing[self.one] | missing[self.other]
+        masks |= missing
         return AtomMasks(masks, missing, self.past)
 
     def only(self, chosen: Indices) -> FewAtoms:
         """The part of this for a few atoms, to think on about a few hypotheses."""
-        chosen = np.unique(np.concatenate([[0], chosen % self.count]))
+        choices = np.arange(max(0, int(chosen.max()) + 1 - 2 * self.count))
+        chosen = np.unique(np.concatenate([[0], chosen[chosen < 2 * self.count] % self.count]))
         made = np.isin(self.compounds, chosen)
         used = np.concatenate([chosen, self.one[made] % self.count, self.other[made] % self.count])
         chosen = np.unique(used)
-        new = np.zeros(2 * self.count, np.int64)
+        new = np.concatenate([np.zeros(2 * self.count, np.int64), choices + 2 * len(chosen)])
         new[chosen] = np.arange(len(chosen))
         new[chosen + self.count] = np.arange(len(chosen)) + len(chosen)
         after_last = np.isin(self.after_last, chosen)
@@ -165,7 +170,7 @@ class FewAtoms(NamedTuple):
 
     evaluator: Evaluator
     new: Indices
-    """For each atom of the other its place in this one."""
+    """For each atom of the other its place in this one; the numbers of inner choices follow."""
     states: list[int]
     """Which memories of the other one it keeps."""
 

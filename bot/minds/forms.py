@@ -1,7 +1,7 @@
-"""The forms of hypotheses: which atoms are combined, and how much belief each form has before anything is seen.
+"""The forms of hypotheses: which atoms are combined, and how long each combination is.
 
-Within a form belief falls by a half with every bit of description length. Each form has a share of its own: what people
-invent is mostly a single thought, or one thing after this and another after that.
+The length of a hypothesis is that of its form and of what stands in each of its places (``costs``); belief falls by a
+half with every bit.
 """
 
 from __future__ import annotations
@@ -11,120 +11,138 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from bot.minds.columns import Columns, stacked
+from bot.minds.costs import EITHER, FAMILIES, FORMS, IN_PLACE, KIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.minds.columns import Flags, Indices, Lengths
-    from bot.minds.space import Atoms
+    from bot.minds.columns import Indices, Lengths
+    from bot.minds.vocabulary import Atoms
+
+
+_ANSWER_AND_TEST = 13.0
+"""Longer than this together, in bits, a test and the answer to it are left to the second stage."""
 
 
 class Form(NamedTuple):
-    """Hypotheses of one form and their share of the first belief."""
+    """All hypotheses of one form."""
 
-    columns: Columns
-    share: float
-
-
-def hypotheses(atoms: Atoms) -> Columns:
-    """All combinations up to a length of each form; many behave alike. The lengths sum to shares of belief."""
-    forms = [*_singles(atoms), *_pairs(atoms), *_choices(atoms)]
-    whole = sum(form.share for form in forms)
-    return stacked([_sharing(form.columns, form.share / whole) for form in forms if len(form.columns)])
+    name: str
+    test: Indices
+    then: Indices
+    otherwise: Indices
 
 
-def _sharing(columns: Columns, share: float) -> Columns:
-    """These hypotheses with lengths such that they have this share of belief together."""
-    more = np.log2(np.exp2(-columns.bits.astype(np.float64)).sum() / share)
-    return Columns(columns.test, columns.then, columns.otherwise, columns.bits + np.float32(more))
+def hypotheses(atoms: Atoms, longest: float) -> Columns:
+    """All combinations up to a length; many behave alike."""
+    cost = {place: lengths(atoms, place) for place in IN_PLACE}
+    return stacked([columns for form in forms(atoms) if len(columns := _measured(atoms, form, cost, longest))])
 
 
-def _columns(test: Indices, then: Indices, otherwise: Indices, bits: Lengths) -> Columns:
-    parts = np.broadcast_arrays(test, then, otherwise, bits)
-    narrow = [part.ravel().astype(np.uint16) for part in parts[:3]]
-    return Columns(narrow[0], narrow[1], narrow[2], parts[3].ravel().astype(np.float32))
+def lengths(atoms: Atoms, place: str) -> Lengths:
+    """How long each atom is in a place of a form; a union is as long as its parts are, and what *or* adds there."""
+    found = _simple_lengths(atoms, place)
+    of = found if place == 'test' else _simple_lengths(atoms, 'part')
+    unions, one, other = atoms.evaluator.compounds, atoms.evaluator.one, atoms.evaluator.other
+    kinds, relations = EITHER[place]
+    added = np.full(len(unions), relations, np.float32)
+    added[atoms.past[unions] | atoms.plain[unions]] = kinds
+    union = of[one] + of[other] + added
+    # To have neither of two is no longer than to have one of them, however it is said.
+    neither = np.minimum(union, of[atoms.negation(one)] + of[atoms.negation(other)] + added)
+    found[unions], found[unions + atoms.count] = union, neither
+    return found
 
 
-def _within(atoms: Atoms, bits: float, *, past: bool, compounds: bool = False) -> Indices:
-    """The atoms of at most this length, negations included, that may be parts."""
-    chosen = (atoms.bits <= bits) & (atoms.past == past) & ~atoms.alone & ~(atoms.compound & (not compounds))
-    chosen[[0, atoms.count]] = False
-    return np.flatnonzero(chosen)
+def _simple_lengths(atoms: Atoms, place: str) -> Lengths:
+    extra = np.array([IN_PLACE[place].get(family, 0.0) for family in FAMILIES], np.float32)
+    return atoms.bits + extra[atoms.family]
 
 
-def _singles(atoms: Atoms) -> Iterator[Form]:
-    """One atom, and rules that are no part of others."""
+FILLED = {
+    'plain': ('rule', None, None),
+    'related': ('rule', None, None),
+    'whole': ('rule', None, None),
+    'and': ('part', 'part', None),
+    'or': ('part', None, 'part'),
+    'exactly one': ('part', 'part', None),
+    'by the card': ('kind', 'side', 'side'),
+    'opposite': ('test', 'answer', None),
+    'if': ('test', 'answer', None),
+    'unless': ('test', None, 'answer'),
+    'choice': ('test', 'case', 'case'),
+}
+"""Which places each form fills in the three columns; the others follow from these."""
+
+
+def _measured(atoms: Atoms, form: Form, cost: dict[str, Lengths], longest: float) -> Columns:
+    bits = np.full(len(form.test), FORMS[form.name], np.float32)
+    for place, column in zip(FILLED[form.name], form[1:], strict=True):
+        if place:
+            bits += cost[place][column]
+    if form.name in {'choice', 'by the card'}:
+        bits += np.where(atoms.family[form.then] == atoms.family[form.otherwise], np.float32(KIN), np.float32(0))
+    near = bits <= longest
+    narrow = [column[near].astype(np.uint16) for column in form[1:]]
+    return Columns(narrow[0], narrow[1], narrow[2], bits[near])
+
+
+def forms(atoms: Atoms) -> Iterator[Form]:
+    """All forms, each with as many hypotheses as are worth measuring."""
+    true, false = 0, atoms.count
     part = ~atoms.past & ~atoms.alone & ~atoms.compound
-    yield Form(_whole(atoms, part & atoms.plain), 0.13)
-    yield Form(_whole(atoms, part & ~atoms.plain), 0.17)
-    yield Form(_whole(atoms, atoms.alone & (np.arange(2 * atoms.count) < atoms.count)), 0.11)
-
-
-def _whole(atoms: Atoms, chosen: Flags) -> Columns:
-    places = np.flatnonzero(chosen)
-    places = places[(places != 0) & (places != atoms.count)]
-    return _columns(places, np.array(0), np.array(atoms.count), atoms.bits[places])
-
-
-def _pairs(atoms: Atoms) -> Iterator[Form]:
-    """``a and b``, ``a or b``, ``either a or b but not both``."""
-    places = _within(atoms, 7.5, past=False)
+    part[[true, false]] = False
+    whole = atoms.alone & (np.arange(2 * atoms.count) < atoms.count)
+    for name, chosen in (
+        ('plain', part & atoms.plain),
+        ('related', part & ~atoms.plain),
+        ('whole', whole),
+    ):
+        yield _form(name, np.flatnonzero(chosen), true, false)
+    places = np.flatnonzero(part & (atoms.bits <= 8.5))
     first, second = np.triu_indices(len(places), 1)
     a, b = places[first], places[second]
-    near = atoms.bits[a] + atoms.bits[b] <= 11.5
+    near = atoms.bits[a] + atoms.bits[b] <= 13
     a, b = a[near], b[near]
-    bits = atoms.bits[a] + atoms.bits[b]
-    true, false = np.array(0), np.array(atoms.count)
-    plain = atoms.plain[a] & atoms.plain[b]
-    opposed = atoms.negation(b)
-    for together, share in ((plain, 0.03), (~plain, 0.07)):
-        yield Form(_columns(a[together], b[together], false, bits[together]), share * 0.8)
-        yield Form(_columns(a[together], true, b[together], bits[together]), share)
-        yield Form(_columns(a[together], b[together], opposed[together], bits[together]), share * 0.7)
+    yield _form('and', a, b, false)
+    yield _form('or', a, true, b)
+    yield _form('exactly one', a, b, atoms.negation(b))
+    tests = np.flatnonzero(part & (atoms.bits <= 5) & (np.arange(2 * atoms.count) < atoms.count))
+    yield _choices('by the card', atoms, tests, 13.5)
+    past = atoms.past & ~atoms.alone & (np.arange(2 * atoms.count) < atoms.count)
+    past[true] = False
+    tests = np.flatnonzero(past)
+    answers = np.flatnonzero(~atoms.past & ~atoms.alone)
+    answers = answers[(answers != true) & (answers != false)]
+    test, answer = (side.ravel() for side in np.meshgrid(tests, answers, indexing='ij'))
+    bits = lengths(atoms, 'test')[test] + lengths(atoms, 'answer')[answer]
+    near = bits <= _ANSWER_AND_TEST
+    test, answer = test[near], answer[near]
+    plainer = atoms.bits[answer] <= atoms.bits[atoms.negation(answer)]
+    for holds in (test[plainer], atoms.negation(test[plainer])):
+        yield _form('opposite', holds, answer[plainer], atoms.negation(answer[plainer]))
+    yield _form('if', test, answer, true)
+    yield _form('unless', test, true, answer)
+    yield _choices('choice', atoms, tests, 15)
 
 
-def _choices(atoms: Atoms) -> Iterator[Form]:
-    """``if the past is so, a, otherwise b``; ``if the card is so, a, otherwise b``."""
-    by_last, by_more, by_card = list[Columns](), list[Columns](), list[Columns]()
-    tests = _within(atoms, 10, past=True, compounds=True)
-    for test in tests[tests < atoms.count]:
-        of_last = atoms.by_last[test]
-        (by_last if of_last else by_more).append(_choice(atoms, int(test), 14.5 if of_last else 13.0))
-    card_tests = _within(atoms, 4.5, past=False)
-    for test in card_tests[card_tests < atoms.count]:
-        by_card.append(_choice(atoms, int(test), 12.5))
-    for columns, share in ((stacked(by_last), 0.22), (stacked(by_more), 0.22)):
-        then, otherwise = columns.then.astype(np.int64), columns.otherwise.astype(np.int64)
-        opposite = otherwise == atoms.negation(then)
-        free = (then == 0) | (otherwise == 0)
-        plain = atoms.plain[then] & atoms.plain[otherwise]
-        related = ~atoms.plain[then] & ~atoms.plain[otherwise]
-        for chosen, part in (
-            (opposite, 0.45),
-            (free, 0.1),
-            (plain & ~opposite & ~free, 0.25),
-            (related & ~opposite & ~free, 0.12),
-            (~plain & ~related & ~opposite & ~free, 0.08),
-        ):
-            yield Form(columns[chosen], share * part)
-    yield Form(stacked(by_card), 0.05)
+def _choices(name: str, atoms: Atoms, tests: Indices, longest: float) -> Form:
+    """All pairs of answers to each test."""
+    answers = np.flatnonzero(~atoms.past & ~atoms.alone & (atoms.bits <= 9))
+    answers = answers[(answers != 0) & (answers != atoms.count)]
+    answers = answers[np.argsort(atoms.bits[answers], kind='stable')]
+    found: list[tuple[Indices, Indices, Indices]] = []
+    for test in tests:
+        room = longest - atoms.bits[test]
+        near = answers[: np.searchsorted(atoms.bits[answers], room - 2, 'right')]
+        then, otherwise = (side.ravel() for side in np.meshgrid(near, near, indexing='ij'))
+        chosen = (atoms.bits[then] + atoms.bits[otherwise] <= room) & (then != otherwise)
+        chosen &= otherwise != atoms.negation(then)
+        found.append((np.full(int(chosen.sum()), test), then[chosen], otherwise[chosen]))
+    test, then, otherwise = (np.concatenate(columns) for columns in zip(*found, strict=True))
+    return Form(name, test, then, otherwise)
 
 
-def _choice(atoms: Atoms, test: int, longest: float) -> Columns:
-    """All answers to one test; with an answer on one side only, on the other every card is right."""
-    answers = _within(atoms, 9, past=False, compounds=True)
-    room = longest - atoms.bits[test]
-    near = answers[atoms.bits[answers] <= room - 2]
-    then, otherwise = np.meshgrid(near, near, indexing='ij')
-    bits = atoms.bits[then] + atoms.bits[otherwise]
-    opposite = otherwise == atoms.negation(then)
-    bits = np.where(opposite, np.minimum(atoms.bits[then], atoms.bits[otherwise]), bits)
-    chosen = (bits <= room) & (then != otherwise)
-    sides = [_columns(np.array(test), then[chosen], otherwise[chosen], bits[chosen] + atoms.bits[test])]
-    if atoms.past[test]:
-        wide = answers[atoms.bits[answers] <= room]
-        sides += [
-            _columns(np.array(test), *free, atoms.bits[wide] + atoms.bits[test])
-            for free in ((wide, np.array(0)), (np.array(0), wide))
-        ]
-    return stacked(sides)
+def _form(name: str, test: Indices, then: Indices | int, otherwise: Indices | int) -> Form:
+    size = np.shape(test)
+    return Form(name, test, np.broadcast_to(then, size), np.broadcast_to(otherwise, size))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from bot.minds.columns import Columns
 from bot.rules.masks import cards_in
 from bot.rules.syntax import Rule
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.minds.belief import Belief
-    from bot.minds.columns import Indices
+    from bot.minds.columns import Columns, Indices
     from bot.minds.evaluating import LineMemory
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import State
@@ -48,6 +47,10 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
     """
     places = worth_comparing(belief)
     if not len(places) or float(belief.weights[places].sum()) < worth:
+        return None
+    masks = belief.columns[places].masks(trail.seen)
+    places = places[masks == masks[0]]
+    if float(belief.weights[places].sum()) < worth:
         return None
     return _guess(belief, Ahead.of(belief, places, trail), np.arange(len(places)), line)
 
@@ -100,10 +103,8 @@ class Ahead(NamedTuple):
     def of(cls, belief: Belief, places: Indices, trail: LineMemory) -> Ahead:
         """The hypotheses in these places."""
         columns = belief.columns[places]
-        used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
-        part = belief.space.atoms.evaluator.only(used)
-        new = part.new.astype(np.uint16)
-        columns = Columns(new[columns.test], new[columns.then], new[columns.otherwise], columns.bits)
+        part = belief.space.atoms.evaluator.only(columns.used)
+        columns = columns.renumbered(part.new)
         return cls(places, columns, trail.only(part))
 
     def alike(self, left: Indices, rng: Random, rule: CompiledRule | None = None, state: State = ()) -> Indices:

@@ -42,8 +42,14 @@ def act_plainly(view: PlayerView, _: Machine | None = None) -> c.AnyCommand | No
     return None
 
 
+LONG_ENOUGH = 200
+"""Cards on the table after which machines among themselves stop a round that has no end (10.17)."""
+
+
 def goes_along(view: PlayerView, people: Collection[int]) -> c.AnyCommand | None:
     """What this machine says where all players who are people wish the round to end: it does not stand in their way.
+
+    Where none of the players is a person, it wishes so itself when the round has become long.
 
     Args:
         view: What its seat sees.
@@ -57,7 +63,8 @@ def goes_along(view: PlayerView, people: Collection[int]) -> c.AnyCommand | None
         for seat in round_.seats
         if seat in people and seat != round_.dealer and view.public.seats[seat].standing is not Standing.LEFT
     ]
-    if 'vote_void' in view.may and 0 < len(voters) <= round_.void_votes:
+    wished = len(voters) <= round_.void_votes if voters else round_.layout.count >= LONG_ENOUGH
+    if 'vote_void' in view.may and wished:
         return c.VoteVoid(view.seat)
     if isinstance(round_, DelphiView) and 'wish_end' in view.may and voters and {*voters} <= {*round_.wish_end}:
         return c.WishEnd(view.seat)

@@ -96,9 +96,9 @@ class MindProcess:
         """
         return self._ask(_outlook, self._folder, retrospect)
 
-    def warm(self) -> None:
+    def warm(self) -> Future[None]:
         """Start the process, so that the first machine need not wait for it."""
-        self._submit(_load, self._folder)
+        return self._submit(_load, self._folder)
 
     def close(self) -> None:
         """End the process, in the middle of a thought too."""

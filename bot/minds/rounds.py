@@ -13,6 +13,7 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.views import player_view
+from bot.minds.plain import goes_along
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, cards_in
 
@@ -81,7 +82,8 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
             continue
         for place, mind in enumerate(minds):
             began = perf_counter()
-            command = mind.act(player_view(match, place + 1), place)
+            view = player_view(match, place + 1)
+            command = goes_along(view, ()) or mind.act(view, place)
             seconds.append(perf_counter() - began)
             if command is not None:
                 give(command)

@@ -16,7 +16,7 @@ from bot.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
 from bot.engine.cards import deck
 from bot.minds.belief import Belief
 from bot.minds.guessing import best_guess, state_after
-from bot.minds.play import information, most_telling
+from bot.minds.play import most_telling
 from bot.minds.temper import TEMPERS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import cards_in
@@ -26,13 +26,14 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.minds.evaluating import LineMemory
+    from bot.minds.guessing import BestGuess
     from bot.minds.space import Space
     from bot.minds.temper import Temper
     from bot.rules.syntax import Rule
 
 _CONTINUATIONS, _CARDS = 100, 40
-_SAVED = 6.0
-"""The most turns that a guess can be thought to save."""
+_LEAST = 0.25
+"""Less confidence than this is never worth a guess."""
 
 
 class Solo(msgspec.Struct, frozen=True):
@@ -62,13 +63,14 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
     for turn in range(1, turns + 1):
         began = perf_counter()
+        belief.look_deeper()
         line = alone.layout.main_line
         wanders = rng.random() < temper.wanders
         card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand)
-        worth = worth_a_guess(belief, trail, card)
-        guess = best_guess(belief, line, trail, worth)
+        guess = best_guess(belief, line, trail, _LEAST)
         seconds.append(perf_counter() - began)
-        if guess and guess.confidence >= worth:
+        left = score_at(turn, wrong_guesses)
+        if guess and guess.confidence >= worth_a_guess(belief, trail, card, guess, left):
             right = same_from_here(guess.rule, rule, line, rng)
             confidences.append((guess.confidence, right))
             if right:
@@ -85,14 +87,15 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
     return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
-def worth_a_guess(belief: Belief, line: LineMemory, card: Card) -> float:
-    """The confidence at which a guess is worth its risk: two points against the turns it may save.
+def worth_a_guess(belief: Belief, line: LineMemory, card: Card, guess: BestGuess, left: float) -> float:
+    """The confidence at which to guess before this card is judged, rather than after it.
 
-    So many more turns are needed as what is told by a card goes into what is not known.
+    To wait costs a point where the guess is right. It saves those of a wrong guess where the verdict tells it from the
+    truth: how likely that is say the other hypotheses. No more than the ``left`` points can be lost.
     """
-    told = information(belief.chances(line, [card])[0])
-    saved = min(max(belief.entropy / max(told, 0.05), 1.0), _SAVED)
-    return WRONG_GUESS / (WRONG_GUESS + saved)
+    agreeing, others = belief.agreement(line, card, guess.places)
+    told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing / max(others, 1e-9))
+    return max(told_apart / (1 + told_apart), _LEAST)
 
 
 def same_from_here(guess: Rule, rule: Rule, line: Sequence[Card], rng: Random) -> bool:

@@ -7,20 +7,22 @@ gathers over integer columns. Two hypotheses that accept the same cards along ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from cachetools import LRUCache
 
 from bot.minds.columns import Behaviour
+from bot.minds.deeper import FurtherChoices
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
-    from bot.minds.columns import AtomMasks, Columns, Flags, Indices, Lengths
-    from bot.minds.evaluating import Evaluator, LineMemory
+    from bot.minds.columns import AtomMasks, Columns
+    from bot.minds.evaluating import LineMemory
+    from bot.minds.vocabulary import Atoms
 
 _LINES_KEPT = 200
 """Each takes a quarter of a megabyte at most."""
@@ -28,37 +30,12 @@ FEW_LINES = 32
 """So many lines tell a few hypotheses apart."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Atoms:
-    """The atoms with their negations: atom ``i`` of ``count`` has the negation ``i + count``. Atom 0 is *true*."""
+class Hypothesis(NamedTuple):
+    """One hypothesis: its atoms, by number."""
 
-    conditions: Sequence[s.Condition]
-    """The tree of each, negations in the second half, as in all that follows."""
-    bits: Lengths
-    """Its description length."""
-    alone: Flags
-    """Whether it is a rule only by itself, not part of another."""
-    plain: Flags
-    """Whether it is about the judged card alone."""
-    by_last: Flags
-    """Whether it depends on the last card, and on nothing before it."""
-    compound: Flags
-    """Whether it is made of two others."""
-    evaluator: Evaluator
-
-    @property
-    def count(self) -> int:
-        """How many there are, not counting negations."""
-        return self.evaluator.count
-
-    @property
-    def past(self) -> Flags:
-        """Whether each is decided before the next card is known."""
-        return self.evaluator.past
-
-    def negation(self, places: Indices) -> Indices:
-        """The atoms that mean the opposite."""
-        return (places + self.count) % (2 * self.count)
+    test: int
+    then: int
+    otherwise: int | Hypothesis
 
 
 class Space:
@@ -81,15 +58,29 @@ class Space:
             self._lines[line[:length]] = memory
         return memory
 
-    def first_of_each(self, columns: Columns) -> Indices:
-        """The first hypothesis of each behaviour."""
+    def behaviour(self, columns: Columns) -> Behaviour:
+        """What these hypotheses do along a few lines."""
         behaviour = Behaviour(len(columns))
         for seen in self.probes:
             behaviour.add(columns.masks(seen))
-        return behaviour.first_of_each()
+        return behaviour
 
-    def condition(self, test: int, then: int, otherwise: int) -> s.Condition:
+    @cached_property
+    def choices(self) -> FurtherChoices:
+        """Hypotheses further off."""
+        return FurtherChoices(self.atoms)
+
+    def hypothesis(self, columns: Columns, place: int) -> Hypothesis:
+        """One of these hypotheses."""
+        otherwise = int(columns.otherwise[place])
+        inner = otherwise - 2 * self.atoms.count
+        rest = otherwise if inner < 0 or columns.inner is None else self.hypothesis(columns.inner, inner)
+        return Hypothesis(int(columns.test[place]), int(columns.then[place]), rest)
+
+    def condition(self, test: int, then: int, otherwise: int | Hypothesis) -> s.Condition:
         """The tree of a hypothesis."""
+        if isinstance(otherwise, Hypothesis):
+            return s.If(self.atoms.conditions[test], self.atoms.conditions[then], self.condition(*otherwise))
         true, false = 0, self.atoms.count
         tree = self.atoms.conditions
         if test == true or then == otherwise:

@@ -36,7 +36,7 @@ class Temper(NamedTuple):
 
 
 TEMPERS: Mapping[Level, Temper] = {
-    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.8, curious=0.5),
-    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.75, curious=1.5),
-    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.7, curious=2.0),
+    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.75, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.7, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.65, curious=2.0),
 }

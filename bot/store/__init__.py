@@ -2,7 +2,7 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
-from bot.store.changes import StaleVersion
+from bot.store.changes import AlreadyDone, StaleVersion
 from bot.store.copying import copy_all, restore
 from bot.store.database import backup, upgrade
 from bot.store.faults import StoreError
@@ -44,6 +44,7 @@ __all__ = [
     'MEANWHILE',
     'MOST_OWN_RULES',
     'AgainstMachines',
+    'AlreadyDone',
     'Batch',
     'Belongings',
     'Career',

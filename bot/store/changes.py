@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
@@ -9,7 +10,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
-from bot.store.schema import clock, event, outbox, result, rule, score, seat
+from bot.store.schema import clock, done, event, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from bot.store.values import Change, Secret
 
+
+REMEMBERED = timedelta(minutes=15)
+"""How long Discord accepts answers to an interaction."""
 
 # Built once: building a statement takes longer than carrying it out.
 _EVENT = insert(event)
@@ -27,6 +31,8 @@ _REVEAL = (
 )
 _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
+_DONE = insert(done)
+_FORGET_DONE = delete(done).where(done.c.interaction < bindparam('oldest'))
 _NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
 
 
@@ -34,11 +40,16 @@ class StaleVersion(Exception):
     """The game has moved on to another version meanwhile."""
 
 
+class AlreadyDone(Exception):
+    """What somebody asked for with this interaction was done before, by whichever process."""
+
+
 async def write_change(connection: AsyncConnection, change: Change) -> None:
     """Write a change, except for the game's new version.
 
     Raises:
         StaleVersion: when another change was written for the same version first.
+        AlreadyDone: when its interaction has brought about a change already.
     """
     version = change.version + 1
     key = {'game': change.game}
@@ -47,6 +58,8 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         await connection.execute(_EVENT, {**key, **row, 'events': events_text(change.events)})
     except IntegrityError as error:
         raise StaleVersion from error
+    if change.interaction is not None:
+        await _mark_done(connection, change.interaction)
     for taken in change.seats:
         await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
     if change.secret is not None:
@@ -60,6 +73,15 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     for table, rows in _new_rows(change).items():
         if rows:
             await connection.execute(_NEW_ROWS[table], [key | row for row in rows])
+
+
+async def _mark_done(connection: AsyncConnection, interaction: int) -> None:
+    # Ids of Discord tell the time in their upper bits.
+    await connection.execute(_FORGET_DONE, {'oldest': interaction - (REMEMBERED // timedelta(milliseconds=1) << 22)})
+    try:
+        await connection.execute(_DONE, {'interaction': interaction})
+    except IntegrityError as error:
+        raise AlreadyDone from error
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import column, delete, func, insert, select, table
+from sqlalchemy import column, delete, func, insert, select, table, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.database import backup, complaint_of, connect, for_writing, sqlite_file, upgrade
 from bot.store.faults import StoreError
-from bot.store.schema import game, metadata
+from bot.store.schema import game, identity, metadata
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 COPIED_AT_ONCE = 1000
 
+_BESIDE = ('-wal', '-shm', '-journal')
 _SEQUENCES = table('sqlite_sequence', column('name'), column('seq'))
 
 
@@ -43,7 +46,8 @@ async def copy_all(source: str, target: str, keys: Sequence[str] = ()) -> int:
             for_writing(writer).begin() as writing,
         ):
             games = 0
-            for one in metadata.sorted_tables:
+            # Each database keeps its own name, by which Discord tells their messages apart.
+            for one in (one for one in metadata.sorted_tables if one is not identity):
                 if (await writing.execute(select(one).limit(1))).first():
                     raise StoreError('The database to copy to holds games already. Name an empty one.')
                 rows = await _copy_table(one, reading, writing)
@@ -62,20 +66,36 @@ async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> No
     Raises:
         StoreError: when the backup is damaged, or the database cannot be written.
     """
-    if not await asyncio.to_thread(file.is_file):
-        raise StoreError(f'There is no file {file}.')
     await asyncio.to_thread(_check_whole, file)
-    source, target = f'sqlite+aiosqlite:///{file}', sqlite_file(database_url)
-    if target is None:
-        await copy_all(source, database_url, keys)
-        return
-    if await asyncio.to_thread(target.exists):
-        raise StoreError(f'{target} is already there. Stop the bot and move that file and those beside it away first.')
-    await backup(source, target)
-    await upgrade(database_url)
+    target = sqlite_file(database_url)
+    if target is not None:
+        await asyncio.to_thread(_check_free, target)
+    # Beside its place until it is ready; the backup itself stays as it is.
+    with tempfile.TemporaryDirectory(prefix='restoring-', dir=target and target.parent) as folder:
+        part = Path(folder) / 'games.db'
+        restored = f'sqlite+aiosqlite:///{part}'
+        await backup(f'sqlite+aiosqlite:///{file}', part)
+        if target is None:
+            await copy_all(restored, database_url, keys)
+            return
+        await upgrade(restored)
+        engine = for_writing(connect(restored, keys))
+        async with engine.begin() as connection:
+            # What is said from now on is not what was said under these numbers after the backup.
+            await connection.execute(update(identity).values(name=secrets.token_hex(4)))
+        await engine.dispose()
+        await asyncio.to_thread(part.rename, target)
+
+
+def _check_free(target: Path) -> None:
+    # A log of the old database would be read into the new one.
+    if there := [file for file in (target, *(Path(f'{target}{end}') for end in _BESIDE)) if file.exists()]:
+        raise StoreError(f'{there[0]} is already there. Stop the bot, and move it and what begins like it away.')
 
 
 def _check_whole(file: Path) -> None:
+    if not file.is_file():
+        raise StoreError(f'There is no file {file}.')
     try:
         with closing(sqlite3.connect(f'{file.absolute().as_uri()}?mode=ro', uri=True)) as connection:
             found = connection.execute('PRAGMA integrity_check(1)').fetchone()[0]

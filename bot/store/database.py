@@ -72,7 +72,11 @@ class Database:
         self._writing = for_writing(engine)
         # SQLite allows one writer at a time, and waiting writers poll, so that some of them starve for seconds. A queue
         # of our own is fair; SQLite's way of waiting remains for other processes only.
-        self._turns = asyncio.Lock() if _is_sqlite(engine.url) else nullcontext()
+        self._turns = asyncio.Lock() if self.is_sqlite else nullcontext()
+
+    @property
+    def is_sqlite(self) -> bool:
+        return _is_sqlite(self.engine.url)
 
     def reading(self) -> AsyncConnection:
         """A connection for several statements that read, as a context manager."""
@@ -91,7 +95,7 @@ class Database:
 
     async def scrub(self) -> None:
         """Rewrite a SQLite file: until then it keeps deleted data in its free pages."""
-        if not _is_sqlite(self.engine.url):
+        if not self.is_sqlite:
             return
         try:
             async with self._turns:

@@ -13,7 +13,7 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
-from bot.store.schema import event, game, seat, server
+from bot.store.schema import done, event, game, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
@@ -55,6 +55,7 @@ _COUNT_NOWHERE = update(game).where(_OF_NUMBER).values(machines_for=None, counts
 _SET_MESSAGE = update(game).where(
     _OF_NUMBER, or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown'))
 )
+_IS_DONE = select(done.c.interaction).where(done.c.interaction == bindparam('number'))
 _MOVE = update(game).where(_OF_NUMBER)
 
 
@@ -74,11 +75,13 @@ class GameQueries(Queries):
         at: datetime,
         messages: Sequence[str],
         locale: str | None = None,
+        interaction: int | None = None,
     ) -> GameRow:
         """Store a new game at version 1.
 
         Raises:
             ChannelTaken: when the channel has an open game already.
+            AlreadyDone: when this interaction has opened it.
         """
         row = {
             'guild_id': guild,
@@ -95,7 +98,9 @@ class GameQueries(Queries):
                 number: int = (await connection.execute(_CREATE, row)).scalar_one()
             except IntegrityError:
                 raise ChannelTaken from None
-            change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
+            change = Change(
+                number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
+            )
             await write_change(connection, change)
             return _game_row((await connection.execute(_GAME, {'number': number})).one())
 
@@ -138,6 +143,7 @@ class GameQueries(Queries):
 
         Raises:
             StaleVersion: when the game is no longer at the version on which the change was decided.
+            AlreadyDone: when the change's interaction was carried out before.
         """
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
@@ -150,6 +156,10 @@ class GameQueries(Queries):
                 await connection.execute(_COUNT_NOWHERE if played_on else _COUNT_APART, {'number': change.game})
             await write_change(connection, change)
         return version
+
+    async def is_done(self, interaction: int) -> bool:
+        """Whether what was asked for with this interaction has been carried out lately."""
+        return bool(await self.database.rows(_IS_DONE, number=interaction))
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
-from bot.store.database import Queries
-from bot.store.schema import clock, outbox
-from bot.store.values import MEANWHILE, Clock, Message
+from bot.store.database import Database, Queries
+from bot.store.schema import EPOCH, clock, outbox
+from bot.store.values import MEANWHILE, Clock, Message, Owed
 
-MOST_TRIES = 20
+MOST_TRIES = 24
 """Attempts after which a message is given up."""
 
 # Built once: building a statement takes longer than carrying it out.
@@ -31,11 +31,17 @@ _DUE = (
 )
 _DUE_OF_GAME = _DUE.where(outbox.c.game == bindparam('number'))
 _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
+_LEASED = update(outbox).where(outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None))
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
-_FAILED = _MESSAGE.values(tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES)
+_FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
+    tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES
+)
 
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
-    outbox.c.game == bindparam('number'), outbox.c.version < bindparam('before'), outbox.c.kind != bindparam('but')
+    outbox.c.game == bindparam('number'),
+    outbox.c.version < bindparam('before'),
+    outbox.c.kind != bindparam('but'),
+    ~outbox.c.given_up,
 )
 _STANDS_MEANWHILE = select(outbox.c.id).where(
     outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
@@ -50,13 +56,43 @@ _RUN_OUT = (
 )
 _SAME_KIND = (clock.c.game == bindparam('number'), clock.c.kind == bindparam('same_kind'))
 _CLOCK = update(clock).where(*_SAME_KIND)
+_LEASED_CLOCKS = update(clock).where(clock.c.owner == bindparam('holder'))
+_FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
 _all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at)).subquery()
+_WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_all_due.c.due_at))
 
 
-class OutboxQueries(Queries):
+class Leases(Queries):
+    """What one process holds while it works on it; the others take it when the lease has run out.
+
+    Args:
+        owner: This process.
+        identity: This database.
+    """
+
+    def __init__(self, database: Database, owner: str, identity: str) -> None:
+        super().__init__(database)
+        self.owner = owner
+        self.identity = identity
+
+    async def renew(self, now: datetime, lease_seconds: float) -> None:
+        """Hold everything that is held for so much longer."""
+        async with self.database.writing() as connection:
+            for leased in (_LEASED, _LEASED_CLOCKS):
+                row = {'holder': self.owner, 'due_at': now + timedelta(seconds=lease_seconds)}
+                await connection.execute(leased, row)
+
+    async def release(self) -> None:
+        """Leave everything that is held to the other processes, at once."""
+        async with self.database.writing() as connection:
+            for leased in (_LEASED, _LEASED_CLOCKS):
+                await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
+
+
+class OutboxQueries(Leases):
     async def claim(
         self, now: datetime, lease_seconds: float, *, game: int | None = None, most: int = 100
     ) -> tuple[Message, ...]:
@@ -70,11 +106,18 @@ class OutboxQueries(Queries):
             rows = (await connection.execute(due, {'now': now, 'most': most, **which})).all()
             if rows:
                 until = now + timedelta(seconds=lease_seconds)
-                await connection.execute(_LEASE, {'numbers': [row.id for row in rows], 'due_at': until})
-            return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
+                leased = {'numbers': [row.id for row in rows], 'due_at': until, 'owner': self.owner}
+                await connection.execute(_LEASE, leased)
+            return tuple(
+                Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries) for row in rows
+            )
+
+    def nonce(self, number: int) -> str:
+        """By which Discord recognises a message."""
+        return f'{self.identity}-{number}'
 
     async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
-        """The last version of a game before this one for which a message was owed, or one that stays; 0 for none."""
+        """The last version of a game before this one that is told or will be, or that of a message that stays; or 0."""
         but = MEANWHILE if stays else ''
         return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, but=but))[0][0]
 
@@ -84,28 +127,48 @@ class OutboxQueries(Queries):
 
     async def sent(self, number: int, at: datetime) -> None:
         async with self.database.writing() as connection:
-            await connection.execute(_MESSAGE, {'number': number, 'sent_at': at})
+            await connection.execute(_MESSAGE, {'number': number, 'sent_at': at, 'owner': None})
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
         async with self.database.writing() as connection:
-            await connection.execute(_FAILED, {'number': number, 'due_at': retry_at})
+            row = {'number': number, 'holder': self.owner, 'due_at': retry_at, 'owner': None}
+            await connection.execute(_FAILED, row)
+
+    async def give_up(self, number: int) -> None:
+        """Send a message no more; the next one of its game tells what it would have told."""
+        async with self.database.writing() as connection:
+            await connection.execute(_MESSAGE, {'number': number, 'given_up': True, 'owner': None})
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
         return (await self.database.rows(_NEXT_DUE))[0][0]
 
+    async def waiting(self, now: datetime) -> Owed:
+        """What is still to be sent, and how late it is."""
+        async with self.database.reading() as connection:
+            messages, retried = (await connection.execute(_WAITING)).one()
+        due = await self.next_due()
+        late = 0.0 if due is None else max(0.0, (now - due).total_seconds())
+        return Owed(messages, retried, late)
 
-class ClockQueries(Queries):
+
+class ClockQueries(Leases):
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Lease the clocks that have run out; nobody else gets them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
         async with self.database.writing() as connection:
             rows = (await connection.execute(_RUN_OUT, {'now': now, 'most': most})).all()
             for row in rows:
-                leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until}
+                leased = {'number': row.game, 'same_kind': row.kind, 'due_at': until, 'owner': self.owner}
                 await connection.execute(_CLOCK, leased)
             return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
+
+    async def failed(self, rung: Clock, retry_at: datetime) -> None:
+        """Let a clock ring again at this time."""
+        row = {'number': rung.game, 'same_kind': rung.kind, 'holder': self.owner, 'due_at': retry_at, 'owner': None}
+        async with self.database.writing() as connection:
+            await connection.execute(_FAILED_CLOCK, row)
 
     async def done(self, rung: Clock) -> None:
         """Remove a clock that was handled, unless it was restarted meanwhile."""

@@ -16,7 +16,7 @@ from bot.store.schema import practice
 from bot.store.values import PracticeRecord, PracticeRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
 
     from sqlalchemy import ColumnElement, Row
@@ -99,8 +99,10 @@ class PracticeQueries(Queries):
 
     async def records(self, user: int) -> dict[str, PracticeRecord]:
         """What somebody has reached, by level."""
-        ended = select(practice).where(practice.c.user_id == user, practice.c.ended_at.is_not(None))
-        rows = await self.database.rows(ended.order_by(practice.c.level, practice.c.id))
+        query = select(practice.c.level, practice.c.found, practice.c.points)
+        query = query.where(practice.c.user_id == user, practice.c.ended_at.is_not(None))
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query.order_by(practice.c.level, practice.c.id))).all()
         return {level: _record(list(of_level)) for level, of_level in groupby(rows, key=lambda row: row.level)}
 
     async def _one(self, *which: ColumnElement[bool]) -> PracticeRow | None:
@@ -132,7 +134,7 @@ def _practice(row: Row[Any]) -> PracticeRow:
     )
 
 
-def _record(ended: list[Row[Any]]) -> PracticeRecord:
+def _record(ended: Sequence[Any]) -> PracticeRecord:
     """Of one level, oldest first."""
     streaks = list(accumulate((row.found for row in ended), lambda streak, found: (streak + 1) * found, initial=0))
     found = [row.points for row in ended if row.found]

@@ -234,6 +234,8 @@ outbox = Table(
     Column('due_at', Instant, nullable=False),
     Column('sent_at', Instant),
     Column('given_up', Boolean, nullable=False, default=False),
+    # The process that is sending it.
+    Column('owner', Text),
     UniqueConstraint('game', 'version', 'kind'),
     # Unsent messages are few and often queried: what is due, and what a game has pending.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
@@ -252,4 +254,11 @@ clock = Table(
     Column('version', Integer, nullable=False),
     Column('at', Instant, nullable=False),
     Column('due_at', Instant, nullable=False, index=True),
+    Column('owner', Text),
 )
+
+# One row: what this database is called wherever it may meet another one.
+identity = Table('identity', metadata, Column('name', Text, primary_key=True))
+
+# Interactions whose commands were carried out, for as long as Discord accepts answers to them.
+done = Table('done', metadata, Column('interaction', BigInteger, primary_key=True, autoincrement=False))

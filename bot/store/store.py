@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
+
+from sqlalchemy import select
 
 from bot.store.database import Database, connect, upgrade
 from bot.store.drafts import DraftQueries
@@ -15,6 +18,7 @@ from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
 from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
+from bot.store.schema import identity
 from bot.store.servers import ServerQueries
 from bot.store.standings import StandingQueries
 
@@ -38,11 +42,14 @@ class Store:
         outbox: Messages to be sent.
         clocks: Running clocks.
         standings: Totals.
+        identity: What this database is called, among all that this bot may have.
         retention: What has been kept long enough.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, identity: str) -> None:
         self._database = database = Database(engine)
+        self.identity = identity
+        owner = secrets.token_hex(4)
         self.games = GameQueries(database)
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
@@ -50,8 +57,8 @@ class Store:
         self.practices = PracticeQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
-        self.outbox = OutboxQueries(database)
-        self.clocks = ClockQueries(database)
+        self.outbox = OutboxQueries(database, owner, identity)
+        self.clocks = ClockQueries(database, owner, identity)
         self.standings = StandingQueries(database)
         self.retention = RetentionQueries(database)
 
@@ -67,7 +74,9 @@ class Store:
             StoreError: when the database cannot be used, or a key is missing.
         """
         await upgrade(database_url)
-        store = cls(connect(database_url, keys))
+        engine = connect(database_url, keys)
+        async with engine.connect() as connection:
+            store = cls(engine, (await connection.execute(select(identity.c.name))).scalar_one())
         try:
             # Rather now than at the first card: what was written last needs the same key as nearly everything.
             await store.games.newest_events()
@@ -78,6 +87,11 @@ class Store:
 
     async def close(self) -> None:
         await self._database.engine.dispose()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to it."""
+        return not self._database.is_sqlite
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""

@@ -216,13 +216,21 @@ class Message(msgspec.Struct, frozen=True):
     game: GameId
     version: int
     kind: str
+    nonce: str
+    """The same for every attempt, so that Discord can recognise it, and no other database has it (at most 25
+    characters)."""
     tries: int = 0
     """The number of failed attempts."""
 
-    @property
-    def nonce(self) -> str:
-        """The same for every attempt, so that Discord can recognise it (at most 25 characters)."""
-        return f'{self.game}-{self.version}-{self.kind}'[-25:]
+
+class Owed(msgspec.Struct, frozen=True):
+    """What is still to be sent."""
+
+    messages: int
+    retried: int
+    """Those that have failed at least once."""
+    late: float
+    """By how many seconds the oldest message or clock that is due is late."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -248,6 +256,8 @@ class Change(msgspec.Struct, frozen=True):
     """The clocks that run from now on; None leaves them as they are."""
     machines_at: tuple[Due, ...] = ()
     """The clock of machines, where one starts."""
+    interaction: int | None = None
+    """Discord's number of what somebody pressed or wrote, where that is done for the first time."""
     over: bool = False
     counts: bool = True
     """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""

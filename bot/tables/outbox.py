@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from random import uniform
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
@@ -22,14 +25,26 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LEASE_SECONDS = 60
-"""How long a process holds a message or a clock before another one may take it."""
-RETRY_SECONDS = 30
+LEASE_SECONDS = 3
+"""How long a message or a clock stays with a process that gives no sign of life."""
+RENEW_SECONDS = 1
+"""How often a process gives that sign while it holds something."""
+RETRY_SECONDS = 1.5
 """After the first failure; each further one doubles it."""
+JITTER = 1 / 3
+"""By what part of it a pause is longer or shorter, so that not all tables try again at the same moment."""
 LONGEST_RETRY_SECONDS = 900
 """The longest pause between tries, so that an outage of hours is outlasted."""
+CLOCK_RETRY_SECONDS = 5
+"""After a clock could not be carried out."""
+LONGEST_SENDING_SECONDS = 30
+"""Discord answers sooner, or we try again: the rest of the table waits behind."""
 AT_ONCE = 20
-"""Games served concurrently: few enough that sending ends within the lease."""
+"""Games served concurrently."""
+
+
+class Undeliverable(Exception):
+    """A message that will never arrive: what it would have told is told by the next one of its game."""
 
 
 class Voice(Protocol):
@@ -38,7 +53,8 @@ class Voice(Protocol):
     async def tell(self, message: Message) -> None:
         """Send one message. May raise anything: then it is tried again later, and the next one comes first.
 
-        So what can never be sent is told in another way, and raises nothing.
+        So what can never be sent is told in another way, and raises nothing; where there is none, it raises
+        ``Undeliverable``.
         """
         ...
 
@@ -71,19 +87,33 @@ class Outbox:
         self.voice = voice
         self.now = now
         self.machines = machines or Machines(tables, Threads())
+        self._working = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._renewing: asyncio.Task[None] | None = None
 
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all; of each game the oldest first."""
-        # Only the oldest message of each game is claimed; the next one follows once it has arrived.
-        while messages := await self.store.outbox.claim(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
-            await _all(self._deliver(message) for message in messages)
+        async with self._holding():
+            # Only the oldest message of each game is claimed; the next one follows once it has arrived.
+            while messages := await self.store.outbox.claim(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
+                await _all(self._deliver(message) for message in messages)
 
     async def ring(self) -> None:
         """Carry out every clock that has run out."""
         run_out: dict[int, list[Clock]] = {}
-        for clock in await self.store.clocks.claim(self.now(), LEASE_SECONDS):
-            run_out.setdefault(clock.game, []).append(clock)
-        await _all(self._ring(clocks) for clocks in run_out.values())
+        async with self._holding():
+            for clock in await self.store.clocks.claim(self.now(), LEASE_SECONDS):
+                run_out.setdefault(clock.game, []).append(clock)
+            await _all(self._ring(clocks) for clocks in run_out.values())
+
+    async def drain(self, seconds: float) -> None:
+        """Say all that is owed now, for at most so long, and leave the rest to whoever comes next."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.deliver()
+                await self._idle.wait()
+        await self.store.outbox.release()
 
     async def next_due(self) -> datetime | None:
         """When there will be something to do next, if nobody acts before."""
@@ -91,13 +121,42 @@ class Outbox:
 
     async def _deliver(self, message: Message) -> None:
         try:
-            await self.voice.tell(message)
-        except Exception:
-            log.exception('message %s of game %s', message.kind, message.game)
+            async with asyncio.timeout(LONGEST_SENDING_SECONDS):
+                await self.voice.tell(message)
+        except Undeliverable:
+            await self.store.outbox.give_up(message.id)
+        except Exception as error:
             wait = min(RETRY_SECONDS * 2**message.tries, LONGEST_RETRY_SECONDS)
+            wait *= uniform(1 - JITTER, 1 + JITTER)  # noqa: S311
+            what = f'message {message.kind} of game {message.game}'
+            log.warning('%s is sent again in %.0f s', what, wait, exc_info=error)
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
             await self.store.outbox.sent(message.id, self.now())
+
+    @asynccontextmanager
+    async def _holding(self) -> AsyncGenerator[None]:
+        """Renew what is held until this work, and whatever begins meanwhile, is done."""
+        self._working += 1
+        self._idle.clear()
+        if self._renewing is None:
+            self._renewing = asyncio.create_task(self._renew())
+        try:
+            yield
+        finally:
+            self._working -= 1
+            if not self._working:
+                self._idle.set()
+                self._renewing.cancel()
+                self._renewing = None
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            try:
+                await self.store.outbox.renew(self.now(), LEASE_SECONDS)
+            except Exception:
+                log.exception('leases were not renewed')
 
     async def _ring(self, clocks: list[Clock]) -> None:
         """Carry out the clocks of one game, oldest first."""
@@ -109,6 +168,7 @@ class Outbox:
                     await self._carry_out(clock)
             except Exception:
                 log.exception('clock %s of game %s', clock.kind, clock.game)
+                await self.store.clocks.failed(clock, self.now() + timedelta(seconds=CLOCK_RETRY_SECONDS))
             else:
                 await self.store.clocks.done(clock)
 

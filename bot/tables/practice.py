@@ -6,6 +6,7 @@ The database is the only memory here too: the shuffled decks, the rule, and what
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,17 +16,17 @@ from typing import TYPE_CHECKING, Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.alone import Alone, deal_alone, score_at
-from bot.court.questions import refutation
+from bot.court.alone import Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
-from bot.rules.analysis.findings import Different
+from bot.rules.analysis.findings import Different, Interest
+from bot.rules.analysis.interest import interest
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
 from bot.tables.inventing import AVOIDED, Inventor, invented
 from bot.tables.refusal import Refusal
-from bot.tables.workers import COMPARING, Asker, Workers
+from bot.threads import within
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -34,13 +35,16 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.layout import Layout
     from bot.minds.roster import Level
+    from bot.rules.analysis.findings import Needed
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import PracticeRecord, PracticeRow, Store
     from bot.threads import Threads
 
+log = logging.getLogger(__name__)
+
 KEPT_PRACTISED = 200
-"""Compiled rules in memory, of those who practise now."""
+"""Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +82,14 @@ class Practice:
         return self._alone.turn
 
     @property
-    def guesses(self) -> tuple[WrongGuess, ...]:
-        return self._row.guesses
+    def wrong_guesses(self) -> tuple[tuple[str, Different], ...]:
+        """In canonical English, each with where the rule, which is the first one, and the guess differ."""
+        return tuple(
+            [
+                (guess.text, Different(guess.line, guess.card, guess.right, guess.sideline))
+                for guess in self._row.guesses
+            ]
+        )
 
     @property
     def over(self) -> bool:
@@ -92,7 +102,7 @@ class Practice:
     @property
     def points(self) -> int:
         """What was scored; before the end, what would be for saying the rule now."""
-        return self._row.points if self.over else score_at(self.turn, len(self.guesses))
+        return self._row.points if self.over else score_at(self.turn, len(self._row.guesses))
 
     @property
     def shown(self) -> bool:
@@ -125,9 +135,9 @@ class Practices:
 
     Args:
         store: Where it is kept.
-        workers: Where rules are compared.
-        threads: Where they are invented.
+        threads: Where rules are invented and compared.
         inventor: Who invents them.
+        needed: How many cards it takes to find one.
         rng: The chance of every shuffle.
         now: The present time, aware.
     """
@@ -135,19 +145,20 @@ class Practices:
     def __init__(
         self,
         store: Store,
-        workers: Workers,
         threads: Threads,
         inventor: Inventor,
+        needed: Callable[[Rule], Needed],
         rng: Random,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
-        self._workers = workers
         self._threads = threads
         self._inventor = inventor
+        self._needed = needed
         self._rng = rng
         self._now = now
         self._rules: LRUCache[int, CompiledRule] = LRUCache(KEPT_PRACTISED)
+        self._interests: LRUCache[int, Interest] = LRUCache(KEPT_PRACTISED)
 
     async def running(self, user: int) -> Practice | None:
         """What this person is in the middle of."""
@@ -202,24 +213,20 @@ class Practices:
         """Say that this is the rule. It takes up to a second.
 
         Raises:
-            Refusal: ``practice-over`` or ``practice-stale``, and what ``Workers.run`` raises.
+            Refusal: ``practice-over`` or ``practice-stale``.
         """
         if practice.over:
             raise Refusal('practice-over')
-        text, alone = rule_text(rule), _alone(practice)
-        contradicted = await asyncio.to_thread(alone.contradicted, rule)
-        if contradicted is not None:
-            return GuessOutcome(practice, contradicted)
-        before = next((guess for guess in practice.guesses if guess.text == text), None)
-        if before is not None:
-            return GuessOutcome(practice, Different(before.line, before.card, before.right, before.sideline))
-        asker, judge = Asker(_row(practice).user_id, None), alone.judge
-        different = await self._workers.run(asker, COMPARING, refutation, judge.rule, rule, alone.starter)
+        alone = _alone(practice)
+        known = await asyncio.to_thread(_known, practice, rule)
+        if known is not None:
+            return GuessOutcome(practice, known)
+        different = await asyncio.wrap_future(self._threads.slow.submit(alone.refuted, rule))
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)
             return GuessOutcome(found, None)
-        wrong = WrongGuess(text, different.line, different.card, different.by_one, different.sideline)
-        after = await self._change(practice, alone, guesses=(*practice.guesses, wrong))
+        wrong = WrongGuess(rule_text(rule), different.line, different.card, different.by_one, different.sideline)
+        after = await self._change(practice, alone, guesses=(*_row(practice).guesses, wrong))
         return GuessOutcome(after, different, costs=True)
 
     async def give_up(self, practice: Practice) -> Practice:
@@ -231,6 +238,16 @@ class Practices:
         if practice.over:
             raise Refusal('practice-over')
         return await self._change(practice, _alone(practice), ended_at=self._now())
+
+    async def interest(self, practice: Practice, patience: float) -> Interest | None:
+        """What is worth telling of the rule of one that is over; None when it takes more than so many seconds."""
+        if not practice.over:
+            return None
+        try:
+            return await within(patience, self._threads.slow, self._interest, _row(practice))
+        except Exception:
+            log.exception('what is worth telling of a rule was not found out')
+            return None
 
     async def show(self, practice: Practice) -> bool:
         """Note that the end is shown to others; False where it has been, or there is none yet."""
@@ -245,6 +262,11 @@ class Practices:
             raise Refusal('practice-stale') from None
         return Practice(after, alone)
 
+    def _interest(self, row: PracticeRow) -> Interest:
+        if row.id not in self._interests:
+            self._interests[row.id] = interest(row.rule, self._needed(row.rule))
+        return self._interests[row.id]
+
     async def _practice(self, row: PracticeRow) -> Practice:
         return Practice(row, await asyncio.to_thread(self._dealt, row))
 
@@ -256,6 +278,13 @@ class Practices:
         for card in row.laid:
             alone = alone.laying(card)
         return alone
+
+
+def _known(practice: Practice, rule: Rule) -> Different | None:
+    """Where a guess contradicts what its writer knows: from the table, or from an answer to an earlier guess."""
+    guess = compile_rule(rule)
+    layouts = [practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses)]
+    return next(filter(None, (contradicted(guess, layout) for layout in layouts)), None)
 
 
 _row: Callable[[Practice], PracticeRow] = attrgetter('_row')

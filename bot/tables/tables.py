@@ -25,6 +25,7 @@ from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
 from bot.store import (
     MEANWHILE,
+    AlreadyDone,
     Batch,
     Change,
     ChannelTaken,
@@ -37,7 +38,7 @@ from bot.store import (
     TableOptions,
     WrittenGuess,
 )
-from bot.tables import effects
+from bot.tables import asking, effects
 from bot.tables.nonce import new_nonce
 from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
@@ -61,7 +62,7 @@ RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
 MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
-PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
+_PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
@@ -188,9 +189,9 @@ class Tables:
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
             return tuple(told)
-        plays = [place for place, item in enumerate(told) if item.kind in PLAYS and place >= len(told) - MOST_NEWS]
+        plays = [place for place, item in enumerate(told) if item.kind in _PLAYS and place >= len(told) - MOST_NEWS]
         first = plays[0] if plays else len(told) - MOST_NEWS
-        earlier = sum(item.kind in PLAYS for item in told[:first])
+        earlier = sum(item.kind in _PLAYS for item in told[:first])
         return (NewsItem('played-before', number=earlier), *told[first:])
 
     async def look(self, guild: int | None) -> Look:
@@ -240,10 +241,20 @@ class Tables:
             events.append(e.Volunteered(seats[-1].seat if machine_deals else 0))
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(effects.TABLE,), locale=locale
+                *place,
+                options,
+                tuple(events),
+                seats,
+                at=self.now(),
+                messages=(effects.TABLE,),
+                locale=locale,
+                interaction=asking.interaction_to_mark(),
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
+        except AlreadyDone:
+            raise Refusal('already-done') from None
+        asking.granted()
         self.committed(row.id)
         return await self._at(row)
 
@@ -543,6 +554,7 @@ class Tables:
             messages=told,
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(events, match, machines, pause, now),
+            interaction=asking.interaction_to_mark(),
             over=match.final is not None,
             counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
@@ -550,6 +562,9 @@ class Tables:
             await self.store.games.commit(change)
         except StaleVersion:
             raise Overtaken(table.names) from None
+        except AlreadyDone:
+            raise Refusal('already-done', table.names) from None
+        asking.granted()
         self._keep(table.id, state)
         self.committed(table.id)
         return await self.load(table.id)

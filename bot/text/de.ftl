@@ -157,6 +157,7 @@ refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
 refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
 refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
+refuse-already-done = Das ist schon gemacht.
 refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
 refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
@@ -212,6 +213,7 @@ refuse-replay-no-game = Eine solche Partie kenne ich auf diesem Server nicht. Oh
 refuse-replay-empty = In dieser Runde hat niemand eine Karte gelegt, es gibt also nichts zu sehen.
 refuse-hindsight-not-now = Der Experte konnte gerade nicht zurückblicken. Drück den Knopf gleich noch einmal.
 refuse-error = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
+table-closed = Ich darf in { $channel } nicht mehr schreiben, deshalb sieht dort niemand, wie es an deinem Tisch weitergeht. Lass mich den Kanal sehen, Nachrichten senden und Dateien anhängen; dann schreib dort `/tisch zeigen`, oder in einem anderen Kanal des Servers, wenn es ihn nicht mehr gibt.
 message-lost = ⚠️ Was hier stehen sollte, ließ sich nicht anzeigen. Das Spiel geht trotzdem weiter. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
 picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
 
@@ -742,8 +744,8 @@ hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
 hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
 hindsight-known-now = ★ Jetzt ließ sich die Regel wissen: Ein Experte glaubt zu zwei Dritteln an sie.
 hindsight-likeliest = **Jetzt am wahrscheinlichsten**
-hindsight-is-true = · die Regel
-hindsight-is-concluded = · am Ende geglaubt
+hindsight-is-true = Die Regel:
+hindsight-is-concluded = Am Ende geglaubt:
 hindsight-unknown-share = Keine Regel, die ein Experte kennt: { $percent } %
 hindsight-scientists = **So habt ihr experimentiert**
 hindsight-scientist = **{ $seat }**: { $plays ->
@@ -754,10 +756,13 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 davon hat nur bestätigt, was ohnehin zu glauben war.
    *[other] { $confirmed } davon haben nur bestätigt, was ohnehin zu glauben war.
   }
-hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }). { $card } war { $worth } Karten mehr wert: { $right ->
-    [yes] richtig, und das hätte { $bits } Bit verraten
-    [no] falsch, aber das hätte { $bits } Bit verraten
-   *[none] zu { $percent } % richtig, und das hätte etwa { $bits } Bit verraten
+hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }), zu { $chance } % richtig{ $luck ->
+    [yes] , ein Wagnis, das gut ging
+   *[no] {""}
+  }. Nach damaligem Wissen war { $card } ({ $percent } %) { $worth } Karten mehr wert: { $right ->
+    [yes] Sie wäre richtig gewesen und hätte { $bits } Bit verraten
+    [no] Sie wäre falsch gewesen und hätte { $bits } Bit verraten
+   *[none] Sie hätte etwa { $bits } Bit verraten
   }.
 hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
 hindsight-worth = Vor jedem Zug, nach dem, was ein Experte da wissen konnte: die Karten, die er loswird oder kostet, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
@@ -1184,7 +1189,7 @@ leaderboard-machines-standing = { $rounds ->
 ## Practising alone
 
 practice-about = ## Üben
-    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Wer falsch rät, verliert { $cost }.
+    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost }.
 practice-level = **Wie schwer soll die Regel sein?**
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }

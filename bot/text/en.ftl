@@ -130,6 +130,7 @@ refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
 refuse-no-seat = You have no seat at this table. Take one with `/table join`.
 refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
+refuse-already-done = That is done already.
 refuse-overtaken = The table moved on a moment before, so this was not done. If you pressed twice, once was enough; else look at the table and try again.
 refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
 refuse-rule-empty = Write the rule down first: a sentence is enough.
@@ -185,6 +186,7 @@ refuse-replay-no-game = I know of no such game in this server. Leave the number 
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-hindsight-not-now = The expert could not look back just now. Press the button again in a moment.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+table-closed = I may not write in { $channel } any more, so nobody there sees how your table goes on. Let me see the channel, send messages and attach files there; then use `/table show` there, or in another channel of the server if it is gone.
 message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
 picture-lost = -# The picture could not be drawn: error { $number }.
 
@@ -712,8 +714,8 @@ hindsight-begins = It began the line, and so told nothing of what may follow.
 hindsight-flagged = It was found to be judged by mistake, and so told nothing.
 hindsight-known-now = ★ Now the rule could be known: it has two thirds of an expert’s belief.
 hindsight-likeliest = **The likeliest rules now**
-hindsight-is-true = · the rule
-hindsight-is-concluded = · believed at the end
+hindsight-is-true = The rule:
+hindsight-is-concluded = Believed at the end:
 hindsight-unknown-share = No rule that an expert knows: { $percent } %
 hindsight-scientists = **How you experimented**
 hindsight-scientist = **{ $seat }**: { $plays ->
@@ -724,10 +726,13 @@ hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 of which only confirmed what was believed anyway.
    *[other] { $confirmed } of which only confirmed what was believed anyway.
   }
-hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }). { $card } was worth { $worth } cards more: { $right ->
-    [yes] right, and it would have told { $bits } bits
-    [no] wrong, but it would have told { $bits } bits
-   *[none] { $percent } % likely to be right, and it would have told about { $bits } bits
+hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
+    [yes] , a risk that came off
+   *[no] {""}
+  }. By what could be known then, { $card } ({ $percent } %) was worth { $worth } cards more. It would have { $right ->
+    [yes] been right and told { $bits } bits
+    [no] been wrong and told { $bits } bits
+   *[none] told about { $bits } bits
   }.
 hindsight-nothing-better = No card in the hand was ever worth much more than what was laid.
 hindsight-worth = Before each play, by what an expert could know then: the cards it sheds or costs, and what it may tell. A play that is more than 90 % sure to be right confirms; the others test.
@@ -790,7 +795,7 @@ hindsight-first-label = First play
 hindsight-back-label = Back
 hindsight-next-label = Next
 hindsight-telling-label = Most telling
-hindsight-known-label = When it was knowable
+hindsight-known-label = Knowable
 hindsight-scientists-label = How you experimented
 hand-label = My hand
 no-play-label = No play

@@ -10,7 +10,7 @@ from bot.text.words import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.minds.hindsight import Hindsight, Moment, Outlook, RuleShare, Scientist
+    from bot.minds.hindsight import Hindsight, Moment, Outlook, Scientist
     from bot.text.words import Words
 
 _BAR = 10
@@ -139,24 +139,22 @@ def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
         seat=scientist.seat,
         number=scientist.costliest,
         laid=_laid(words, seen, scientist.costliest),
+        chance=_percent(moment.chance or 0.0),
+        luck=moment.experiment.right,
         card=better.card,
+        percent=_percent(better.chance),
         worth=words.language.tenths(better.worth),
         right=better.right,
-        percent=_percent(better.chance),
         bits=words.language.tenths(better.bits),
     )
 
 
 def _likeliest(words: Words, seen: Hindsight, outlook: Outlook) -> Iterator[str]:
-    for place, one in enumerate(outlook.likeliest, 1):
-        yield f'{place}. `{_bar(one.share)}` {_percent(one.share)} %{_rule(words, seen, one)}'
+    mark = words.say('hindsight-is-true' if seen.written else 'hindsight-is-concluded')
+    for one in outlook.likeliest:
+        rule = plain(one.text, _LONGEST_RULE)
+        yield f'`{_bar(one.share)}` {_percent(one.share)} % · {f"**{mark}** {rule}" if one.true else rule}'
     yield f'-# {words.say("hindsight-unknown-share", percent=_percent(outlook.unknown))}'
-
-
-def _rule(words: Words, seen: Hindsight, one: RuleShare) -> str:
-    key = 'hindsight-is-true' if seen.written else 'hindsight-is-concluded'
-    mark = f' **{words.say(key)}**' if one.true else ''
-    return f'{mark}\n> {plain(one.text, _LONGEST_RULE)}'
 
 
 def _bar(share: float) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.court.alone import TURNS, WRONG_GUESS
+from bot.court.alone import TURNS, WRONG_GUESS, laid_out
 from bot.engine.cards import Colour
-from bot.engine.layout import Layout, Placement
 from bot.minds.roster import MACHINE_LEVELS
-from bot.rules.analysis.findings import Different
+from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
 from bot.text.cards import AS_TEXT
-from bot.text.rule_said import difference_text
+from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
@@ -72,9 +71,8 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
         look=look,
     )
     guesses = [
-        language.say('practice-guessed', rule=plain(guess.text, _SHOWN), difference=_difference(language, different))
-        for guess in practice.guesses[-_MOST_GUESSES:]
-        for different in [Different(guess.line, guess.card, guess.right, guess.sideline)]
+        language.say('practice-guessed', rule=plain(text, _SHOWN), difference=_difference(language, different))
+        for text, different in practice.wrong_guesses[-_MOST_GUESSES:]
     ]
     return Sheet(
         language,
@@ -103,13 +101,9 @@ async def wrong_sheet(
         said: How it was understood.
     """
     practice = outcome.practice
-    layout = Layout()
-    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
-        for card in cards:
-            layout = layout.laying(Placement((card,), right))
     shown = await practice_shown(
         language,
-        layout,
+        laid_out(different),
         title=language.say('practice-shown-right' if different.by_one else 'practice-shown-wrong'),
         heading=language.say('practice-shown', card=different.card.symbol),
         look=look,
@@ -129,13 +123,22 @@ async def wrong_sheet(
 
 
 async def end_sheet(
-    language: Language, practice: Practice, record: PracticeRecord, look: Look, *, in_server: bool
+    language: Language,
+    practice: Practice,
+    record: PracticeRecord,
+    look: Look,
+    *,
+    in_server: bool,
+    interest: Interest | None,
+    drawn: bool = False,
 ) -> Sheet:
     """How it went, the rule, and the way to the next one.
 
     Args:
         record: What this person has reached at this level, this time included.
         in_server: Whether there are others to whom it can be shown.
+        interest: What is worth telling of the rule.
+        drawn: Whether the message has the picture already.
     """
     shown = await practice_shown(
         language,
@@ -144,9 +147,9 @@ async def end_sheet(
         heading=_heading(language, practice),
         look=look,
         over=True,
+        draw=not drawn,
     )
     others = (level for level in MACHINE_LEVELS if level != practice.level)
-    again = [_begin(practice.level, 'practice-again', ButtonStyle.primary)]
     show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
     return Sheet(
         language,
@@ -155,12 +158,19 @@ async def end_sheet(
             if practice.found
             else language.say('practice-missed'),
             language.say('practice-rule', rule=plain(practice.rule or '')),
+            interest_text(language, interest) if interest else None,
             [shown],
             record_text(language, practice.level, record),
             squares(practice),
-            [*again, *(_begin(level, f'level-{level}') for level in others), *show],
+            [again_button(practice), *(_begin(level, f'level-{level}') for level in others), *show],
         ],
     )
+
+
+def again_button(practice: Practice) -> Button:
+    """Another rule of the same level; only the panel that shows the end of this one has such a button."""
+    style = ButtonStyle.primary
+    return button('practice_begin', practice.number, arg=practice.level, label='practice-again', style=style)
 
 
 def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
@@ -170,7 +180,7 @@ def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
         name=plain(name, 40),
         level=_level(language, practice.level),
         cards=practice.turn - 1,
-        guesses=len(practice.guesses),
+        guesses=len(practice.wrong_guesses),
         points=practice.points,
     )
     return Sheet(language, [told, squares(practice), language.say('practice-invitation')])

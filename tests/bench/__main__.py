@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bench import discord, engine, pictures, replay, rules, store, telling
+from tests.bench import discord, engine, machines, pictures, replay, rules, store, telling
 
 
 def main() -> None:
@@ -15,6 +15,7 @@ def main() -> None:
         ('pictures', pictures),
         ('replay', replay),
         ('discord', discord),
+        ('machines', machines),
     )
     for title, part in parts:
         print(title)

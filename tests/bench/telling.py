@@ -51,7 +51,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['event reads'] += 'FROM event' in statement
 
     tables = Tables(store, Random(1), lambda: AT)
-    outbox = Outbox(store, tables, ChannelVoice(TakesAll(), tables), lambda: AT)  # pyright: ignore[reportArgumentType]
+    outbox = Outbox(store, tables, ChannelVoice(TakesAll(), tables, lambda work: work.close()), lambda: AT)  # pyright: ignore[reportArgumentType]
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):
         table = await tables.sit(table, user, name)

@@ -16,14 +16,16 @@ from bot.__main__ import main
 from bot.cli.run import _log_from
 from bot.config import Settings
 from bot.store import StoreError
+from bot.ui.kit import faults
 from tests.cli.conftest import TOKEN
 
 
 class PlayedBot:
-    """A stand-in for the bot: on start it raises `error`, or signals its own process to stop."""
+    """A stand-in for the bot: on start it raises `error`, so often, then signals its own process to stop."""
 
     def __init__(self, error: Exception | None) -> None:
         self.error = error
+        self.failures = 1
         self.token = ''
         self.closed = False
 
@@ -35,7 +37,8 @@ class PlayedBot:
 
     async def start(self, token: str) -> None:
         self.token = token
-        if self.error:
+        if self.error and self.failures:
+            self.failures -= 1
             raise self.error
         os.kill(os.getpid(), signal.SIGTERM)
         await asyncio.sleep(60)
@@ -67,10 +70,7 @@ def refusal(status: int) -> discord.HTTPException:
     [
         (discord.LoginFailure('Improper token has been passed.'), 'does not accept the token'),
         (discord.PrivilegedIntentsRequired(None), 'refuses the intents'),
-        (refusal(503), 'status 503'),
-        (discord.GatewayNotFound(), 'closed the connection'),
-        (aiohttp.ClientConnectionError('no route'), 'cannot be reached'),
-        (TimeoutError(), 'cannot be reached'),
+        (refusal(400), 'status 400'),
         (StoreError('The database was written by a newer Hierophant.'), 'newer Hierophant'),
     ],
 )
@@ -83,6 +83,24 @@ def test_what_keeps_it_from_running_is_one_sentence(
     (line,) = capsys.readouterr().err.splitlines()
     assert words in line
     assert TOKEN not in line
+
+
+@pytest.mark.usefixtures('settled')
+@pytest.mark.parametrize(
+    'error',
+    [refusal(503), discord.GatewayNotFound(), aiohttp.ClientConnectionError('no route'), TimeoutError()],
+    ids=lambda error: type(error).__name__,
+)
+def test_a_discord_that_does_not_answer_is_waited_for(
+    error: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(faults, '_FIRST_PAUSE', 0)
+    bot = play(error, monkeypatch)
+    bot.failures = 3
+    assert main(['run']) == 0
+    assert (bot.failures, bot.closed) == (0, True)
+    assert len([line for line in caplog.messages if line.startswith('not connected to Discord yet')]) == 3
+    assert TOKEN not in caplog.text
 
 
 @pytest.mark.usefixtures('settled')

@@ -7,14 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.court.alone import HAND, TURNS, Alone, deal_alone, score_at
-from bot.court.questions import refutation
+from bot.court.alone import HAND, TURNS, Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import deck, shuffled
 from bot.rules.analysis.audit import audit
-from bot.rules.analysis.findings import Different
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
-from bot.rules.syntax import Rule
 
 RULES = ('alternate colours. start: an ace', 'higher than the last card', 'no card')
 
@@ -41,10 +38,6 @@ def test_thirty_turns_with_twelve_cards_of_two_decks(text: str) -> None:
         alone.laying(alone.hand[0])
 
 
-def refuted(alone: Alone, guess: Rule) -> Different | None:
-    return refutation(alone.judge.rule, guess, alone.starter)
-
-
 def test_a_card_that_is_not_in_the_hand_cannot_be_laid() -> None:
     alone = dealt(RULES[0])
     with pytest.raises(ValueError, match='Card'):
@@ -59,17 +52,17 @@ def test_a_guess_is_the_rule_where_no_line_from_this_starter_tells_them_apart() 
     """Nobody can find out what would follow another starter."""
     alone = dealt('if the starter is red, alternate colours, otherwise any card')
     here, there = ('alternate colours', 'any card')[:: 1 if alone.starter.colour.value == 'red' else -1]
-    assert refuted(alone, read_rule(here)) is None
-    different = refuted(alone, read_rule(there))
+    assert alone.refuted(read_rule(here)) is None
+    different = alone.refuted(read_rule(there))
     assert different is not None
     assert different.line == (alone.starter,)
-    assert refuted(alone, read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
+    assert alone.refuted(read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
 
 
 def test_a_counterexample_is_a_line_that_both_allow_and_a_card_that_one_takes() -> None:
     alone = dealt('alternate colours')
     guess = read_rule('if there are more than three cards, any card, otherwise alternate colours')
-    different = refuted(alone, guess)
+    different = alone.refuted(guess)
     assert different is not None
     assert (different.line[0], len(different.line), different.by_one) == (alone.starter, 4, False)
     right = [
@@ -83,10 +76,10 @@ def test_a_guess_that_contradicts_the_table_is_told_where() -> None:
     fits = alone.judge.accepted(alone.layout.main_line)
     wrong, right = (next(card for card in alone.hand if fits >> card.index & 1 == is_right) for is_right in (0, 1))
     alone = alone.laying(wrong).laying(right)
-    assert alone.contradicted(alone.judge.rule) is None
-    found = alone.contradicted(read_rule('the same colour as the last card'))
-    assert found is not None
-    assert (found.line, found.card, found.by_one) == ((alone.starter,), wrong, False)
-    found = alone.contradicted(read_rule('no card'))
-    assert found is not None
-    assert (found.line, found.card, found.by_one) == ((alone.starter,), right, True)
+    assert contradicted(alone.judge, alone.layout) is None
+    for text, card, verdict in (('the same colour as the last card', wrong, False), ('no card', right, True)):
+        found = contradicted(compile_rule(read_rule(text)), alone.layout)
+        assert found is not None
+        assert (found.line, found.card, found.by_one) == ((alone.starter,), card, verdict)
+        assert contradicted(alone.judge, laid_out(found)) is None
+        assert contradicted(compile_rule(read_rule(text)), laid_out(found)) == found

@@ -84,7 +84,7 @@ async def test_the_pages(world: World, expert: Onlooker) -> None:
     words = words_of(page)
     assert 'Play 2 of 2' in words
     assert '★ Now the rule could be known' in words
-    assert f'75 % **· believed at the end**\n> {TEXT}' in words
+    assert f'75 % · **Believed at the end:** {TEXT}' in words
     await hana.click(page, label='How you experimented')
     assert '**ben**: 1 play of cards, each of which tested something.' in words_of(page)
     assert page.attachments == []

@@ -210,6 +210,31 @@ async def test_what_machines_do_stands_in_one_message_while_people_may_declare(t
 
 
 @pytest.mark.usefixtures('blank_pictures')
+@pytest.mark.parametrize('variant', ['matuszek', 'drexler', 'esslli', 'express'])
+async def test_turns_among_machines_in_other_ways_of_playing(world: World, variant: str) -> None:
+    """The bot dies once before Ada plays, once after."""
+    await world.command('ada', 'table open', variant=variant, dealer=bot_of(world), machines=4)
+    await world.press('ada', 'Start')
+    for turn in range(3):
+        if turn == 1:
+            await world.restart()
+        await world.wait(46)  # 10.3 waits longest.
+        table = await world.table()
+        assert table.awaited == (0,)
+        before = len(world.posts())
+        command = act_plainly(table.player(0))
+        if isinstance(command, c.Call):
+            break
+        assert isinstance(command, c.Play)
+        await world.command('ada', 'play', card=command.cards[0].text)
+        if turn == 2:
+            await world.restart()
+        await world.wait(46)
+        assert len(world.posts()) <= before + 2
+    assert not [post for post in world.posts() if 'cannot be shown' in post]
+
+
+@pytest.mark.usefixtures('blank_pictures')
 async def test_delphi_among_machines(world: World) -> None:
     await world.command('ada', 'table open', variant='delphi', dealer=bot_of(world), machines=3)
     await world.press('ada', 'Start')

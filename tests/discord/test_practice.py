@@ -20,7 +20,7 @@ from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of
-from tests.discord.writers import control_of, filled, forged, sent
+from tests.discord.writers import HOSTILE, control_of, filled, forged, sent
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -136,6 +136,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     said = words_of(panel)
     assert '## Found it: 24 points' in said
     assert f'> {CANONICAL}' in said
+    assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
     assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Show it here]')
@@ -165,6 +166,21 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     await world.env.settle()
     assert '-# That button was of an earlier card.' in words_of(panel)
     assert (await state(world)).turn == 2
+
+
+async def test_again_pressed_twice_begins_one(world: World) -> None:
+    panel = await practising(world, level='medium')
+    await guess(world, panel, RULE)
+    shown, again = screen(world, panel), control_of(panel, 'practice_begin')
+    for _ in range(2):
+        press(world, 'ada', shown, again)
+    await world.env.settle()
+    assert 'worth **30 points**' in words_of(panel)
+    assert len((await exported(world, 'ada'))['practices']) == 2
+    for _ in range(2):
+        press(world, 'ada', shown, Press('practice_share', 1).custom_id)
+    await world.env.settle()
+    assert len(world.posts()) == 1, 'nor is it shown twice'
 
 
 async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: World) -> None:
@@ -294,6 +310,31 @@ async def test_a_mind_that_fails_is_replaced_by_the_library(
     panel = await practising(world, level='beginner')
     assert len(cards_of(panel)) == 12
     caplog.clear()
+
+
+async def test_after_discord_has_let_go_of_the_panel_it_goes_on(world: World) -> None:
+    """A panel can be edited for fifteen minutes; one that was closed meanwhile is sent anew, and nothing is lost."""
+    panel = await practising(world, level='beginner')
+    await world.wait(16 * 60)
+    await lay(world, panel)
+    assert 'worth **29 points**' in words_of(panel)
+    dialog = await world.people['ada'].click(panel, label='I know the rule')
+    world.env.inject_error('PATCH', '/webhooks/*/messages/@original', status=404, code=10008)
+    result = await world.people['ada'].submit_modal(dialog, {'formal': RULE})
+    await world.env.settle()
+    (again,) = result.followups
+    assert not world.env.backend.faults
+    assert '## Found it: 29 points' in words_of(again)
+    assert 'worth **29 points**' in words_of(panel)
+    assert again.ephemeral
+
+
+@pytest.mark.parametrize('text', HOSTILE)
+async def test_nonsense_costs_nothing(world: World, text: str) -> None:
+    panel = await practising(world, level='beginner')
+    await guess(world, panel, text)
+    assert '**I do not understand this rule yet.**' in words_of(panel)
+    assert 'worth **30 points**' in await click(world, panel, label='Back to the cards')
 
 
 async def test_stats_show_it_to_its_owner_alone(world: World) -> None:

@@ -333,8 +333,8 @@ FAULTS = (
     ),
     Fault(
         'practice-known-costs',
-        'return GuessOutcome(practice, contradicted)',
-        'contradicted = None',
+        'return GuessOutcome(practice, known)',
+        'known = None',
         DISCORD + 'test_practice.py',
     ),
     Fault(
@@ -532,5 +532,24 @@ FAULTS = (
         '_FAIREST <= card.share <= _LOOSEST',
         'card.share <= 1',
         'tests/minds/test_seat.py',
+    ),
+    Fault(
+        'bits-of-the-other-verdict',
+        'bits = -log2(told if evidence.right is not evidence.hand else 1 - told)',
+        'bits = -log2(told if evidence.right is evidence.hand else 1 - told)',
+        'tests/minds/test_hindsight.py',
+    ),
+    Fault('known-too-early', 'KNOWN = 2 / 3', 'KNOWN = 1 / 2', 'tests/text/test_hindsight.py'),
+    Fault(
+        'expert-asked-by-each',
+        'if secret.seal not in self._thinking:',
+        'if True:',
+        DISCORD + 'test_hindsight.py',
+    ),
+    Fault(
+        'hand-after-the-play',
+        'told += [(scene, hand if scene.verdict else ()) for',
+        'told += [(scene, ()) for',
+        ENGINE + 'test_scenes.py',
     ),
 )

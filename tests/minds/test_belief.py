@@ -15,6 +15,7 @@ from bot.minds.space import Space
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
+from bot.rules.syntax import Rule
 from tests.minds.test_space import tree_of
 
 TRIED = 3000
@@ -133,6 +134,35 @@ def test_a_person_may_err(space: Space) -> None:
     assert guess.confidence > 0
     chances = belief.chances(line, [Card.H7, Card.C7])
     assert chances[0] > 0.5 > chances[1]
+
+
+@pytest.mark.parametrize(
+    'text',
+    [
+        'if the last card is a spade, play a red card; if it is a heart, play a black card; otherwise an even card',
+        'if the last card is 4 or lower, play a club; if it is 5 to 8, play a heart; if it is 9 or higher, an odd card',
+        'if the number of hearts is odd, play a black card or a king, otherwise a card of the same suit',
+    ],
+)
+def test_choices_outside_the_space_fit_all_that_was_seen(space: Space, text: str) -> None:
+    """Cards, strings and hands are shown; the truth is among what is found, and nothing that they rule out."""
+    truth = Truth(space, 0, Random(text), columns=slice(0, 10))
+    truth.belief, truth.rule = Belief(space), compile_rule(read_rule(text))
+    truth.line = [Card.S4]
+    truth.trail = space.atoms.evaluator.start(Card.S4)
+    for _ in range(45):
+        truth.show()
+    truth.belief.look_deeper()
+    columns = truth.belief.columns
+    places = truth.belief.likeliest(60).tolist()
+    rules = [compile_rule(Rule(space.condition(*truth.belief.hypothesis(place)))) for place in places]
+    assert not np.isin(columns.keys[places], space.columns.keys).all()
+    assert all(fits(rule, truth.line, truth.seen) for rule in rules)
+    masks = columns[np.array(places)].masks(truth.trail.seen).tolist()
+    assert masks == [rule.accepted(truth.line) for rule in rules]
+    best = best_guess(truth.belief, truth.line, truth.trail)
+    assert best is not None
+    assert same_from_here(best.rule, read_rule(text), truth.line, Random(1))
 
 
 @pytest.mark.parametrize(

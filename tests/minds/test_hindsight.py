@@ -124,7 +124,7 @@ def looked_back(mind: Mind, plays: Sequence[Experiment], rule: Rule | None) -> H
 
 
 def test_the_card_that_should_have_been_laid(expert: Mind, space: Space) -> None:
-    """Ten reds were right, and a black one wrong: another red one tells nothing, whatever it is worth besides."""
+    """Ten reds were right and three blacks wrong: another black one tells nothing, and a red one is right."""
     place = next(place for place in range(FEW) if tree_of(space, place) == red())
     line = Card.many_from_text('2H 9D KH 4D JH 3D 8H 7D 5H QD')
     plays = [Experiment(None, line[:1], True, False, None, 1, 0, (), False)]
@@ -132,14 +132,18 @@ def test_the_card_that_should_have_been_laid(expert: Mind, space: Space) -> None
         Experiment(1, (card,), True, False, None, number, number - 1, (card, Card.SA), False)
         for number, card in enumerate(line[1:], 2)
     ]
-    plays.append(Experiment(2, (Card.S8,), False, False, None, 11, 10, (Card.S8, Card.H10), False))
+    plays += [
+        Experiment(2, (card,), False, False, None, number, 10, (card,), False)
+        for number, card in enumerate((Card.CA, Card.SK, Card.C5), 11)
+    ]
+    plays.append(Experiment(2, (Card.S8,), False, False, None, 14, 10, (Card.S8, Card.H10), False))
     seen = looked_back(expert, plays, tree_of(space, place))
     one, two = seen.scientists
     assert one.plays == 9
     assert one.confirmed == sum(moment.chance > 0.9 for moment in seen.moments[1:10] if moment.chance)
     assert 0 < one.confirmed < 9
-    assert two.costliest == 11
-    better = seen.moments[10].better
+    assert two.costliest == 14
+    better = seen.moments[13].better
     assert better is not None
     assert (better.card, better.right) == (Card.H10, True)
     assert better.worth > 0.2

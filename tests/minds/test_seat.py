@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from bot.engine import commands as c
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.match import decide, open_match, replay
 from bot.engine.variants import PRESETS
-from bot.engine.views import PlayerView
+from bot.engine.views import PlayerView, player_view
 from bot.minds.dealer import invent
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.minds.rounds import play_round, seat_levels
@@ -19,6 +21,7 @@ from bot.rules.analysis.grading import quick_card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
+from tests.minds.whole_rounds import played
 
 
 @pytest.fixture(scope='session')
@@ -27,12 +30,12 @@ def minds(space: Space) -> dict[Level, Mind]:
 
 
 @pytest.mark.parametrize('name', PRESETS)
-def test_machines_play_a_round_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
+def test_machines_play_a_round_as_the_book_says_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
     rule = read_rule('if the last card is red, play an odd card, otherwise an even card')
     levels: list[Level] = ['medium', 'beginner', 'medium', 'expert']
-    played = play_round(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
-    assert played.score is not None
-    assert set(seat_levels(played, levels)) == {'dealer', *levels}
+    done = played(rule, [minds[level] for level in levels], PRESETS[name], Random(name))
+    assert done.score is not None
+    assert set(seat_levels(done, levels)) == {'dealer', *levels}
 
 
 def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Mind]) -> None:
@@ -65,8 +68,8 @@ def test_who_is_started_anew_does_the_same(space: Space) -> None:
     """What a mind remembers is a cache; so with no-plays, and with plays that are forgotten."""
     minds: Sequence[Any] = [Forgetful(space, level) for level in ('expert', 'beginner', 'medium')]
     rule = read_rule('the same suit as the last card, or the same value')
-    played = play_round(rule, minds, PRESETS['matuszek'], Random(1))
-    assert any(isinstance(command, c.NoPlay) for command in played.commands)
+    done = play_round(rule, minds, PRESETS['matuszek'], Random(1))
+    assert any(isinstance(command, c.NoPlay) for command in done.commands)
     assert all(mind.asked > 10 for mind in minds)
 
 
@@ -76,9 +79,9 @@ def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
     longest = 0
     for seed in range(2):
         rule = read_rule('the same suit as the last card, or the same value')
-        played = play_round(rule, [minds['medium']] * 4, PRESETS['matuszek'], Random(seed))
-        seen |= {type(command) for command in played.commands}
-        longest = max([longest, *(len(command.cards) for command in played.commands if isinstance(command, c.Play))])
+        done = play_round(rule, [minds['medium']] * 4, PRESETS['matuszek'], Random(seed))
+        seen |= {type(command) for command in done.commands}
+        longest = max([longest, *(len(command.cards) for command in done.commands if isinstance(command, c.Play))])
     assert {c.Play, c.NoPlay, c.Declare, c.Call} <= seen
     assert longest > 1
 
@@ -96,3 +99,25 @@ def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
         assert 0.15 <= card.share <= 0.6
         assert card.dead_ends is not DeadEnds.FOUND
         assert not card.simpler
+
+
+def test_a_dealer_who_keeps_to_no_rule_stops_no_machine(minds: dict[Level, Mind]) -> None:
+    """A person judges by hand, now so, now so: machines doubt, and play on."""
+    rng = Random(3)
+    match = replay(open_match(PRESETS['matuszek']))
+    commands: list[c.AnyCommand] = [*[c.Sit()] * 4, c.Volunteer(0), c.OpenRound(0), c.SealRule(0, seal='1' * 64)]
+    for turn in range(40):
+        for command in commands:
+            match = replay(decide(match, command, rng), match)
+        round_ = match.round
+        if not isinstance(round_, EleusisRound) or round_.over:
+            break
+        if round_.phase.waits_for_dealer:
+            question = round_.question
+            assert question is not None
+            commands = [c.Judge(0, yes=rng.random() < 0.5, card=question.cards[0] if question.card_for_no else None)]
+            continue
+        asked = [(seat, level) for seat, level in enumerate(MACHINE_LEVELS, 1) if match.awaited == (seat,)]
+        commands = [c.EndGrace()] if round_.grace else []
+        commands += [act for seat, level in asked if (act := minds[level].act(player_view(match, seat)))]
+        assert commands, turn

@@ -48,8 +48,10 @@ NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal',
     'server': 'guild_id theme deck language',
-    'outbox': 'kind',
-    'clock': 'kind',
+    'outbox': 'kind owner',
+    'clock': 'kind owner',
+    'done': 'interaction',
+    'identity': 'name',
 }
 """Long numbers and texts that are about no person: places, settings, kinds of messages."""
 

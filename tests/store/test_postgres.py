@@ -44,6 +44,7 @@ async def all_statements(store: Store) -> list[str]:
             results=(ResultRow(0, 10, won=True),),
             messages=('table', 'dealer'),
             clocks=(Due('turn', later(5)),),
+            interaction=1,
         )
     )
     await store.games.get(game.id)
@@ -68,11 +69,17 @@ async def all_statements(store: Store) -> list[str]:
     await store.games.set_message(game.id, 5, 2)
     await store.games.move(game.id, CHANNEL + 1)
     await store.next_due()
+    assert not store.is_shared
     (first, *_) = await store.outbox.claim(AT, 60, game=game.id)
     await store.outbox.sent(first.id, AT)
     await store.outbox.failed(first.id, AT)
+    await store.outbox.give_up(first.id)
+    await store.outbox.renew(AT, 60)
+    await store.outbox.release()
     (clock,) = await store.clocks.claim(later(5), 60)
+    await store.clocks.failed(clock, later(6))
     await store.clocks.done(clock)
+    await store.games.is_done(1)
     await store.standings.totals(game.id)
     await store.standings.leaderboard(GUILD, 'gardner', AT, 10)
     await store.standings.played(GUILD)
@@ -85,6 +92,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
     await store.servers.known()
+    await store.outbox.waiting(AT)
     await store.servers.left(GUILD + 1, AT)
     await store.servers.returned(GUILD + 1)
     await store.retention.sweep(AT, Retention())
@@ -95,7 +103,7 @@ async def test_every_statement_compiles(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     told = await all_statements(store)
     await store.close()
-    for table in s.metadata.tables:
+    for table in s.metadata.tables.keys() - {'identity'}:
         assert any(f'INSERT INTO {table} ' in statement for statement in told), table
     claims = [statement for statement in told if ' FOR UPDATE ' in statement and statement.endswith(' SKIP LOCKED')]
     assert len(claims) == 2

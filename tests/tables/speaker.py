@@ -52,7 +52,7 @@ class FileVoice:
 
     def _note(self, what: str, message: Message) -> bool:
         """Write a line; whether it is there for the first time."""
-        line = f'{what} {message.nonce}'
+        line = f'{what} {message.game}-{message.version}-{message.kind}'
         with self.file.open('a+', encoding='utf-8') as stream:
             stream.seek(0)
             first = line not in stream.read().splitlines()

@@ -6,12 +6,13 @@ Real processes are killed in ``test_crash.py``. Here the bot is the real one, an
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
 
 from bot.engine.eleusis.views import EleusisView
-from bot.store import Message
 from bot.tables.outbox import LEASE_SECONDS
 from tests.discord.conftest import blank_pictures, world
 from tests.discord.world import World
@@ -21,9 +22,19 @@ __all__ = ['blank_pictures', 'world']
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
-async def forever() -> None:
-    """Stands for a dead process: it neither continues nor cleans up."""
+async def forever(*_: object) -> None:
+    """Stands for a dead process: it does not continue."""
     await asyncio.sleep(10**9)
+
+
+async def nothing(*_: object) -> None:
+    """Stands for a dead process: it does not clean up."""
+
+
+async def die(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restart the bot, which leaves everything as it is."""
+    monkeypatch.setattr(world.bot.outbox, 'drain', nothing)
+    await world.restart()
 
 
 def posts(world: World) -> list[dict[str, Any]]:
@@ -46,7 +57,9 @@ async def play_a_card(world: World) -> str:
     await world.command(name, 'play', card=(await world.hand(name))[0].text)
     after = await world.table()
     assert after.row.version == table.row.version + 1
-    return f'{after.id}-{after.row.version}-table'
+    with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
+        query = "SELECT max(id) FROM outbox WHERE kind = 'table'"
+        return world.bot.store.outbox.nonce(connection.execute(query).fetchone()[0])
 
 
 async def test_before_anything_is_taken_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +67,7 @@ async def test_before_anything_is_taken_up(world: World, monkeypatch: pytest.Mon
     await world.deal()
     before = posted(world)
 
-    monkeypatch.setattr(world.bot.outbox, 'deliver', lambda _=None: forever())
+    monkeypatch.setattr(world.bot.outbox, 'deliver', forever)
     owed = await play_a_card(world)
     assert posted(world) == before
     await world.restart()
@@ -68,9 +81,9 @@ async def test_while_it_is_being_sent(world: World, monkeypatch: pytest.MonkeyPa
     await world.seat(4)
     await world.deal()
     before = posted(world)
-    monkeypatch.setattr(world.bot.voice, 'tell', lambda _: forever())
+    monkeypatch.setattr(world.bot.outbox, '_deliver', nothing)
     owed = await play_a_card(world)
-    await world.restart()
+    await die(world, monkeypatch)
     # For all that the new process knows, the old one is still speaking.
     assert posted(world) == before
     await world.env.advance_time(LEASE_SECONDS + 1)
@@ -89,16 +102,10 @@ async def test_when_it_has_arrived_and_is_not_marked(world: World, monkeypatch: 
     await world.seat(4)
     await world.deal()
     before = posted(world)
-    tell: Any = world.bot.voice.tell
-
-    async def tell_and_die(message: Message) -> None:
-        await tell(message)
-        await forever()
-
-    monkeypatch.setattr(world.bot.voice, 'tell', tell_and_die)
+    monkeypatch.setattr(world.bot.store.outbox, 'sent', nothing)
     owed = await play_a_card(world)
     assert posted(world) == [*before, owed]
-    await world.restart()
+    await die(world, monkeypatch)
     await world.env.advance_time(LEASE_SECONDS + 1)
     assert posted(world) == [*before, owed, owed]
     assert all(post['enforce_nonce'] is True for post in posts(world))

@@ -18,7 +18,7 @@ from bot.engine import events as e
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import PlayerView
-from bot.minds.plain import act_plainly, goes_along, rule_from_library
+from bot.minds.plain import LONG_ENOUGH, act_plainly, goes_along, rule_from_library
 from bot.minds.roster import Level, Machine
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
@@ -317,6 +317,25 @@ async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess)
     table = await rung(process)
     assert table.view.round is not None
     assert table.view.round.voided == 'vote'
+
+
+def erring(view: PlayerView, _: Machine) -> c.AnyCommand | None:
+    """Lay the first card that has the colour of the last one."""
+    round_ = view.public.round
+    assert round_ is not None
+    last = round_.layout.main_line[-1]
+    wrong = [card for card in view.hand if card.colour is last.colour]
+    return c.Play(view.seat, tuple(wrong[:4])) if 'play' in view.may and wrong else act_plainly(view)
+
+
+async def test_machines_stop_a_round_without_end_where_nobody_else_plays(process: TableProcess) -> None:
+    """Ada deals, nobody is expelled, and all is wrong (10.17)."""
+    table = await opened(process, variant=replace(GARDNER, expulsion=None, expulsion_with_prophet=None))
+    minded(process, erring)
+    table = await rung(process)
+    assert table.view.round is not None
+    assert table.view.round.voided == 'vote'
+    assert LONG_ENOUGH <= table.view.round.layout.count < LONG_ENOUGH + 5
 
 
 async def test_delphi_ends_when_the_people_wish_it(process: TableProcess) -> None:

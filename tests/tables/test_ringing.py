@@ -12,7 +12,7 @@ from bot.engine import events as e
 from bot.store import Clock, Store
 from bot.store import schema as s
 from bot.tables import Table
-from bot.tables.outbox import LEASE_SECONDS
+from bot.tables.outbox import CLOCK_RETRY_SECONDS
 from tests.store.games import count
 from tests.tables.table_process import TableProcess, mover, round_of
 
@@ -145,7 +145,7 @@ async def test_a_clock_that_failed_rings_again(process: TableProcess, caplog: py
     await process.outbox.ring()
     assert process.voice.warned == []
     assert f'clock warning of game {table.id}' in caplog.messages
-    process.clock.forward(LEASE_SECONDS - 40)
+    process.clock.forward(CLOCK_RETRY_SECONDS - 1)
     await process.outbox.ring()
     assert process.voice.warned == []
     process.clock.forward(9)

@@ -48,7 +48,7 @@ def test_a_play_and_what_it_told() -> None:
     assert costliest is not None
     assert 'Costliest turn of Ann' in moment_text(words(), ROUND, costliest)
     assert '★' in moment_text(words(), ROUND, 17)
-    assert f'**· the rule**\n> {TRUE}' in moment_text(words(), ROUND, 18)
+    assert f'% · **The rule:** {TRUE}' in moment_text(words(), ROUND, 18)
 
 
 def test_how_everybody_experimented() -> None:

@@ -116,14 +116,13 @@ async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[
 
 
 async def practice_shown(
-    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False
+    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False, draw: bool = True
 ) -> Shown:
     """What lies before somebody who practises; ``over`` where nothing more is laid there."""
     alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
     shown = Shown(None, PRACTICE_FILE, alt)
-    return await _drawn(
-        shown, draw_practice, layout, title=title, heading=heading, over=over, language=language, look=look
-    )
+    facts = {'title': title, 'heading': heading, 'over': over}
+    return await _drawn(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
 
 
 async def _drawn(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:

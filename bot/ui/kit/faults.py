@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
+from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
 import discord
 
 from bot.store import DatabaseFault
 
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+Result = TypeVar('Result')
 log = logging.getLogger(__name__)
 
-_PASSING = (OSError, aiohttp.ClientError, discord.RateLimited, DatabaseFault)
+_FIRST_PAUSE = 1
+_LONGEST_PAUSE = 60
+"""Seconds between two tries of what the bot insists on."""
+_PASSING = (OSError, aiohttp.ClientError, discord.RateLimited, discord.GatewayNotFound, DatabaseFault)
 _PASSING_STATUS = (401, 408, 429)
 """Of Discord's refusals: no valid token just now, too slow, too often."""
 
@@ -34,3 +43,25 @@ def is_passing(error: BaseException) -> bool:
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status in _PASSING_STATUS
     return isinstance(error, _PASSING)
+
+
+async def insisted(act: Callable[[], Awaitable[Result]], what: str) -> Result:
+    """Do this again and again, later each time, until it goes well.
+
+    Args:
+        act: Does it once.
+        what: What the log says is wrong meanwhile.
+
+    Raises:
+        Exception: what does not pass by itself.
+    """
+    pause = _FIRST_PAUSE
+    while True:
+        try:
+            return await act()
+        except Exception as error:
+            if not is_passing(error):
+                raise
+            log.warning('%s: %s; trying again in %s s', what, error or type(error).__name__, pause)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
+from cachetools import TTLCache
 from discord.utils import format_dt
 
 from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE
 from bot.tables import Refusal
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
+from bot.tables.outbox import Undeliverable
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
@@ -35,6 +38,11 @@ CLOSED_DM = (50007, 50278)
 """Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
 _BETWEEN = (MatchPhase.BETWEEN, MatchPhase.OVER)
 _CLOSED = (discord.Forbidden, discord.NotFound)
+CLOSED_TRIES = 4
+"""How often a message is sent to a channel that is closed to us: permissions change, and Discord may be mistaken."""
+TOLD_SECONDS = 3600
+"""After which a host is told again that their channel is closed to us."""
+RETIRE_TRIES = 3
 
 
 class ChannelVoice:
@@ -43,21 +51,22 @@ class ChannelVoice:
     Args:
         client: To reach channels and people. Its cache is not asked.
         tables: To see what there is to say.
-        lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
         aside: Runs what nobody waits for.
+        lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
     """
 
     def __init__(
         self,
         client: discord.Client,
         tables: Tables,
+        aside: Callable[[Coroutine[Any, Any, None]], None],
         lookbacks: Lookbacks | None = None,
-        aside: Callable[[Coroutine[Any, Any, None]], None] | None = None,
     ) -> None:
         self.client = client
         self.tables = tables
-        self._lookbacks = lookbacks
         self._aside = aside
+        self._lookbacks = lookbacks
+        self._told_closed: TTLCache[int, bool] = TTLCache(1000, TOLD_SECONDS)
 
     async def tell(self, message: Message) -> None:
         """Send one message of the outbox, or in its place that it cannot be shown.
@@ -65,6 +74,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it and a later try may succeed; so with the errors of the
                 network and the database.
+            Undeliverable: when the channel is closed to us, after some tries.
         """
         table = await self.tables.load(message.game)
         await self._or_plainly(self._tell(table, message), table, message)
@@ -90,10 +100,25 @@ class ChannelVoice:
                     raise
                 await self._tell_lost(table, message, noted(error, f'{what} of game {table.id}'))
         except discord.HTTPException as error:
-            if is_passing(error):
+            trying = isinstance(error, discord.Forbidden) and message is not None and message.tries < CLOSED_TRIES
+            if is_passing(error) or trying:
                 raise
-            # The channel is gone or closed to us, so retrying is pointless. The game waits for /table show.
             log.warning('game %s: %s not told: %s', table.id, what, error)
+            if message is None or message.kind == DEALER:
+                return
+            await self._tell_host(table)
+            raise Undeliverable from error
+
+    async def _tell_host(self, table: Table) -> None:
+        """Tell whoever opened the table that its channel is gone or closed to us: the game waits for /table show."""
+        if table.id in self._told_closed or not table.users([table.host]):
+            return
+        self._told_closed[table.id] = True
+        text = table.language.say('table-closed', channel=f'<#{table.row.channel_id}>')
+        try:
+            await self._post(await self._direct(table, table.host), Sheet(table.language, [text]), None)
+        except discord.HTTPException as error:
+            log.info('game %s: the host takes no direct messages: %s', table.id, error)
 
     async def _tell_lost(self, table: Table, message: Message | None, number: str) -> None:
         """What people are told in place of a message that cannot be shown, with buttons to go on if those can be."""
@@ -152,7 +177,7 @@ class ChannelVoice:
         )
         replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
         sheet = Sheet(table.language, [text, replace], pings=users)
-        nonce = f'{table.id}-{table.moment}-warning'[-25:]
+        nonce = f'{self.tables.store.identity}-{table.id}-{table.moment}-w'[:25]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
     async def show(self, table: Table) -> None:
@@ -178,12 +203,20 @@ class ChannelVoice:
         """Send the table's message of this moment."""
         sent = await self._send(table, sheet, message)
         await self.tables.store.games.set_message(table.id, sent.id, table.moment)
-        try:
-            await self._retire(table, sent.id)
-        except Exception as error:
-            if is_passing(error):
-                raise
-            noted(error, f'buttons of game {table.id}')  # Harmless: presses of the old buttons are refused.
+        self._aside(self._retire_some_time(table, sent.id))
+
+    async def _retire_some_time(self, table: Table, present: int) -> None:
+        """Take the buttons off the message before. Harmless where that fails: presses of them are refused."""
+        for again in range(RETIRE_TRIES):
+            try:
+                return await self._retire(table, present)
+            except Exception as error:
+                if not is_passing(error):
+                    noted(error, f'buttons of game {table.id}')
+                    return None
+                log.info('game %s: buttons not taken off: %s', table.id, error)
+            await asyncio.sleep(2**again)
+        return None
 
     async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
         """Tell it in the message that stands meanwhile; in a new one where there is none."""
@@ -221,7 +254,7 @@ class ChannelVoice:
 
     def _look_back(self, table: Table) -> None:
         """Once a round is over, let an expert look back on it, and complete the message when that is done."""
-        if self._aside is not None and self._lookbacks is not None and table.view.phase in _BETWEEN:
+        if self._lookbacks is not None and table.view.phase in _BETWEEN:
             self._aside(self._complete(table, self._lookbacks))
 
     async def _complete(self, table: Table, lookbacks: Lookbacks) -> None:

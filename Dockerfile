@@ -1,0 +1,27 @@
+# The image of the bot: built with pip and a cache that stay behind, run by a user who owns nothing but /data.
+FROM python:3.12-slim AS built
+WORKDIR /build
+COPY requirements.lock requirements-hosting.lock pyproject.toml README.md LICENSE ./
+COPY bot bot
+COPY cogs cogs
+COPY .ci/install .ci/install
+RUN .ci/install /opt/hierophant
+
+FROM python:3.12-slim
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --home-dir /data hierophant \
+    && install --directory --owner hierophant --mode 700 /data
+COPY --from=built /opt/hierophant /opt/hierophant
+ENV PATH=/opt/hierophant/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    XDG_CACHE_HOME=/data/cache \
+    HIEROPHANT_HEALTH_PORT=9464
+USER hierophant
+WORKDIR /data
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["hierophant", "health"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["hierophant"]
+CMD ["run"]

@@ -1,0 +1,87 @@
+"""What is counted of a running bot, for whoever runs it: numbers only, about nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from time import monotonic
+from types import SimpleNamespace
+
+import aiohttp
+
+ANSWER_SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+"""The bounds by which answers are counted; Discord waits for 3 seconds."""
+MOST_ASKED = 10_000
+"""Presses and commands that are remembered until they are answered; some never are."""
+LAG_SECONDS = 15
+"""For how many seconds back the lag of the event loop is the worst one."""
+
+
+class Figures:
+    """The counts.
+
+    Attributes:
+        connected: Whether Discord's gateway is there.
+        moves: Changes of games.
+        refused: Presses and commands that were refused, by reason.
+        requests: Requests to Discord, by whether they count against its 50 a second, and by status; 0 for none.
+        answers: Answers to presses and commands, by the bound in ``ANSWER_SECONDS`` that they kept, the rest last.
+        answering: All seconds that these took together.
+    """
+
+    def __init__(self) -> None:
+        self.connected = False
+        self.moves = 0
+        self.refused: Counter[str] = Counter()
+        self.requests: Counter[tuple[bool, int]] = Counter()
+        self.answers = [0] * (len(ANSWER_SECONDS) + 1)
+        self.answering = 0.0
+        self._asked: OrderedDict[str, float] = OrderedDict()
+        self._lags: deque[float] = deque([0.0], LAG_SECONDS)
+
+    def asked(self, interaction: int) -> None:
+        """Somebody has pressed or typed something."""
+        self._asked[str(interaction)] = monotonic()
+        if len(self._asked) > MOST_ASKED:
+            self._asked.popitem(last=False)
+
+    @property
+    def loop_lag(self) -> float:
+        """The most seconds that the event loop was late lately."""
+        return max(self._lags)
+
+    async def watch_loop(self) -> None:
+        """Measure for ever how late the event loop is."""
+        while True:
+            before = monotonic()
+            await asyncio.sleep(1)
+            self._lags.append(max(0.0, monotonic() - before - 1))
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What counts the requests of an HTTP client."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._on_end)
+        trace.on_request_exception.append(self._on_exception)
+        return trace
+
+    async def _on_end(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self.requested(ended.url.path, ended.response.status)
+
+    async def _on_exception(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self.requested(failed.url.path, 0)
+
+    def requested(self, path: str, status: int) -> None:
+        """A request has ended."""
+        _, *parts = path.removeprefix('/api').split('/')
+        if parts and parts[0].startswith('v'):
+            del parts[0]
+        kind = parts[0] if parts else ''
+        self.requests[kind not in ('interactions', 'webhooks'), status] += 1
+        if kind == 'interactions' and len(parts) > 1 and (asked := self._asked.pop(parts[1], None)) is not None:
+            seconds = monotonic() - asked
+            self.answering += seconds
+            self.answers[next((place for place, most in enumerate(ANSWER_SECONDS) if seconds <= most), -1)] += 1

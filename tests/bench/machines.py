@@ -1,0 +1,121 @@
+"""Twenty tables of machines at once: how late the event loop is, how long they think, what their minds take.
+
+All is real but Discord, which takes everything at once: a database on disk, minds in their process, pictures. At each
+table a person deals, so that the machines never wait for anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, cast
+
+from bot.engine import commands as c
+from bot.engine.commands import AnyCommand
+from bot.engine.variants import Variant
+from bot.engine.views import PlayerView
+from bot.minds.process import MindProcess
+from bot.minds.roster import MACHINE_LEVELS, Machine
+from bot.rules.language.reading import read_rule
+from bot.rules.library import built_in_rules
+from bot.store import Store, TableOptions
+from bot.tables import Machines, Outbox, Tables
+from bot.threads import Threads
+from bot.ui.table.voice import ChannelVoice
+from tests.bench.lag import lags_while, percentiles
+
+TABLES = 20
+MACHINES = 4
+PAUSE = 3
+"""Seconds that a machine takes for its turn, as in a running bot."""
+SECONDS = 60
+LONG = Variant(expulsion=None, expulsion_with_prophet=None)
+"""Rounds that do not end before the measurement does."""
+
+
+def run() -> list[tuple[str, float, str]]:
+    """Return name, value and unit of each number measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(measure(f'sqlite+aiosqlite:///{Path(folder) / "bench.db"}'))
+
+
+async def measure(database_url: str) -> list[tuple[str, float, str]]:
+    """Let all tables play for a minute."""
+    store = await Store.open(database_url)
+    tables = Tables(store, Random(1), lambda: datetime.now(UTC), machine_seconds=PAUSE)
+    minds, thoughts = MindProcess(), list[float]()
+
+    def think(view: PlayerView, machine: Machine) -> AnyCommand | None:
+        began = perf_counter()
+        command = minds.act(view, machine)
+        thoughts.append(perf_counter() - began)
+        return command
+
+    voice = ChannelVoice(cast('Any', Discord()), tables)
+    machines = Machines(tables, Threads(), think)
+    outbox = Outbox(store, tables, voice, tables.now, machines)
+    minds.warm().result()
+    for number, rule in zip(range(1, TABLES + 1), built_in_rules(), strict=False):
+        options = TableOptions(grace_seconds=0, judging='automatic')
+        levels = [MACHINE_LEVELS[(number + place) % len(MACHINE_LEVELS)] for place in range(MACHINES)]
+        table = await tables.open((1, number), (number, 'ada'), LONG, options, deals=True, machines=levels)
+        table = await tables.act(table, c.OpenRound(0))
+        await tables.seal_rule(table, 0, '', read_rule(rule.text))
+
+    async def work() -> None:
+        until = perf_counter() + SECONDS
+        while perf_counter() < until:
+            await outbox.deliver()
+            await outbox.ring()
+            await asyncio.sleep(0.05)
+
+    lags = await lags_while(work())
+    loaded = memory(minds)
+    minds.close()
+    await store.close()
+    return [
+        *((f'machines, {TABLES} tables, event loop late, {part}', value, 'ms') for part, value in percentiles(lags)),
+        *((f'machines, {TABLES} tables, a decision, {part}', value, 'ms') for part, value in percentiles(thoughts)),
+        (f'machines, {TABLES} tables, decisions in {SECONDS} seconds', len(thoughts), ''),
+        (f'machines, {TABLES} tables, memory of the minds', loaded, 'MB'),
+    ]
+
+
+def memory(minds: MindProcess) -> float:
+    """What the process of the minds holds now, in megabytes; 0 where the system does not tell."""
+    pool: Any = minds._pool
+    (worker,) = pool._processes
+    status = Path(f'/proc/{worker}/status')
+    lines = status.read_text(encoding='utf-8').splitlines() if status.exists() else []
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith('VmRSS')), 0.0)
+
+
+class Discord:
+    """A client, a channel and a message in one: it takes everything at once."""
+
+    id = 1
+
+    def get_partial_messageable(self, _channel: int, **_: Any) -> Discord:
+        return self
+
+    def get_partial_message(self, _message: int) -> Discord:
+        return self
+
+    async def send(self, **_: Any) -> Discord:
+        return self
+
+    async def edit(self, **_: Any) -> None: ...
+
+    async def delete(self) -> None: ...
+
+    async def create_dm(self, _: Any) -> Discord:
+        return self
+
+
+if __name__ == '__main__':
+    for name, value, unit in run():
+        print(f'{name:<60} {value:>10,.1f} {unit}')

@@ -1,0 +1,138 @@
+"""The bot as an operator runs it: ``hierophant run``, a process of its own that can be stopped and killed.
+
+In tests it comes from a parent that has imported everything already; ``cold`` starts Python anew, as an operator does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from bot.__main__ import main
+from tests.processes import launched
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from multiprocessing.process import BaseProcess
+
+    from tests.wire.discord_server import DiscordServer
+
+TOKEN = 'loopback-loopback-1.loop.back-loopback-loopback'
+LONGEST = 60
+"""Seconds after which a process that should have ended hangs."""
+ROOT = Path(__file__).parent.parent.parent
+
+
+class BotProcess:
+    """A process of the bot.
+
+    Args:
+        server: Its Discord.
+        folder: Where it works, and writes its log.
+        database_url: Where its games are.
+        settings: Of its environment, besides.
+        cold: Whether Python is started anew for it.
+    """
+
+    def __init__(
+        self,
+        server: DiscordServer,
+        folder: Path,
+        database_url: str,
+        settings: Mapping[str, str] = MappingProxyType({}),
+        *,
+        cold: bool = False,
+    ) -> None:
+        self.server = server
+        self.folder = folder
+        self.log = folder / f'bot-{id(self):x}.log'
+        self._environ = {
+            **{name: value for name, value in os.environ.items() if not name.startswith('HIEROPHANT_')},
+            'PYTHONPATH': str(ROOT),
+            'HIEROPHANT_TOKEN': TOKEN,
+            'HIEROPHANT_DATABASE_URL': database_url,
+            'HIEROPHANT_API': server.address,
+            'HIEROPHANT_GRACE_SECONDS': '0',
+            'HIEROPHANT_MACHINE_SECONDS': '0',
+            **settings,
+        }
+        self._cold = cold
+        self._process: subprocess.Popen[bytes] | BaseProcess | None = None
+
+    async def start(self) -> None:
+        """Start it; it may still be far from ready."""
+        if self._cold:
+            with self.log.open('ab') as stream:
+                command = [sys.executable, '-m', 'bot', 'run']
+                self._process = await asyncio.to_thread(
+                    subprocess.Popen, command, cwd=self.folder, env=self._environ, stdout=stream, stderr=stream
+                )
+        else:
+            self._process = await asyncio.to_thread(launched, _run, self.folder, self.log, self._environ)
+
+    async def ready(self, sessions: int = 1) -> None:
+        """Start it, and wait until so many sessions of the gateway are connected."""
+        await self.start()
+        async with asyncio.timeout(LONGEST):
+            while len(self.server.connected) < sessions:
+                assert self.running, self.said
+                await asyncio.sleep(0.005)
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self.code is None
+
+    @property
+    def code(self) -> int | None:
+        """How it ended; below 0 where a signal killed it."""
+        if isinstance(self._process, subprocess.Popen):
+            return self._process.poll()
+        return None if self._process is None else self._process.exitcode
+
+    @property
+    def said(self) -> str:
+        """All that it has written."""
+        return self.log.read_text(encoding='utf-8', errors='replace')
+
+    async def kill(self) -> None:
+        """End it like a power failure."""
+        await self._end(signal.SIGKILL)
+
+    async def stop(self) -> float:
+        """Ask it to end; the seconds that it took."""
+        began = time.monotonic()
+        await self._end(signal.SIGTERM)
+        return time.monotonic() - began
+
+    async def _end(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        assert self._process.pid is not None
+        if self.running:
+            os.kill(self._process.pid, how)
+        wait = self._process.wait if isinstance(self._process, subprocess.Popen) else self._process.join
+        await asyncio.to_thread(wait, LONGEST)
+        assert not self.running, 'it hangs'
+
+    @property
+    def seconds(self) -> float:
+        """The processor's time that it has taken so far."""
+        assert self._process is not None
+        fields = Path(f'/proc/{self._process.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
+
+
+def _run(folder: Path, log: Path, environ: Mapping[str, str]) -> None:
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environ)
+    with log.open('ab') as stream:
+        for standard in (1, 2):
+            os.dup2(stream.fileno(), standard)
+    sys.exit(main(['run']))

@@ -1,0 +1,668 @@
+"""A Discord on loopback: REST and gateway, as far as this bot uses them, with Discord's own limits.
+
+It believes nothing: an answer that comes after three seconds, a second answer, a message with a nonce that it knows,
+too many requests are all treated as Discord treats them. Faults are ordered by tests, see ``Fault``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from aiohttp import BodyPartReader, WSCloseCode, web
+
+EPOCH = 1_420_070_400_000
+"""The first millisecond of Discord's ids."""
+ANSWER_SECONDS = 3.0
+"""How long an interaction waits for its first answer."""
+TOKEN_SECONDS = 900.0
+"""How long the token of an interaction lasts."""
+NONCE_SECONDS = 300.0
+"""How long a nonce is known."""
+A_SECOND = 50
+"""Counted requests a second for each token."""
+ROUTE_LIMIT, ROUTE_SECONDS = 5, 5.0
+"""Messages to one channel, and edits in it."""
+BOT_ID = '900'
+ALL_PERMISSIONS = str((1 << 52) - 1)
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """What Discord refuses."""
+
+    def __init__(self, status: int, code: int, message: str = 'refused', **more: Any) -> None:
+        super().__init__(f'{status} {code} {message}')
+        self.status = status
+        self.body = {'code': code, 'message': message, **more}
+
+
+@dataclass
+class Fault:
+    """What goes wrong with the next requests of a kind.
+
+    Attributes:
+        method: Of the requests.
+        path: A pattern that their path has.
+        status: The answer in place of the real one; 0 for a connection that is reset.
+        code: Discord's number for it.
+        times: How often.
+        slow: Seconds that pass before.
+        done: Whether what was asked for is done all the same, and only the answer gets lost.
+    """
+
+    method: str
+    path: str
+    status: int = 503
+    code: int = 0
+    times: int = 1
+    slow: float = 0
+    done: bool = False
+
+    def hits(self, method: str, path: str) -> bool:
+        if not self.times or method != self.method or not re.search(self.path, path):
+            return False
+        self.times -= 1
+        return True
+
+
+@dataclass
+class Request:
+    """A request as it came."""
+
+    at: float
+    method: str
+    path: str
+    counted: bool
+    body: Json
+    status: int = 0
+
+
+@dataclass
+class Asked:
+    """An interaction, and how it was answered.
+
+    Attributes:
+        at: When it was made.
+        first: The type of the first answer: 4 a message, 5 and 6 a delay, 7 an edit, 9 a dialog.
+        after: Seconds until then.
+        messages: What the person sees of it, by id.
+        more: What came after the first answer.
+        attempts: Answers that were tried, refused ones too.
+    """
+
+    id: str
+    token: str
+    at: float
+    payload: Json
+    first: int | None = None
+    after: float | None = None
+    modal: Json | None = None
+    original: str | None = None
+    messages: dict[str, Json] = field(default_factory=dict[str, Json])
+    attempts: int = 0
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def shown(self) -> Json | None:
+        """The newest message of the answer."""
+        return list(self.messages.values())[-1] if self.messages else None
+
+
+@dataclass
+class Session:
+    """A session of the gateway, which outlives its connections."""
+
+    id: str
+    shard: int
+    shards: int
+    socket: web.WebSocketResponse | None
+    sent: list[Json] = field(default_factory=list[Json])
+    left_at: float = 0.0
+
+    async def dispatch(self, kind: str, data: Json) -> None:
+        self.sent.append({'op': 0, 't': kind, 's': len(self.sent) + 1, 'd': data})
+        await self.send(self.sent[-1])
+
+    async def send(self, payload: Json) -> None:
+        if self.socket is not None and not self.socket.closed:
+            try:
+                await self.socket.send_json(payload)
+            except ConnectionError:
+                self.socket = None
+
+
+class DiscordServer:
+    """All of Discord that the bot meets.
+
+    Args:
+        token: The bot's.
+        shards: How many are recommended.
+        max_concurrency: How many of them may identify in five seconds.
+        identify_seconds: Those five seconds.
+
+    Attributes:
+        address: Of the API, once it is started.
+        messages: By channel, in order.
+        requests: All that came.
+        faults: What goes wrong next.
+        asked: All interactions by id.
+        violations: What the bot did that Discord punishes.
+    """
+
+    def __init__(
+        self, token: str = 'bot.on.loopback', *, shards: int = 1, max_concurrency: int = 1, identify_seconds: float = 5
+    ) -> None:
+        self.token = token
+        self.shards = shards
+        self.max_concurrency = max_concurrency
+        self.identify_seconds = identify_seconds
+        self.limits = True
+        self.skew = 0.0
+        self.address = ''
+        self.guilds: dict[str, Json] = {}
+        self.channels: dict[str, Json] = {}
+        self.messages: dict[str, dict[str, Json]] = defaultdict(dict)
+        self.requests: list[Request] = []
+        self.faults: list[Fault] = []
+        self.asked: dict[str, Asked] = {}
+        self.sessions: dict[str, Session] = {}
+        self.violations: list[str] = []
+        self.arrived = asyncio.Event()
+        self._nonces: dict[tuple[str, str], tuple[float, Json]] = {}
+        self._counted: deque[float] = deque()
+        self._routes: dict[str, deque[float]] = defaultdict(deque)
+        self._identified: dict[int, float] = {}
+        self._numbers = count(1)
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> DiscordServer:
+        app = web.Application(client_max_size=50 * 2**20)
+        app.router.add_get('/gateway', self._gateway)
+        app.router.add_route('*', '/api/v10/{path:.*}', self._answer)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, '127.0.0.1', 0)
+        await site.start()
+        host, port = self._runner.addresses[0][:2]
+        self.address = f'http://{host}:{port}/api/v10'
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for session in self.sessions.values():
+            if session.socket is not None:
+                await session.socket.close(code=WSCloseCode.GOING_AWAY)
+        assert self._runner is not None
+        await self._runner.cleanup()
+
+    # The world
+
+    def snowflake(self, at: float | None = None) -> str:
+        """A new id, which tells when it was made by Discord's clock."""
+        now = (time.time() if at is None else at) + self.skew
+        return str((int(now * 1000) - EPOCH << 22) + next(self._numbers) % (1 << 22))
+
+    def guild(self, shard: int = 0, *, locale: str = 'en-US') -> str:
+        """A new server that belongs to this shard."""
+        number = str(((1 << 30) + shard + len(self.guilds) * self.shards) << 22)
+        self.guilds[number] = {'id': number, 'locale': locale, 'features': []}
+        return number
+
+    def channel(self, guild: str, name: str = 'new-eleusis') -> str:
+        number = self.snowflake()
+        self.channels[number] = {'id': number, 'type': 0, 'guild_id': guild, 'name': name, 'position': 0}
+        return number
+
+    def direct(self, user: str) -> str:
+        """The channel of direct messages with somebody."""
+        number = str(int(user) + 1)
+        recipient = {'id': user, 'username': f'user{user}', 'discriminator': '0', 'avatar': None}
+        self.channels.setdefault(number, {'id': number, 'type': 1, 'recipients': [recipient]})
+        return number
+
+    def shard_of(self, channel: str, shards: int) -> int:
+        """Which of so many shards hears of a channel; direct messages are heard on the first."""
+        return (int(self.channels[channel].get('guild_id', 0)) >> 22) % shards
+
+    async def ask(self, channel: str, person: Json, kind: int, data: Json, message: Json | None = None) -> Asked:
+        """Somebody uses a command or a control: all sessions of its shard hear of it."""
+        place = self.channels[channel]
+        number = self.snowflake()
+        payload: Json = {
+            'id': number,
+            'application_id': BOT_ID,
+            'type': kind,
+            'token': f'token-{number}',
+            'version': 1,
+            'channel_id': channel,
+            'channel': place,
+            'data': data,
+            'locale': person['locale'],
+            'app_permissions': ALL_PERMISSIONS,
+            'entitlements': [],
+            'authorizing_integration_owners': {'0': place.get('guild_id', '0')},
+            'attachment_size_limit': 10 * 2**20,
+            'context': 0 if 'guild_id' in place else 1,
+        }
+        if message is not None:
+            payload['message'] = message
+        if guild := place.get('guild_id'):
+            payload |= {'guild_id': guild, 'guild': self.guilds[guild], 'guild_locale': self.guilds[guild]['locale']}
+            payload['member'] = {
+                'user': person['user'],
+                'roles': [],
+                'joined_at': '2026-01-01T00:00:00+00:00',
+                'permissions': person.get('permissions', '0'),
+                'deaf': False,
+                'mute': False,
+                'flags': 0,
+            }
+        else:
+            payload['user'] = person['user']
+        asked = self.asked[number] = Asked(number, payload['token'], time.monotonic(), payload)
+        await self.dispatch(channel, 'INTERACTION_CREATE', payload)
+        return asked
+
+    async def dispatch(self, channel: str, kind: str, data: Json) -> None:
+        for session in list(self.sessions.values()):
+            if session.shard == self.shard_of(channel, session.shards):
+                await session.dispatch(kind, data)
+
+    def fault(self, method: str, path: str, **how: Any) -> Fault:
+        """Let the next requests of this kind go wrong."""
+        self.faults.append(Fault(method, path, **how))
+        return self.faults[-1]
+
+    @property
+    def connected(self) -> list[Session]:
+        return [session for session in self.sessions.values() if session.socket is not None]
+
+    # The gateway
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({'op': 10, 'd': {'heartbeat_interval': 41250}})
+        session: Session | None = None
+        async for frame in socket:
+            said = json.loads(frame.data)
+            match said['op']:
+                case 1:
+                    await socket.send_json({'op': 11})
+                case 2:
+                    session = await self._identify(socket, said['d'])
+                case 6:
+                    session = await self._resume(socket, said['d'])
+                case _:
+                    pass
+        if session is not None and session.socket is socket:
+            session.socket, session.left_at = None, time.monotonic()
+            if socket.close_code in (1000, 1001):
+                self.sessions.pop(session.id, None)
+        return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, said: Json) -> Session | None:
+        if said['token'] != self.token:
+            await socket.close(code=4004)
+            return None
+        shard, shards = said.get('shard', (0, 1))
+        bucket, now = shard % self.max_concurrency, time.monotonic()
+        if now - self._identified.get(bucket, -self.identify_seconds) < self.identify_seconds * 0.98:
+            self.violations.append(f'shard {shard} identified too early')
+            await socket.send_json({'op': 9, 'd': False})
+            return None
+        self._identified[bucket] = now
+        session = Session(self.snowflake(), shard, shards, socket)
+        self.sessions[session.id] = session
+        guilds = [guild for guild in self.guilds.values() if (int(guild['id']) >> 22) % shards == shard]
+        ready: Json = {
+            'v': 10,
+            'user': self._bot(),
+            'guilds': [{'id': guild['id'], 'unavailable': True} for guild in guilds],
+            'session_id': session.id,
+            'resume_gateway_url': self.address.replace('http', 'ws').replace('/api/v10', '/gateway'),
+            'shard': [shard, shards],
+            'application': {'id': BOT_ID, 'flags': 0},
+        }
+        await session.dispatch('READY', ready)
+        for guild in guilds:
+            await session.dispatch('GUILD_CREATE', self._whole_guild(guild))
+        self.arrived.set()
+        return session
+
+    async def _resume(self, socket: web.WebSocketResponse, said: Json) -> Session | None:
+        session = self.sessions.get(said['session_id'])
+        if session is None or said['token'] != self.token:
+            await socket.send_json({'op': 9, 'd': False})
+            return None
+        session.socket = socket
+        for payload in session.sent[said['seq'] :]:
+            await session.send(payload)
+        await session.dispatch('RESUMED', {})
+        return session
+
+    async def drop(self, session: Session, *, invalid: bool = False) -> None:
+        """Cut a connection; the session may be resumed unless it is invalid."""
+        socket, session.socket = session.socket, None
+        if invalid:
+            self.sessions.pop(session.id, None)
+        if socket is not None and socket._req is not None and socket._req.transport is not None:
+            socket._req.transport.abort()
+
+    def _bot(self) -> Json:
+        return {
+            'id': BOT_ID,
+            'username': 'Hierophant',
+            'discriminator': '0',
+            'avatar': None,
+            'bot': True,
+            'flags': 0,
+            'verified': True,
+        }
+
+    def _whole_guild(self, guild: Json) -> Json:
+        return {
+            'id': guild['id'],
+            'name': 'The Temple',
+            'owner_id': '1',
+            'unavailable': False,
+            'member_count': 8,
+            'roles': [{'id': guild['id'], 'name': '@everyone', 'permissions': ALL_PERMISSIONS, 'position': 0}],
+            'channels': [place for place in self.channels.values() if place.get('guild_id') == guild['id']],
+            'threads': [],
+            'members': [],
+            'emojis': [],
+            'features': [],
+            'preferred_locale': guild['locale'],
+            'premium_tier': 0,
+            'verification_level': 0,
+            'default_message_notifications': 0,
+            'explicit_content_filter': 0,
+            'mfa_level': 0,
+            'nsfw_level': 0,
+            'afk_timeout': 60,
+            'system_channel_flags': 0,
+        }
+
+    # REST
+
+    async def _answer(self, request: web.Request) -> web.StreamResponse:
+        path = '/' + request.match_info['path']
+        body = await _body(request)
+        counted = not path.startswith(('/interactions/', '/webhooks/'))
+        came = Request(time.monotonic(), request.method, path, counted, body)
+        self.requests.append(came)
+        self.arrived.set()
+        fault = next((fault for fault in self.faults if fault.hits(request.method, path)), None)
+        if fault is not None and not fault.done:
+            await asyncio.sleep(fault.slow)
+            if fault.status != 200:
+                return await self._fail(request, came, fault)
+        headers: dict[str, str] = {}
+        try:
+            if counted:
+                if request.headers.get('Authorization') != f'Bot {self.token}':
+                    raise Refused(401, 0, '401: Unauthorized')
+                if self.limits:
+                    headers = self._limit(request.method, path)
+            result = await self._do(request, path, body)
+        except Refused as refused:
+            came.status = refused.status
+            headers |= refused.body.pop('headers', {})
+            return _json(refused.body, refused.status, headers)
+        if fault is not None and fault.done:
+            await asyncio.sleep(fault.slow)
+            return await self._fail(request, came, fault)
+        came.status = 200 if result is not None else 204
+        if result is None:
+            return web.Response(status=204, headers=headers)
+        return _json(result, 200, headers)
+
+    async def _fail(self, request: web.Request, came: Request, fault: Fault) -> web.StreamResponse:
+        came.status = fault.status
+        if not fault.status:
+            assert request.transport is not None
+            request.transport.abort()
+            raise ConnectionResetError
+        body: Json = {'code': fault.code, 'message': 'a fault'}
+        headers: dict[str, str] = {}
+        if fault.status == 429:
+            body, headers = {'message': 'slow down', 'retry_after': 0.3, 'global': False}, {'Via': 'loopback'}
+        return _json(body, fault.status, headers)
+
+    def _limit(self, method: str, path: str) -> dict[str, str]:
+        """Count a request; the headers that tell how many are left.
+
+        Raises:
+            Refused: 429, when there were too many.
+        """
+        now = time.monotonic()
+        while self._counted and self._counted[0] <= now - 1:
+            self._counted.popleft()
+        if len(self._counted) >= A_SECOND:
+            self.violations.append('more than 50 requests in a second')
+            wait = max(0.05, self._counted[0] + 1 - now)
+            more = {'retry_after': wait, 'global': True, 'headers': {'Via': 'loopback', 'X-RateLimit-Global': 'true'}}
+            raise Refused(429, 0, 'You are being rate limited.', **more)
+        self._counted.append(now)
+        found = re.match(r'/channels/(\d+)/messages', path)
+        if found is None or method not in ('POST', 'PATCH'):
+            return {}
+        used = self._routes[f'{method}{found[1]}']
+        while used and used[0] <= now - ROUTE_SECONDS:
+            used.popleft()
+        if len(used) >= ROUTE_LIMIT:
+            wait = used[0] + ROUTE_SECONDS - now
+            more = {'retry_after': wait, 'global': False, 'headers': {'Via': 'loopback'}}
+            raise Refused(429, 0, 'You are being rate limited.', **more)
+        used.append(now)
+        return {
+            'X-RateLimit-Limit': str(ROUTE_LIMIT),
+            'X-RateLimit-Remaining': str(ROUTE_LIMIT - len(used)),
+            'X-RateLimit-Reset-After': f'{used[0] + ROUTE_SECONDS - now:.3f}',
+            'X-RateLimit-Reset': f'{time.time() + used[0] + ROUTE_SECONDS - now:.3f}',
+            'X-RateLimit-Bucket': f'{method.lower()}-messages',
+        }
+
+    async def _do(self, request: web.Request, path: str, body: Json) -> Any:
+        for method, pattern, act in ROUTES:
+            found = re.fullmatch(pattern, path)
+            if found and method == request.method:
+                result = act(self, body, *found.groups())
+                return await result if isinstance(result, Awaitable) else result
+        raise Refused(404, 0, f'404: {request.method} {path}')
+
+    def _me(self, _: Json) -> Json:
+        return self._bot()
+
+    def _application(self, _: Json) -> Json:
+        team = {'id': '1', 'username': 'owner', 'discriminator': '0', 'avatar': None}
+        about = {'name': 'Hierophant', 'description': '', 'icon': None, 'bot_public': True, 'flags': 0}
+        return {'id': BOT_ID, **about, 'bot_require_code_grant': False, 'verify_key': '', 'owner': team, 'summary': ''}
+
+    def _gateway_address(self, _: Json) -> Json:
+        start = {'total': 1000, 'remaining': 1000, 'reset_after': 0, 'max_concurrency': self.max_concurrency}
+        address = self.address.replace('http', 'ws').replace('/api/v10', '/gateway')
+        return {'url': address, 'shards': self.shards, 'session_start_limit': start}
+
+    def _commands(self, _: Json) -> list[Json]:
+        return []
+
+    def _direct(self, body: Json) -> Json:
+        return self.channels[self.direct(str(body['recipient_id']))]
+
+    def _channel(self, _: Json, channel: str) -> Json:
+        if channel not in self.channels:
+            raise Refused(404, 10003, 'Unknown Channel')
+        return self.channels[channel]
+
+    def _send(self, body: Json, channel: str) -> Json:
+        self._channel(body, channel)
+        key = (channel, str(body.get('nonce')))
+        known = self._nonces.get(key)
+        if body.get('enforce_nonce') and known and time.monotonic() - known[0] < NONCE_SECONDS:
+            return known[1]
+        message = self._message(channel, body)
+        self.messages[channel][message['id']] = message
+        self._nonces[key] = (time.monotonic(), message)
+        self.arrived.set()
+        return message
+
+    def _edit(self, body: Json, channel: str, number: str) -> Json:
+        message = self._get(body, channel, number)
+        self.arrived.set()
+        return _changed(message, body)
+
+    def _get(self, _: Json, channel: str, number: str) -> Json:
+        if number not in self.messages[channel]:
+            raise Refused(404, 10008, 'Unknown Message')
+        return self.messages[channel][number]
+
+    def _message(self, channel: str, body: Json, flags: int = 0) -> Json:
+        return {
+            'id': self.snowflake(),
+            'channel_id': channel,
+            'author': self._bot(),
+            'content': body.get('content') or '',
+            'timestamp': '2026-01-01T00:00:00+00:00',
+            'edited_timestamp': None,
+            'tts': False,
+            'mention_everyone': False,
+            'mentions': [],
+            'mention_roles': [],
+            'attachments': [],
+            'embeds': [],
+            'pinned': False,
+            'type': 0,
+            'flags': int(body.get('flags') or 0) | flags,
+            'components': body.get('components') or [],
+            'nonce': body.get('nonce'),
+            'at': time.monotonic(),
+        }
+
+    def _callback(self, body: Json, number: str, token: str) -> Json:
+        asked = self._asked(number, token)
+        asked.attempts += 1
+        after = time.monotonic() - asked.at
+        if after > ANSWER_SECONDS and asked.first is None:
+            raise Refused(404, 10062, 'Unknown interaction')
+        if asked.first is not None:
+            raise Refused(400, 40060, 'Interaction has already been acknowledged.')
+        asked.first, asked.after = body['type'], after
+        data = body.get('data') or {}
+        message: Json | None = None
+        if asked.first == 4:
+            message = self._show(asked, data)
+            asked.original = message['id']
+        elif asked.first == 7:
+            message = self._change_source(asked, data)
+        elif asked.first == 9:
+            asked.modal = data
+        asked.changed.set()
+        told = {'id': number, 'type': asked.payload['type'], 'activity_instance_id': None, 'channel_id': '0'}
+        return {'interaction': told, 'resource': {'type': asked.first, 'message': message}}
+
+    def _show(self, asked: Asked, data: Json) -> Json:
+        message = self._message(asked.payload['channel_id'], data)
+        asked.messages[message['id']] = message
+        if not message['flags'] & 64:
+            self.messages[message['channel_id']][message['id']] = message
+        return message
+
+    def _change_source(self, asked: Asked, data: Json) -> Json:
+        source: Json = asked.payload['message']
+        kept: Json = self.messages[source['channel_id']].get(source['id'], source)
+        asked.messages[kept['id']] = _changed(kept, data)
+        return kept
+
+    def _followup(self, body: Json, _application: str, token: str) -> Json:
+        asked = self._by_token(token)
+        if asked.first == 5 and asked.original is None:
+            return self._edit_original(body, _application, token)
+        message = self._show(asked, body)
+        asked.changed.set()
+        return message
+
+    def _edit_original(self, body: Json, _application: str, token: str) -> Json:
+        asked = self._by_token(token)
+        asked.changed.set()
+        if asked.first in (6, 7):
+            return self._change_source(asked, body)
+        if asked.original is not None:
+            return _changed(asked.messages[asked.original], body)
+        shown = self._show(asked, body)
+        asked.original = shown['id']
+        return shown
+
+    def _original(self, _: Json, _application: str, token: str) -> Json:
+        asked = self._by_token(token)
+        if asked.original is None:
+            raise Refused(404, 10008, 'Unknown Message')
+        return asked.messages[asked.original]
+
+    def _asked(self, number: str, token: str) -> Asked:
+        asked = self.asked.get(number)
+        if asked is None or asked.token != token:
+            raise Refused(404, 10062, 'Unknown interaction')
+        return asked
+
+    def _by_token(self, token: str) -> Asked:
+        asked = self.asked.get(token.removeprefix('token-'))
+        if asked is None or asked.first is None:
+            raise Refused(404, 10015, 'Unknown Webhook')
+        if time.monotonic() - asked.at > TOKEN_SECONDS:
+            raise Refused(401, 50027, 'Invalid Webhook Token')
+        return asked
+
+
+Act = Callable[..., Any]
+ROUTES: tuple[tuple[str, str, Act], ...] = (
+    ('GET', '/users/@me', DiscordServer._me),
+    ('GET', '/oauth2/applications/@me', DiscordServer._application),
+    ('GET', '/gateway/bot', DiscordServer._gateway_address),
+    ('PUT', r'/applications/\d+/(?:guilds/\d+/)?commands', DiscordServer._commands),
+    ('POST', '/users/@me/channels', DiscordServer._direct),
+    ('GET', r'/channels/(\d+)', DiscordServer._channel),
+    ('POST', r'/channels/(\d+)/messages', DiscordServer._send),
+    ('GET', r'/channels/(\d+)/messages/(\d+)', DiscordServer._get),
+    ('PATCH', r'/channels/(\d+)/messages/(\d+)', DiscordServer._edit),
+    ('POST', r'/interactions/(\d+)/([\w-]+)/callback', DiscordServer._callback),
+    ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
+    ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
+    ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
+)
+
+
+async def _body(request: web.Request) -> Json:
+    """What was sent as JSON, or beside files."""
+    if request.content_type == 'application/json':
+        return _object(await request.json())
+    body: Json = {}
+    if request.content_type.startswith('multipart/'):
+        async for part in await request.multipart():
+            if isinstance(part, BodyPartReader) and part.name == 'payload_json':
+                body = _object(await part.json())
+    return body
+
+
+def _changed(message: Json, body: Json) -> Json:
+    message.update({name: value for name, value in body.items() if name in ('content', 'components')})
+    return message
+
+
+def _object(data: Any) -> Json:
+    return data if isinstance(data, dict) else {'all': data}
+
+
+def _json(data: Any, status: int, headers: dict[str, str]) -> web.Response:
+    """An answer. Discord names no character set, and discord.py knows JSON by that."""
+    body = json.dumps(data).encode()
+    return web.Response(body=body, status=status, headers={**headers, 'Content-Type': 'application/json'})

@@ -1,0 +1,141 @@
+"""People at their Discord: they press what they see, and read what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.wire.discord_server import Asked, DiscordServer, Json
+
+_NUMBERS = count(10_000)
+PATIENCE = 10.0
+"""Seconds that a person waits for an answer."""
+
+
+class Unanswered(Exception):
+    """Discord says: the application did not respond."""
+
+
+class Person:
+    """Somebody with a Discord account.
+
+    Args:
+        server: Where they are.
+        name: What they are called.
+    """
+
+    def __init__(self, server: DiscordServer, name: str) -> None:
+        self.server = server
+        self.name = name
+        self.id = str(next(_NUMBERS) << 22)
+        user = {'id': self.id, 'username': name, 'global_name': name, 'discriminator': '0', 'avatar': None}
+        self.account: Json = {'user': user, 'locale': 'en-US'}
+
+    async def command(self, channel: str, path: str, **options: Any) -> Asked:
+        """Use a slash command, ``table open``; wait for the answer."""
+        name, *rest = path.split()
+        given = [{'name': key, 'type': _kind(value), 'value': value} for key, value in options.items()]
+        for part in reversed(rest):
+            given = [{'name': part, 'type': 1, 'options': given}]
+        data = {'id': '1', 'name': name, 'type': 1, 'options': given}
+        return await self._answered(await self.server.ask(channel, self.account, 2, data))
+
+    async def press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
+        """Press the button, or choose in the select, of this verb; wait for the answer."""
+        return await self._answered(await self.start_press(message, verb, *values, arg=arg))
+
+    async def start_press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
+        """Press it, without waiting for the answer."""
+        control = control_of(message, verb, arg, values)
+        assert control is not None, (verb, [one['custom_id'] for one in controls(message)])
+        data = {'custom_id': control['custom_id'], 'component_type': control['type'], 'id': 1}
+        if values:
+            data['values'] = list(values)
+        return await self.server.ask(message['channel_id'], self.account, 3, data, message)
+
+    async def forge(self, channel: str, custom_id: str, *values: str, message: Json | None = None) -> Asked:
+        """Press what was never shown."""
+        data: Json = {'custom_id': custom_id, 'component_type': 3 if values else 2, 'id': 1}
+        if values:
+            data['values'] = list(values)
+        return await self._answered(await self.server.ask(channel, self.account, 3, data, message))
+
+    async def submit(self, asked: Asked, **fields: str) -> Asked:
+        """Fill in the dialog that was the answer."""
+        assert asked.modal is not None, said_in(asked)
+        data = {
+            'custom_id': asked.modal['custom_id'],
+            'components': [
+                {'type': 18, 'id': 1, 'component': {'type': 4, 'id': 2, 'custom_id': name, 'value': value}}
+                for name, value in fields.items()
+            ],
+        }
+        channel, source = asked.payload['channel_id'], asked.payload.get('message')
+        return await self._answered(await self.server.ask(channel, self.account, 5, data, source))
+
+    async def _answered(self, asked: Asked) -> Asked:
+        await answered(asked)
+        return asked
+
+
+async def answered(asked: Asked) -> None:
+    """Wait until there is an answer to be read.
+
+    Raises:
+        Unanswered: after so long as a person looks at it.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while asked.first is None or (asked.first == 5 and not asked.messages):
+                asked.changed.clear()
+                await asked.changed.wait()
+    except TimeoutError:
+        raise Unanswered(asked.payload['data']) from None
+
+
+def controls(message: Json) -> Iterator[Json]:
+    """The buttons and selects of a message."""
+    for item in parts(message.get('components', ())):
+        if item.get('custom_id') and not item.get('disabled'):
+            yield item
+
+
+def control_of(message: Json, verb: str, arg: str | None = None, values: Sequence[str] = ()) -> Json | None:
+    """The control of this verb, with this argument or offering these values where they are given."""
+    for one in controls(message):
+        _, its_verb, _, _, its_arg = one['custom_id'].split(':', 4)
+        offered = {option['value'] for option in one.get('options', ())}
+        if its_verb == verb and arg in (None, its_arg) and offered.issuperset(values):
+            return one
+    return None
+
+
+def verbs(message: Json) -> set[str]:
+    """What can be done with a message."""
+    return {one['custom_id'].split(':')[1] for one in controls(message)}
+
+
+def words(message: Json | None) -> str:
+    """A message as it is read."""
+    if message is None:
+        return ''
+    told = [message['content'], *(item['content'] for item in parts(message['components']) if item.get('content'))]
+    return '\n'.join(filter(None, told))
+
+
+def said_in(asked: Asked) -> str:
+    """What somebody was told."""
+    return words(asked.shown)
+
+
+def parts(components: Sequence[Json]) -> Iterator[Json]:
+    for item in components:
+        yield item
+        yield from parts(item.get('components', ()))
+
+
+def _kind(value: Any) -> int:
+    return 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3

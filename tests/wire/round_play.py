@@ -1,0 +1,149 @@
+"""A table of people who play whole rounds by what they see, whatever happens to the bot meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.wire.people import PATIENCE, Person, Unanswered, control_of, controls, verbs, words
+
+if TYPE_CHECKING:
+    from tests.wire.discord_server import Asked, DiscordServer, Json
+
+RULE = 'alternate colours'
+SURE = 0.75
+"""How many of the dealer's verdicts say right, where a person judges."""
+
+
+class WireTable:
+    """Four people in a channel; the first of them opened the table and deals.
+
+    Args:
+        server: Their Discord.
+        guild: Their server.
+        judging: Who judges: ``hand``, ``assisted`` or ``automatic``.
+
+    Attributes:
+        answers: Seconds until each press was answered.
+        told: Seconds from each press that moved the game until the channel saw it.
+        unanswered: Presses that nobody answered.
+    """
+
+    def __init__(self, server: DiscordServer, guild: str, judging: str = 'automatic', *, people: int = 4) -> None:
+        self.server = server
+        self.channel = server.channel(guild)
+        self.judging = judging
+        self.people = [Person(server, name) for name in ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay')[:people]]
+        self.answers: list[float] = []
+        self.told: list[float] = []
+        self.unanswered = 0
+        self._rng = Random(1)
+
+    @property
+    def board(self) -> Json | None:
+        """The newest message with controls."""
+        return next((one for one in reversed(self.posts) if any(controls(one))), None)
+
+    @property
+    def posts(self) -> list[Json]:
+        return list(self.server.messages[self.channel].values())
+
+    async def seated(self) -> None:
+        """Open the table, and sit down."""
+        ada, *others = self.people
+        await ada.command(self.channel, 'table open', judging=self.judging, variant='express')
+        board = await self.next_board(None)
+        for person in others:
+            await person.press(board, 'join')
+        await ada.press(board, 'volunteer')
+
+    async def dealt(self) -> None:
+        """Sit down, and begin a round."""
+        await self.seated()
+        await self.moved('start')
+        await self.moved('write')
+
+    async def play(self, moves: int) -> None:
+        """Go on for so many steps, each of which brings a new message; a round that ends is followed by another."""
+        for _ in range(moves):
+            await self.moved()
+
+    async def moved(self, verb: str | None = None) -> None:
+        """Do what is to be done now, until the channel shows that it is done.
+
+        Who is not answered, or sees nothing new, tries again, as people do.
+        """
+        before = self.board
+        assert before is not None
+        began = time.monotonic()
+        async with asyncio.timeout(12 * PATIENCE):
+            while self.board is before:
+                try:
+                    await self.act(before, verb)
+                    await self.next_board(before)
+                except (Unanswered, TimeoutError):
+                    self.unanswered += 1
+        self.told.append(time.monotonic() - began)
+
+    async def next_board(self, before: Json | None) -> Json:
+        """Wait for a message with controls that comes after this one."""
+        async with asyncio.timeout(PATIENCE):
+            while (board := self.board) is None or board is before:
+                self.server.arrived.clear()
+                await self.server.arrived.wait()
+        return board
+
+    async def act(self, board: Json, verb: str | None = None) -> None:
+        """Do what a board asks for, once."""
+        can = verbs(board)
+        if verb == 'start' or 'start' in can:
+            await self._press(self.people[0], board, 'start')
+        elif 'next' in can:
+            await self._press(self.people[0], board, 'next')
+        elif 'write' in can:
+            await self._write(board)
+        elif called := re.search(r'<@(\d+)>', words(board)):
+            await self._lay(board, next(one for one in self.people if one.id == called[1]))
+        elif 'judge' in can:
+            await self._judge(board)
+        else:
+            await asyncio.sleep(0.05)
+
+    async def _write(self, board: Json) -> None:
+        dialog = await self._press(self.people[0], board, 'write')
+        if dialog.modal is None:
+            return
+        panel = await self.people[0].submit(dialog, text='' if self.judging == 'automatic' else 'Guess!', formal=RULE)
+        if panel.shown is not None and 'seal' in verbs(panel.shown):
+            await self._press(self.people[0], panel.shown, 'seal')
+
+    async def _lay(self, board: Json, person: Person) -> None:
+        panel = (await self._press(person, board, 'hand')).shown
+        if panel is None or 'choose' not in verbs(panel):
+            return
+        select = self._rng.choice([one for one in controls(panel) if ':choose:' in one['custom_id']])
+        card = self._rng.choice(select['options'])['value']
+        chosen = await person.press(panel, 'choose', card)
+        if chosen.shown is not None and 'lay' in verbs(chosen.shown):
+            await self._press(person, chosen.shown, 'lay')
+
+    async def _judge(self, board: Json) -> None:
+        dealer = self.people[0]
+        panel = (await self._press(dealer, board, 'judge')).shown
+        if panel is None:
+            return
+        verdict = 'yes' if self._rng.random() < SURE else 'no'
+        if control_of(panel, 'verdict', verdict) is None:
+            return
+        answer = (await self._press(dealer, panel, 'verdict', arg=verdict)).shown
+        if answer is not None and 'insist' in verbs(answer):
+            await self._press(dealer, answer, 'insist')
+
+    async def _press(self, person: Person, message: Json, verb: str, arg: str | None = None) -> Asked:
+        asked = await person.press(message, verb, arg=arg)
+        if asked.after is not None:
+            self.answers.append(asked.after)
+        return asked

@@ -1,0 +1,62 @@
+"""A bot that is killed or stopped while it speaks: nothing is lost or said twice, and hardly anybody notices."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from tests.wire.audit import audit
+from tests.wire.conftest import Start
+from tests.wire.discord_server import DiscordServer
+from tests.wire.round_play import WireTable
+
+pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
+
+SILENT_AFTER_KILL = 5.0
+SILENT_AFTER_STOP = 1.0
+"""Seconds in which a table hears nothing at most."""
+
+
+async def held_up(table: WireTable, server: DiscordServer, seconds: float) -> None:
+    """Let somebody lay a card whose announcement Discord takes so long to accept."""
+    fault = server.fault('POST', f'/channels/{table.channel}/messages', status=200, slow=seconds)
+    board = table.board
+    assert board is not None
+    await table.act(board)
+    while fault.times:
+        server.arrived.clear()
+        await server.arrived.wait()
+
+
+async def test_a_killed_bot_and_a_stopped_one(server: DiscordServer, process: Start, sqlite_url: str) -> None:
+    table = WireTable(server, server.guild())
+    bot = process(sqlite_url)
+    await bot.ready()
+    await table.dealt()
+    await table.play(1)
+
+    before = table.board
+    await held_up(table, server, 60)
+    await bot.kill()
+    killed = time.monotonic()
+    another = process(sqlite_url)
+    await another.ready()
+    started = time.monotonic()
+    board = await table.next_board(before)
+    # On a machine with other things to do the start alone may take longer.
+    assert board['at'] < max(killed + SILENT_AFTER_KILL, started + 1), another.said
+    await table.play(1)
+
+    before = table.board
+    await held_up(table, server, 0.3)
+    stopped = time.monotonic()
+    await another.stop()
+    assert another.code == 0, another.said
+    board = await table.next_board(before)
+    assert board['at'] - stopped < SILENT_AFTER_STOP, another.said
+    found = await audit(server, sqlite_url)
+    assert found.clean, found
+    assert found.owed >= 6
+    assert server.violations == []
