@@ -33,7 +33,7 @@ COMPARING = 8.0
 """Seconds that comparing two rules may take."""
 MOST_UNFINISHED = 6
 """Pieces of work that one person may have at a time."""
-REMEMBERED = 10_000
+_REMEMBERED = 10_000
 """People, and servers, whose use is remembered."""
 _CONTEXT = get_context('spawn' if sys.platform == 'win32' else 'forkserver')
 _PRELOADED = ['bot.cli', 'bot.court.questions', 'bot.rules.analysis.comparing', 'bot.rules.analysis.sense']
@@ -76,8 +76,8 @@ class Workers:
         self._quick, self._long = _Turns(), _Turns()
         self._long_running = 0
         self._unfinished: Counter[int] = Counter()
-        self._people: LRUCache[int, _Bucket] = LRUCache(REMEMBERED)
-        self._servers: LRUCache[int, _Bucket] = LRUCache(REMEMBERED)
+        self._people: LRUCache[int, _Bucket] = LRUCache(_REMEMBERED)
+        self._servers: LRUCache[int, _Bucket] = LRUCache(_REMEMBERED)
 
     async def run(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What the work comes to. It is done in another process, where it ends when it takes too long or is cancelled.
