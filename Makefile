@@ -7,6 +7,7 @@
 #   make hosting   add what larger installations want: PostgreSQL, encryption, metrics
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
+#   make attack    kill the bot hundreds of times while people play (KILLS=10 for shorter)
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
@@ -27,7 +28,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup hosting test explore bench golden gallery lint style format lock audit clean
+.PHONY: play setup hosting test explore attack bench golden gallery lint style format lock audit clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -50,6 +51,10 @@ explore: $(TOOLS)
 	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
 	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
+
+attack: $(TOOLS)
+	ATTACK=1 $(BIN)/pytest tests/wire
+	@$(BIN)/python -m tests.wire $(KILLS)
 
 bench: $(TOOLS)
 	@$(BIN)/python -m tests.bench

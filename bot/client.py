@@ -20,14 +20,15 @@ from bot.figures import Figures
 from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import Retention, Store
+from bot.store import DatabaseFault, Retention, Store
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
-from bot.tables.asking import ASKING
+from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.faults import insisted
+from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
@@ -123,6 +124,7 @@ class Hierophant(commands.Bot):
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
+        self._lateness = Lateness()
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
@@ -171,10 +173,21 @@ class Hierophant(commands.Bot):
         self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        if not self.takes_up(interaction):
+            return
         try:
             await self.controls.answer(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
+
+    def takes_up(self, interaction: Interaction) -> bool:
+        """Begin with an interaction, in its own task; False for one that can no longer be answered."""
+        ASKING.set(Asking(interaction.id))
+        if not self._lateness.is_too_late(interaction.id, utcnow()):
+            return True
+        self.figures.refused['too-late'] += 1
+        log.warning('not carried out, because it came too late: %s', interaction.id)
+        return False
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
@@ -199,6 +212,12 @@ class Hierophant(commands.Bot):
         await self._refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
 
     async def _refuse(self, interaction: Interaction, error: Exception) -> None:
+        asking = ASKING.get()
+        if isinstance(error, Refusal) and (asking is None or not asking.granted):
+            with contextlib.suppress(DatabaseFault):
+                if await self.store.games.is_done(interaction.id):
+                    log.info('done by another process: %s', interaction.id)
+                    return
         self.figures.refused[error.code if isinstance(error, Refusal) else type(error).__name__] += 1
         await refuse(interaction, error)
 
@@ -221,6 +240,8 @@ class Hierophant(commands.Bot):
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if hasattr(self, 'lookbacks'):
+            self.lookbacks.close()
         if self.health is not None:
             await self.health.close()
         await super().close()

@@ -96,9 +96,19 @@ class Lookbacks:
             return kept
         if secret.seal not in self._thinking:
             task = self._thinking[secret.seal] = asyncio.create_task(self._think(table, secret))
-            task.add_done_callback(lambda _: self._thinking.pop(secret.seal, None))
+            task.add_done_callback(lambda done: self._thought(secret.seal, done))
         # Shielded: one person who stops waiting must not cancel it for the others.
         return await asyncio.shield(self._thinking[secret.seal])
+
+    def close(self) -> None:
+        """Think no further."""
+        for task in tuple(self._thinking.values()):
+            task.cancel()
+
+    def _thought(self, seal: str, done: asyncio.Task[Lookback]) -> None:
+        self._thinking.pop(seal, None)
+        if not done.cancelled():
+            done.exception()  # Those who have stopped waiting need not be told why it failed.
 
     async def _think(self, table: Table, secret: Secret) -> Lookback:
         told = (await retelling.retold(self._store, table, secret)).scenes

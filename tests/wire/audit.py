@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,10 @@ from bot.store.database import connect
 
 if TYPE_CHECKING:
     from tests.wire.discord_server import DiscordServer
+
+
+PATIENCE = 20
+"""Seconds after which what still waits is said to wait."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,16 @@ class Audit:
     @property
     def clean(self) -> bool:
         return not (self.lost or self.doubled or self.misplaced or self.waiting)
+
+
+async def settled(server: DiscordServer, database_url: str) -> Audit:
+    """What is found once nothing waits any more, or after some patience."""
+    for _ in range(PATIENCE):
+        found = await audit(server, database_url)
+        if not found.waiting:
+            return found
+        await asyncio.sleep(1)
+    return await audit(server, database_url)
 
 
 async def audit(server: DiscordServer, database_url: str) -> Audit:

@@ -76,8 +76,10 @@ class WireTable:
 
         Who is not answered, or sees nothing new, tries again, as people do.
         """
-        before = self.board
-        assert before is not None
+        async with asyncio.timeout(PATIENCE):
+            while (before := self.board) is None or (verb is not None and verb not in verbs(before)):
+                self.server.arrived.clear()
+                await self.server.arrived.wait()
         began = time.monotonic()
         async with asyncio.timeout(12 * PATIENCE):
             while self.board is before:

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.wire.audit import audit
+from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import WireTable
@@ -56,7 +56,7 @@ async def test_a_killed_bot_and_a_stopped_one(server: DiscordServer, process: St
     assert another.code == 0, another.said
     board = await table.next_board(before)
     assert board['at'] - stopped < SILENT_AFTER_STOP, another.said
-    found = await audit(server, sqlite_url)
+    found = await settled(server, sqlite_url)
     assert found.clean, found
     assert found.owed >= 6
     assert server.violations == []

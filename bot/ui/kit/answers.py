@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
+ANSWERED_ALREADY = 40060
+"""Discord's error for a second answer: another process was told of the interaction too."""
 
 
 _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
@@ -123,6 +125,9 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
     """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning('answered too late: %s', interaction.id)
+        return
+    if isinstance(error, discord.HTTPException) and error.code == ANSWERED_ALREADY:
+        log.info('answered by another process: %s', interaction.id)
         return
     try:
         await whisper(interaction, _sentence(language_for(interaction), error))

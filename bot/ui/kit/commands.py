@@ -44,12 +44,14 @@ class Commands(app_commands.CommandTree[Any]):
     """
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Let only what is offered reach a command.
+        """Let only what is offered reach a command, and only while it can be answered.
 
         Raises:
             discord.app_commands.NoPrivateMessage: when it is one of servers and comes from direct messages.
             discord.app_commands.CommandSignatureMismatch: for a value that cannot be chosen.
         """
+        if not self.client.takes_up(interaction):
+            return False
         command = interaction.command
         if not isinstance(command, app_commands.Command):
             return True  # Nobody's: it is refused a moment later.

@@ -1,0 +1,45 @@
+"""How old an interaction is when its turn comes: Discord takes no answer after three seconds."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+
+from discord.utils import snowflake_time
+
+log = logging.getLogger(__name__)
+
+TOO_LATE = timedelta(seconds=2.5)
+"""What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
+_FORGOTTEN = timedelta(minutes=10)
+_MOST_LATE = 20
+"""After so many in a row it is rather our clock that has been set."""
+
+
+class Lateness:
+    """Tells how long interactions have waited, by Discord's clock in their numbers and ours, which need not agree.
+
+    None arrives before it was made: the shortest way lately is how much the clocks differ, but for the network's part.
+    """
+
+    def __init__(self) -> None:
+        self._shortest: list[tuple[datetime, timedelta]] = []
+        self._late = 0
+
+    def is_too_late(self, interaction: int, now: datetime) -> bool:
+        """Whether this one is too old to be carried out."""
+        way = now - snowflake_time(interaction)
+        known = [(at, least) for at, least in self._shortest if at > now - 2 * _FORGOTTEN]
+        if known and known[-1][0] > now - _FORGOTTEN:
+            known[-1] = (known[-1][0], min(known[-1][1], way))
+        else:
+            known.append((now, way))
+        self._shortest = known
+        if way - min(least for _, least in known) <= TOO_LATE:
+            self._late = 0
+            return False
+        self._late += 1
+        if self._late >= _MOST_LATE:
+            log.warning('%s interactions in a row were too late; is the clock of this machine right?', self._late)
+            self._shortest, self._late = [], 0
+        return True

@@ -1,0 +1,56 @@
+"""Two processes that are told of the same presses: each is done once, and nobody is told otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.wire.audit import settled
+from tests.wire.conftest import Start
+from tests.wire.discord_server import DiscordServer
+from tests.wire.people import answered, said_in
+from tests.wire.round_play import WireTable
+
+
+async def test_a_press_that_two_processes_hear_of_is_done_once(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    server.identify_seconds = 0
+    bots = [process(sqlite_url), process(sqlite_url)]
+    await bots[0].ready()
+    await bots[1].ready(2)
+    table = WireTable(server, server.guild())
+    ada, *others = table.people
+    opened = await ada.command(table.channel, 'table open', judging='automatic', variant='express')
+    assert said_in(opened) == 'The table is open.'
+    board = await table.next_board(None)
+    pressed = [await person.start_press(board, 'join') for person in others]
+    for asked in pressed:
+        await answered(asked)
+        assert said_in(asked) == 'You sit at the table.'
+    await table.moved('start')
+    await table.moved('write')
+    await table.play(2)
+    await asyncio.sleep(0.5)
+    said = [said_in(asked) for asked in server.asked.values()]
+    assert not [text for text in said if 'not done' in text or 'already' in text or 'earlier moment' in text]
+    found = await settled(server, sqlite_url)
+    assert found.clean, found
+    assert max(asked.attempts for asked in server.asked.values()) == 2, 'both have heard of them'
+
+
+async def test_a_press_that_comes_too_late_is_not_carried_out(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    bot = process(sqlite_url)
+    await bot.ready()
+    table = WireTable(server, server.guild())
+    await table.seated()
+    board = table.board
+    assert board is not None
+    server.skew = -3
+    late = await table.people[1].start_press(board, 'leave')
+    server.skew = 0
+    in_time = await table.people[2].press(board, 'leave')
+    assert said_in(in_time).startswith('You have left the table')
+    assert late.attempts == 0
+    assert 'came too late' in bot.said
