@@ -202,12 +202,6 @@ class Belief:
         mine = float(self.weights[chosen].sum())
         return max(0.0, (chance if right else 1 - chance) - mine), 1 - mine
 
-    @property
-    def entropy(self) -> float:
-        """How many bits are missing to know which hypothesis is the rule."""
-        weights = self.weights[self.weights > 0]
-        return float(-(weights * np.log2(weights)).sum())
-
     def likeliest(self, count: int) -> NDArray[np.int64]:
         """The places of the likeliest hypotheses, the likeliest first."""
         count = min(count, len(self.weights))

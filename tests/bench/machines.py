@@ -55,7 +55,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         thoughts.append(perf_counter() - began)
         return command
 
-    voice = ChannelVoice(cast('Any', Discord()), tables)
+    voice = ChannelVoice(cast('Any', Discord()), tables, lambda work: work.close())
     machines = Machines(tables, Threads(), think)
     outbox = Outbox(store, tables, voice, tables.now, machines)
     minds.warm().result()
@@ -73,6 +73,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
             await outbox.ring()
             await asyncio.sleep(0.05)
 
+    await outbox.deliver()  # The first picture of a process loads what it is drawn with.
     lags = await lags_while(work())
     loaded = memory(minds)
     minds.close()

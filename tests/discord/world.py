@@ -34,6 +34,7 @@ from bot.ui.kit import drawing
 from tests.discord.limits import beyond
 from tests.discord.remembered import once
 
+_SETTLING: set[asyncio.Task[Any] | None] = set()
 _settle: Any = simcord.Env._settle_internal
 
 
@@ -44,12 +45,18 @@ async def _settle_when_quiet(env: Any, **options: Any) -> None:
     """
     ready: Any = env._loop._ready
     quiet = 0
-    while quiet < 2:
-        await asyncio.sleep(0)
-        quiet = 0 if ready else quiet + 1
-        if quiet and env._work.executors:  # Threads draw and read.
-            await asyncio.wait(env._work.executors, timeout=env.settle_timeout, return_when=asyncio.FIRST_COMPLETED)
-            quiet = 0
+    task = asyncio.current_task()
+    _SETTLING.add(task)
+    try:
+        while quiet < 2:
+            await asyncio.sleep(0)
+            # Others who wait for quiet are no work: SimCord's real timers do so too.
+            quiet = 0 if len(ready) >= len(_SETTLING) else quiet + 1
+            if quiet and env._work.executors:  # Threads draw and read.
+                await asyncio.wait(env._work.executors, timeout=env.settle_timeout, return_when=asyncio.FIRST_COMPLETED)
+                quiet = 0
+    finally:
+        _SETTLING.discard(task)
     await _settle(env, **{'idle': 0.002} | options)
 
 
