@@ -32,12 +32,8 @@ def judging(rule: Rule, variant: Variant) -> CompiledRule:
     return compile_rule(rule, starter=not variant.judges_first_card)
 
 
-def read_again(formal: str, *, earlier: bool = False) -> Readings:
+def read_again(formal: str) -> Readings:
     """The rule in a text: typed by somebody, or printed by us, which may be longer than anybody may type.
-
-    Args:
-        formal: The text.
-        earlier: Whether an earlier version may have printed it, in words that take seconds to read when they are many.
 
     Raises:
         NotARule: when it states no rule.
@@ -45,8 +41,7 @@ def read_again(formal: str, *, earlier: bool = False) -> Readings:
     try:
         return readings(formal)
     except NotARule as error:
-        may_be = error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL
-        found = _read_long(formal, earlier=earlier) if may_be else None
+        found = _read_long(formal) if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL else None
         if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
             raise
         return found
@@ -56,18 +51,18 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
     """The judge by the rule in a sealed text; None if it is in own words only, or not a rule of ours."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
-            rule, *others = read_again(part, earlier=True).rules
+            rule, *others = read_again(part).rules
             if not others:
                 return judging(rule, variant)
     return None
 
 
-def _read_long(formal: str, *, earlier: bool) -> Readings | None:
+def _read_long(formal: str) -> Readings | None:
     """The rule in a text longer than people may write, as printed by this version or an earlier one."""
     try:
         rule = read_back(formal)
         if rule is not None:
             return Readings((rule,))
-        return readings(formal, limited=False) if earlier and len(formal) <= _LONGEST_ONCE else None
+        return readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None
     except (NotARule, RecursionError):  # Nested more deeply than any rule of ours.
         return None
