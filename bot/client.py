@@ -21,7 +21,7 @@ from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
-from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables
+from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
@@ -81,7 +81,8 @@ class Hierophant(commands.Bot):
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
-        threads: Where rules are analysed.
+        workers: Where rules are analysed.
+        threads: Where it waits for minds.
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
@@ -115,6 +116,7 @@ class Hierophant(commands.Bot):
         self.figures = figures
         self.controls = Controls()
         self.threads = Threads()
+        self.workers = Workers()
         self.minds = MindProcess()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
@@ -130,7 +132,7 @@ class Hierophant(commands.Bot):
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
-        self.drafts = Drafts(self.store, self.tables, self.threads, self.minds.needed)
+        self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
@@ -144,6 +146,7 @@ class Hierophant(commands.Bot):
             await asyncio.sleep(0)
         self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
         self.aside(asyncio.to_thread(prepare))
+        self.aside(asyncio.to_thread(self.workers.warm))
         self.aside(self._forget_in_time())
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
@@ -243,6 +246,7 @@ class Hierophant(commands.Bot):
             await self.health.close()
         await super().close()
         self.threads.close()
+        self.workers.close()
         self.minds.close()
         if hasattr(self, 'store'):
             await self.store.close()

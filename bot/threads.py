@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
@@ -14,23 +15,28 @@ T = TypeVar('T')
 
 
 class Threads:
-    """Where rules are analysed, one after another: somebody's long rule must leave room for everybody's moves.
+    """Where the bot waits for what is worked out elsewhere.
 
     Attributes:
-        slow: For what takes seconds.
-        quick: For what takes tenths of a second.
+        slow: For what takes seconds of those who practise.
         minds: For the minds of machines.
     """
 
     def __init__(self) -> None:
         self.slow = ThreadPoolExecutor(1, 'slow')
-        self.quick = ThreadPoolExecutor(1, 'quick')
         self.minds = ThreadPoolExecutor(2, 'minds')
 
     def close(self) -> None:
         """Begin nothing more; what is running ends unheard."""
-        for executor in (self.slow, self.quick, self.minds):
+        for executor in (self.slow, self.minds):
             executor.shutdown(wait=False, cancel_futures=True)
+
+
+async def is_done_within(seconds: float, task: asyncio.Task[object]) -> bool:
+    """Wait for a task so many seconds, and let it go on."""
+    done = Event()
+    task.add_done_callback(lambda _: done.set())
+    return task.done() or await asyncio.to_thread(done.wait, seconds)
 
 
 async def within(

@@ -33,6 +33,7 @@ from bot.rules.analysis.findings import Claim, Needed
 from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
+from bot.tables import Asker, Workers
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
 Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
@@ -158,6 +159,17 @@ def _copy(file: Path) -> bytes:
 def _lay(file: Path) -> None:
     for migrated in _MIGRATED.values():
         file.write_bytes(migrated)
+
+
+def without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules are analysed in threads of this process: processes, and who takes turns, are tested by themselves."""
+
+    async def run(_: Workers, __: Asker, ___: float, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.to_thread(work, *args)
+
+    monkeypatch.setattr(Workers, 'run', run)
+    monkeypatch.setattr(Workers, 'soon', run)
+    monkeypatch.setattr(Workers, 'warm', lambda _: None)
 
 
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:

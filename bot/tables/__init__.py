@@ -10,8 +10,10 @@ from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.workers import Asker, Workers
 
 __all__ = [
+    'Asker',
     'GuessOutcome',
     'Lookback',
     'Lookbacks',
@@ -26,4 +28,5 @@ __all__ = [
     'Table',
     'Tables',
     'Voice',
+    'Workers',
 ]

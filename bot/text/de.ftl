@@ -174,6 +174,16 @@ refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
+refuse-took-too-long = Das herauszufinden dauert mir zu lange. Versuch es bitte mit einer kürzeren oder einfacheren Regel.
+refuse-one-by-one = Ich bin noch mit { $most } Anfragen von dir beschäftigt. Warte auf die Antworten und frag dann noch einmal.
+refuse-enough-work = Du hast mir viel zu denken gegeben. Frag bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+refuse-enough-work-here = Auf diesem Server hat man mir viel zu denken gegeben. Frag bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
 refuse-unknown-command = In dieser Form kenne ich den Befehl nicht; er stammt aus einer anderen Version von mir. Starte Discord neu, um die aktuellen zu sehen.
 refuse-in-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
@@ -1040,6 +1050,7 @@ asked-ways = { $of ->
   } Arten lesen.
 reading = { $number }. { $rule }
 guess-written = **Aufgeschrieben.** Vor dem Ende der Runde sieht es niemand; dann sage ich, wie nah du dran warst. Bis dahin kannst du es ändern.
+hint-unchecked = **Dein Hinweis ist noch nicht gegeben:** Ich hatte keine Zeit, ihn an deiner Regel zu prüfen. Schick ihn mit **Bearbeiten** noch einmal, oder gib ihn ungeprüft.
 hint-doubted = **Dein Hinweis ist noch nicht gegeben:** Nach deiner Regel ist er nicht wahr.
 hint-proved = -# ✔ Durch die geschriebene Regel bewiesen: { $claims }
 compare-one = die erste Regel

@@ -147,6 +147,16 @@ refuse-only-managers = Only people who may manage this server can choose that. A
 refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
+refuse-took-too-long = That takes me too long to find out. Please try it with a shorter or simpler rule.
+refuse-one-by-one = I am still busy with { $most } requests of yours. Wait for their answers, then ask again.
+refuse-enough-work = You have given me much to think about. Please ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refuse-enough-work-here = People in this server have given me much to think about. Please ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
 refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
 refuse-in-server = That works in a server only, not in direct messages.
@@ -1007,6 +1017,7 @@ asked-ways = { $of ->
   } ways.
 reading = { $number }. { $rule }
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
+hint-unchecked = **Your hint is not given yet:** I had no time to check it against your rule. Press **Edit** to send it again, or give it unchecked.
 hint-doubted = **Your hint is not given yet:** by your rule it is not true.
 hint-proved = -# ✔ Proven by the written rule: { $claims }
 compare-one = the first rule

@@ -123,7 +123,7 @@ async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, wr
 
 
 async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
-    odd = await drafts.oddities(found.rule, SOON)
+    odd = await drafts.oddities(interaction, found.rule, SOON)
     await change(interaction, await trial_sheet(language_for(interaction), trial, found, odd or (), look))
 
 

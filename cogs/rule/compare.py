@@ -9,9 +9,10 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
+from bot.tables.workers import COMPARING
 from bot.text import plain
 from bot.text.rule_said import difference_text
-from bot.ui.kit.answers import begin, conclude, language_for
+from bot.ui.kit.answers import asker_of, begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import Writing
@@ -46,7 +47,7 @@ class CompareCog(BaseCog):
         if one is None or other is None:
             return
         await begin(interaction)
-        found = await asyncio.wrap_future(self.bot.threads.slow.submit(differences, one.rule, other.rule))
+        found = await self.bot.workers.run(asker_of(interaction), COMPARING, differences, one.rule, other.rule)
         second = language.say('compare-dealers' if revealed else 'compare-two')
         result = difference_text(language, found, language.say('compare-one'), second)
         shown = [f'> {plain(rule_text(each.rule), _SHOWN)}' for each in (one, other)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -17,7 +16,7 @@ from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
-from bot.ui.rule.explained import Unclear, mended_said, understood
+from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
 
@@ -92,7 +91,7 @@ class GuessCog(BaseCog):
         language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, said))
         try:
-            mended = (await asyncio.to_thread(understood, said)).mended if _checked(table) else ()
+            mended = (await self.drafts.stated(interaction, said)).mended if _checked(table) else ()
         except NotARule:
             mended = ()
         except Unclear as unclear:

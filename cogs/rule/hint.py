@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.court.questions import checked_hint
 from bot.engine import commands as c
 from bot.engine.commands import HINT_LENGTH
 from bot.engine.views import MatchPhase
-from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.findings import Checked, Claim, Proven, Refuted
-from bot.rules.analysis.hints import check_claim
-from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal, Table
 from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import begin, change, conclude, language_for, whisper
+from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.hint import doubted_sheet
@@ -34,16 +32,16 @@ class HintCog(BaseCog):
     """The hint, and the dialog where it is written."""
 
     async def give(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
-        """Give the hint, unless the written rule says otherwise: then its dealer is asked again."""
+        """Give the hint, unless the written rule says otherwise or could not be asked: then its dealer is."""
         language = language_for(interaction)
         text = legible(text.replace(PROVED, ''))
         self.tables.check(table, c.GiveHint(seat, text))
         secret = await self.tables.secret(table)
         # What is proved of lines with a starter may be false of a first card that nothing precedes (10.5).
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
-        found = await self._checked(text, known) if known else ()
-        if any(isinstance(checked, Refuted) for _, checked in found):
-            doubts = [claim_text(language, claim, checked) for claim, checked in found]
+        found = await self._checked(interaction, text, known) if known else ()
+        if found is None or any(isinstance(checked, Refuted) for _, checked in found):
+            doubts = [claim_text(language, claim, checked) for claim, checked in found or ()]
             draft = await self.drafts.keep(interaction, text, '')
             await change(interaction, doubted_sheet(language, doubts, Writing.at('hint', table), draft))
             return
@@ -108,12 +106,15 @@ class HintCog(BaseCog):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
         await update_panel(interaction, self.tables, table)
 
-    async def _checked(self, text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
-        """What the hint says that can be checked, and what became of it.
-
-        When that takes too long the hint is given like one that cannot be checked.
-        """
-        return await within(PATIENCE, self.bot.threads.slow, _check, text, rule) or ()
+    async def _checked(
+        self, interaction: Interaction, text: str, rule: Rule
+    ) -> tuple[tuple[Claim, Checked], ...] | None:
+        """What the hint says that can be checked, and what became of it; None when that takes too long."""
+        asker = asker_of(interaction)
+        try:
+            return await self.bot.workers.soon(asker, PATIENCE, checked_hint, text, rule)
+        except Refusal:
+            return None
 
     async def _post(
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
@@ -127,11 +128,6 @@ class HintCog(BaseCog):
             await whisper(interaction, told)
         else:
             await update_panel(interaction, self.tables, after, told)
-
-
-def _check(text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
-    compiled = compile_rule(rule)
-    return tuple((claim, check_claim(compiled, claim)) for claim in read_claims(text))
 
 
 def _marked(text: str, proven: list[str]) -> str:

@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from bot.court.questions import whole_card
 from bot.engine import commands as c
-from bot.rules.analysis.grading import full_card, graded, quick_card
+from bot.rules.analysis.grading import graded, quick_card
 from bot.rules.language.printing import rule_text
+from bot.tables import Refusal
 from bot.text import legible
+from bot.threads import is_done_within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import change, complete, language_for
+from bot.ui.kit.answers import asker_of, change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
-from bot.ui.rule.explained import Explained, oddities_of
+from bot.ui.rule.explained import Explained
 from bot.ui.rule.seal import draft_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from asyncio import Task
 
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
@@ -95,7 +98,7 @@ class SealCog(BaseCog):
         secret = await self.tables.secret(table)
         if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
             self.tables.check(table, c.SealRule(seat, ''))
-            if press.verb == 'seal' and await self.drafts.oddities(found.rule, PATIENCE):
+            if press.verb == 'seal' and await self.drafts.oddities(interaction, found.rule, PATIENCE):
                 await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
@@ -107,10 +110,11 @@ class SealCog(BaseCog):
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is None:
             return
-        whole = self.bot.threads.slow.submit(full_card, explained.compiled)
-        so_far = asyncio.to_thread(_card_so_far, explained, whole)
+        whole = asyncio.create_task(self._whole_card(interaction, explained))
         (card, is_whole), odd, needed = await asyncio.gather(
-            so_far, self.drafts.oddities(explained.rule, SOON), self.drafts.needed(explained.rule, SOON)
+            _card_so_far(explained, whole),
+            self.drafts.oddities(interaction, explained.rule, SOON),
+            self.drafts.needed(explained.rule, SOON),
         )
         card = graded(card, needed) if needed else card
         complete_now = is_whole and odd is not None and needed is not None
@@ -122,19 +126,26 @@ class SealCog(BaseCog):
             self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
 
     async def _complete(
-        self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
+        self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Task[DealerCard]
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
         card, odd, needed = await asyncio.gather(
-            asyncio.wrap_future(whole),
-            asyncio.to_thread(oddities_of, explained.rule),
+            whole,
+            self.drafts.oddities(interaction, explained.rule, AT_LENGTH),
             self.drafts.needed(explained.rule, AT_LENGTH),
         )
         card = graded(card, needed) if needed else card
         sheet = draft_sheet(
-            language_for(interaction), explained, draft, writing.game, card, odd, complete=True, drawn=True
+            language_for(interaction), explained, draft, writing.game, card, odd or (), complete=True, drawn=True
         )
         await complete(interaction, sheet, writing.edit(draft.number).press.custom_id)
+
+    async def _whole_card(self, interaction: Interaction, explained: Explained) -> DealerCard:
+        """The dealer's card; what can be told in a moment where the whole of it takes too long."""
+        try:
+            return await self.bot.workers.run(asker_of(interaction), AT_LENGTH, whole_card, explained.rule)
+        except Refusal:
+            return await asyncio.to_thread(quick_card, explained.compiled)
 
     async def write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
@@ -146,12 +157,11 @@ class SealCog(BaseCog):
         )
 
 
-def _card_so_far(explained: Explained, whole: Future[DealerCard]) -> tuple[DealerCard, bool]:
-    """The whole card where it is there soon, else what can be told in a moment; and which. Not for the event loop."""
-    try:
-        return whole.result(SOON), True
-    except TimeoutError:
-        return quick_card(explained.compiled), False
+async def _card_so_far(explained: Explained, whole: Task[DealerCard]) -> tuple[DealerCard, bool]:
+    """The whole card where it is there soon, else what can be told in a moment; and which."""
+    if await is_done_within(SOON, whole):
+        return await whole, True
+    return await asyncio.to_thread(quick_card, explained.compiled), False
 
 
 def formal_needed(table: Table) -> bool:

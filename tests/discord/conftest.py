@@ -13,7 +13,15 @@ import pytest_asyncio
 from bot.store import database
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
-from tests.quick_bot import compiled_once, imported_once, migrated_once, translated_once, without_minds, without_threads
+from tests.quick_bot import (
+    compiled_once,
+    imported_once,
+    migrated_once,
+    translated_once,
+    without_minds,
+    without_threads,
+    without_workers,
+)
 
 
 @pytest.fixture
@@ -45,6 +53,7 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     imported_once(monkeypatch)
     translated_once(monkeypatch)
     without_minds(monkeypatch)
+    without_workers(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from threading import Event
 from typing import Any
 
 import pytest
 
 from bot.engine.commands import HINT_LENGTH
 from bot.engine.eleusis.views import EleusisView
+from bot.tables import Refusal, Workers
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
@@ -117,14 +116,18 @@ async def test_a_long_hint_is_given_without_a_mark(world: World) -> None:
     assert await posted(world) == hint
 
 
-async def test_a_check_that_takes_too_long_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_that_could_not_be_checked_is_asked_about(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = await sealed(world)
-    never = Event()
-    hinting = sys.modules['cogs.rule.hint']
-    monkeypatch.setattr(hinting, 'check_claim', lambda *_: never.wait(20))
-    monkeypatch.setattr(hinting, 'PATIENCE', 0.01)
-    assert 'Your hint is on the table.' in await hinted(world, panel, FALSE)
-    never.set()
+
+    async def busy(*_: object) -> None:
+        raise Refusal('took-too-long')
+
+    monkeypatch.setattr(Workers, 'soon', busy)
+    said = await hinted(world, panel, FALSE)
+    assert '**Your hint is not given yet:** I had no time to check it against your rule.' in said
+    assert '[Edit]\n[Give it all the same]\n[Back]' in said
+    assert await posted(world) is None
+    await world.people['ada'].click(panel, label='Give it all the same')
     assert await posted(world) == FALSE
 
 

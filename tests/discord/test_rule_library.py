@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.court.questions import meanings
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import LONGEST_RULE
@@ -13,7 +14,6 @@ from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES
 from bot.text import plain
 from bot.ui.kit.controls import Press
-from bot.ui.rule.explained import understood
 from bot.ui.rule.writing import NAME_LENGTH
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.world import World, answer, ids_of, words_of
@@ -270,8 +270,8 @@ def test_what_was_our_wording_once_is_read_however_long_it_is() -> None:
     once = '; '.join(
         f'if the last card is {case}, then the card has the same suit as the last card or odd' for case in cases
     )
-    rule = understood(once).rule
+    (rule,) = meanings(once).readings.rules
     assert len(once) > LONGEST_RULE
     assert rule_text(rule) != once
     with pytest.raises(NotARule, match='too-long'):
-        understood(once.replace('odd', '(' * 10 + 'odd' + ')' * 10))
+        meanings(once.replace('odd', '(' * 10 + 'odd' + ')' * 10))

@@ -96,7 +96,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, soon: float = drafting.SOON) -> Even
 
     loaded = sys.modules['cogs.rule.seal']  # discord.py reloads its extensions for each bot.
     for module in (drafting, loaded):
-        monkeypatch.setattr(module, 'oddities_of', found)
+        monkeypatch.setattr(module, 'oddities', found, raising=False)
         monkeypatch.setattr(module, 'SOON', soon)
         monkeypatch.setattr(module, 'PATIENCE', 0.01)
     return found_out
@@ -106,6 +106,7 @@ async def test_what_takes_too_long_keeps_nobody_from_sealing(world: World, monke
     await dealing(world)
     panel = await written(world, '', ODD)
     number = control_of(panel, 'seal_anyway').split(':')[4]
+    world.bot.drafts._oddities.clear()  # As after a restart.
     found_out = slowly(monkeypatch)
     result = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
     settling = asyncio.create_task(world.env.settle())

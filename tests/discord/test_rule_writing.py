@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bot.court import questions
 from bot.rules.analysis.grading import full_card
 from bot.ui.kit.controls import Press
 from tests.discord.acts import all_there_is, press, refused, screen
@@ -147,7 +148,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> Event:
         return full_card(compiled)
 
     loaded = sys.modules['cogs.rule.seal']  # discord.py reloads its extensions for each bot.
-    monkeypatch.setattr(loaded, 'full_card', whole)
+    monkeypatch.setattr(questions, 'full_card', whole)
     monkeypatch.setattr(loaded, 'SOON', 0.01)
     return ready
 

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
-from bot.tables import Refusal
+from bot.tables import Asker, Refusal
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -33,6 +33,11 @@ _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMisma
 def language_for(interaction: Interaction) -> Language:
     """The language of whom this answers: that of their Discord."""
     return language_of(interaction.locale.value)
+
+
+def asker_of(interaction: Interaction) -> Asker:
+    """On whose account something is analysed."""
+    return Asker(interaction.user.id, interaction.guild_id)
 
 
 async def whisper(interaction: Interaction, text: str) -> None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
 from msgspec import structs
 
+from bot.court.questions import meanings
+from bot.rules.analysis.sense import oddities
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal, Tables
+from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible
-from bot.threads import Threads, within
-from bot.ui.kit.answers import change, language_for
-from bot.ui.rule.explained import Explained, Unclear, Understood, explained, oddities_of, understood
+from bot.threads import Threads, is_done_within, within
+from bot.ui.kit.answers import asker_of, change, language_for
+from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
 
@@ -34,6 +38,10 @@ SOON = 0.5
 """Seconds that an answer waits for what it can do without."""
 PATIENCE = 1.5
 """Seconds that it waits for what its reader should know first."""
+READING = 2.0
+"""Seconds that reading a text may take, waiting for it included: Discord waits for three."""
+READ_RULES = 50
+"""Rules kept ready for the next press of their panels."""
 AT_LENGTH = 15.0
 """Seconds that what completes an answer may take."""
 MOST_KEPT = 6000
@@ -46,14 +54,22 @@ class Drafts:
     Args:
         store: Where they are kept.
         tables: Some are written for a table.
-        threads: Where a rule is analysed.
+        workers: Where a rule is read and analysed.
+        threads: Where minds are waited for.
         needed: How many cards it takes to find a rule.
     """
 
-    def __init__(self, store: Store, tables: Tables, threads: Threads, needed: Callable[[Rule], Needed]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, workers: Workers, threads: Threads, needed: Callable[[Rule], Needed]
+    ) -> None:
         self._store = store
         self._tables = tables
+        self._workers = workers
         self._threads = threads
+        # Kept ready for the next press of their panels.
+        self._understood: LRUCache[tuple[str, bool], Understood] = LRUCache(READ_RULES)
+        self._oddities: LRUCache[Rule, tuple[Oddity, ...]] = LRUCache(READ_RULES)
+        self._finding: set[asyncio.Task[None]] = set()
         self._needed = needed
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
@@ -94,13 +110,34 @@ class Drafts:
         """
         text = getattr(draft, place)
         try:
-            return await asyncio.to_thread(understood, text, starter=writing.starter)
+            return await self.stated(interaction, text, starter=writing.starter)
         except NotARule as error:
             sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
         except Unclear as unclear:
             sheet = await self.asked(interaction, unclear, draft, writing, place)
         await change(interaction, sheet)
         return None
+
+    async def stated(self, interaction: Interaction, text: str, *, starter: bool = True) -> Understood:
+        """The rule that a text states.
+
+        Args:
+            starter: Whether a starter begins each line where it is to be played by.
+
+        Raises:
+            NotARule: when it states none.
+            Unclear: when it may state several.
+            Refusal: what ``Workers.soon`` raises.
+        """
+        found = self._understood.get((text, starter))
+        if found is None:
+            meant = await self._workers.soon(asker_of(interaction), READING, meanings, text)
+            rule, *others = meant.readings.rules
+            if others:
+                raise Unclear(meant.readings, meant.partings)
+            found = await asyncio.to_thread(understood, rule, meant.readings.mended, starter=starter)
+            self._understood[text, starter] = found
+        return found
 
     async def asked(
         self, interaction: Interaction, unclear: Unclear, draft: Draft, writing: Writing, place: Place = 'formal'
@@ -114,9 +151,18 @@ class Drafts:
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
 
-    async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
+    async def oddities(self, interaction: Interaction, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
         """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
-        return await within(patience, self._threads.quick, oddities_of, rule)
+        if rule not in self._oddities:
+            finding = asyncio.create_task(self._find_oddities(asker_of(interaction), rule))
+            self._finding.add(finding)  # It goes on when it is not waited for any more.
+            finding.add_done_callback(self._finding.discard)
+            await is_done_within(patience, finding)
+        return self._oddities.get(rule)
+
+    async def _find_oddities(self, asker: Asker, rule: Rule) -> None:
+        with suppress(Refusal):
+            self._oddities[rule] = await self._workers.run(asker, AT_LENGTH, oddities, rule)
 
     async def needed(self, rule: Rule, patience: float) -> Needed | None:
         """How many cards it takes to find a rule; None when minds do not say so within so many seconds."""

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.court.sealed import read_again
 from bot.render.draw import draw_examples
 from bot.rules.analysis.examples import Example, examples
-from bot.rules.analysis.partings import partings
-from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import cards_in
@@ -31,12 +27,6 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
-READ_RULES = 50
-"""Rules cached for the next press of their panels."""
-
-
-oddities_of = lru_cache(READ_RULES)(oddities)
-"""What makes no sense in a rule, kept ready likewise."""
 
 
 class Understood(NamedTuple):
@@ -105,23 +95,15 @@ def explained(language: Language, found: Understood, look: Look) -> Explained:
     return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
 
-@lru_cache(READ_RULES)
-def understood(formal: str, *, starter: bool = True) -> Understood:
-    """The rule that this text states. It takes a while: not for the event loop.
+def understood(rule: Rule, mended: tuple[Mended, ...] = (), *, starter: bool = True) -> Understood:
+    """A rule ready to be asked. It takes a moment: not for the event loop.
 
     Args:
+        mended: Words that were read as others.
         starter: Whether a starter begins each line where it is to be played by.
-
-    Raises:
-        NotARule: when it states none.
-        Unclear: when it may state several.
     """
-    found = read_again(formal)
-    rule, *others = found.rules
-    if others:
-        raise Unclear(found, partings(found.rules))
     compiled = compile_rule(rule)
-    return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
+    return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), mended)
 
 
 def card_said(language: Language, card: DealerCard) -> str:

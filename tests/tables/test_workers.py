@@ -1,0 +1,87 @@
+"""Work in other processes: who asks for much waits for themselves alone, and what takes too long ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import suppress
+
+import pytest
+import pytest_asyncio
+
+from bot.court.questions import meanings
+from bot.rules.errors import NotARule
+from bot.tables import Asker, Refusal, Workers, workers
+from bot.tables.workers import MOST_UNFINISHED, Share
+
+GREEDY, OTHER = Asker(1, 9), Asker(2, 8)
+
+
+@pytest_asyncio.fixture(scope='module', loop_scope='module')
+async def pool() -> AsyncIterator[Workers]:
+    pool = Workers()
+    await asyncio.to_thread(pool.warm)
+    yield pool
+    pool.close()
+
+
+pytestmark = pytest.mark.asyncio(loop_scope='module')
+
+
+@pytest.fixture(autouse=True)
+def _nothing_used(pool: Workers) -> None:
+    pool._people.clear()
+    pool._servers.clear()
+
+
+async def refusal_of(work: Awaitable[object]) -> str:
+    with pytest.raises(Refusal) as caught:
+        await work
+    return caught.value.code
+
+
+async def test_what_work_comes_to_is_sent_back(pool: Workers) -> None:
+    assert len((await pool.run(OTHER, 5, meanings, 'red')).readings.rules) == 1
+    with pytest.raises(NotARule) as caught:
+        await pool.run(OTHER, 5, meanings, 'purple')
+    assert caught.value.code == 'not-understood'
+    assert caught.value.facts['words'] == ('purple',)
+
+
+async def test_what_takes_too_long_is_ended(pool: Workers) -> None:
+    assert await refusal_of(pool.run(GREEDY, 0.1, time.sleep, 60)) == 'took-too-long'
+    assert await refusal_of(pool.run(GREEDY, 0.7, time.sleep, 60)) == 'took-too-long'
+    await asyncio.gather(*(pool.run(OTHER, 5, os.getpid) for _ in range(4)))
+
+
+async def test_who_asks_for_much_is_told_and_does_not_keep_others_waiting(pool: Workers) -> None:
+    much = [asyncio.create_task(refusal_of(pool.run(GREEDY, 1.5, time.sleep, 60))) for _ in range(40)]
+    await asyncio.sleep(0)
+    told = [await task for task in much[MOST_UNFINISHED:]]
+    assert set(told) == {'one-by-one'}
+    await pool.run(OTHER, 5, os.getpid)
+    assert not any(task.done() for task in much[:MOST_UNFINISHED])
+    for task in much:
+        task.cancel()
+    await asyncio.gather(*much, return_exceptions=True)
+    await asyncio.gather(*(pool.run(OTHER, 5, os.getpid) for _ in range(4)))
+    assert not pool._unfinished.total()
+
+
+async def test_what_somebody_uses_is_counted(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, 'PERSON', Share(0.1, 0.1))
+    monkeypatch.setattr(workers, 'SERVER', Share(0.1, 0.1))
+    await pool.run(GREEDY, 5, time.sleep, 0.2)
+    assert await refusal_of(pool.run(GREEDY, 5, os.getpid)) == 'enough-work'
+    assert await refusal_of(pool.run(Asker(3, GREEDY.guild), 5, os.getpid)) == 'enough-work-here'
+    await pool.run(OTHER, 5, os.getpid)
+
+
+async def test_a_process_that_dies_is_replaced(pool: Workers) -> None:
+    for _ in range(3):
+        with suppress(ChildProcessError):
+            await pool.run(OTHER, 5, os.kill, await pool.run(OTHER, 5, os.getpid), signal.SIGKILL)
+    await asyncio.gather(*(pool.run(OTHER, 5, os.getpid) for _ in range(4)))
