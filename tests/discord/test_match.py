@@ -86,7 +86,6 @@ async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     assert 'The dealer has written another rule; it is sealed anew.' in world.post()
     assert f'**Your rule:** {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
     seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
-    assert seal in await world.dm_command('ada', 'rule show')
     await eleusis.channel_checks.look()
 
     await world.press_dm('ada', 'Another starter')
@@ -94,6 +93,7 @@ async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     assert 'The dealer had another starter drawn: ' in world.post()
     assert (await eleusis.round()).layout.count == 1
     await eleusis.channel_checks.look()
+    assert seal in await world.dm_command('ada', 'rule show')
 
     assert await world.dm_command('ada', 'rule hint', text='Suits *hardly* matter.') == 'Your hint is on the table.'
     assert 'The dealer gives a hint:\n> Suits \\*hardly\\* matter.' in world.post()

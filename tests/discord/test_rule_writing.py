@@ -96,7 +96,7 @@ async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': 'Red, black, red', 'formal': ''}
     assert edit.modal is not None
-    assert [row['component']['required'] for row in edit.modal['components']] == [False, True]
+    assert [row['component']['required'] for row in edit.modal['components']] == [True, False]
     await sent(world, edit, text='Red, black, red', formal=RULE)
     await world.people['ada'].click(panel, label='This is my rule')
     assert await phase(world) == 'playing'
