@@ -9,6 +9,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -120,7 +121,7 @@ class Workers:
     def warm(self) -> None:
         """Start the processes, so that nobody need wait for them. Not for the event loop."""
         for worker in self._workers:
-            worker.begin()
+            Context().run(worker.begin)
 
     def close(self) -> None:
         """End all processes, in the middle of their work too."""
@@ -161,7 +162,9 @@ class Workers:
 
         job.done.add_done_callback(stop)
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._threads, worker.do, limit, job.work)
+            # Starting a process waits by the clock, which the simulated Discord stops in a context that it knows.
+            do = partial(Context().run, worker.do, limit, job.work)
+            found = await asyncio.get_running_loop().run_in_executor(self._threads, do)
         except Exception as error:
             if isinstance(error, _TimeIsUp) and limit < job.seconds:
                 job.is_long = True
