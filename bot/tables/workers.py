@@ -163,8 +163,9 @@ class Workers:
         job.done.add_done_callback(stop)
         try:
             # Starting a process waits by the clock, which the simulated Discord stops in a context that it knows.
-            do = partial(Context().run, worker.do, limit, job.work)
-            found = await asyncio.get_running_loop().run_in_executor(self._threads, do)
+            found = await asyncio.get_running_loop().run_in_executor(
+                self._threads, lambda: Context().run(worker.do, limit, job.work)
+            )
         except Exception as error:
             if isinstance(error, _TimeIsUp) and limit < job.seconds:
                 job.is_long = True
