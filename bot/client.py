@@ -146,7 +146,7 @@ class Hierophant(commands.Bot):
             await asyncio.sleep(0)
         self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
         self.aside(asyncio.to_thread(prepare))
-        self.aside(asyncio.to_thread(self.workers.warm))
+        self.workers.warm()
         self.aside(self._forget_in_time())
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)

@@ -112,8 +112,8 @@ async def serve(
         env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
-        await env.start()
         try:
+            await env.start()
             channel, people = await _set_the_table(env, role, options)
             await _show(env, channel, people, port, announce, stop)
         finally:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from multiprocessing import get_context
+from threading import Lock
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
@@ -119,9 +120,9 @@ class Workers:
             raise Refusal('took-too-long') from None
 
     def warm(self) -> None:
-        """Start the processes, so that nobody need wait for them. Not for the event loop."""
+        """Begin to start the processes, so that nobody need wait for them."""
         for worker in self._workers:
-            Context().run(worker.begin)
+            self._threads.submit(Context().run, worker.begin)
 
     def close(self) -> None:
         """End all processes, in the middle of their work too."""
@@ -254,6 +255,7 @@ class _Worker:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._beginning = Lock()
 
     def do(self, seconds: float, work: Callable[[], R]) -> R:
         """Have this done.
@@ -277,14 +279,15 @@ class _Worker:
 
     def begin(self) -> Connection:
         """Start the process if there is none, and wait until it is ready."""
-        if self._process is None or self._pipe is None or not self._process.is_alive():
-            _CONTEXT.set_forkserver_preload(_PRELOADED)
-            self._pipe, theirs = _CONTEXT.Pipe()
-            process = self._process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
-            process.start()
-            theirs.close()
-            self._pipe.recv()
-        return self._pipe
+        with self._beginning:
+            if self._process is None or self._pipe is None or not self._process.is_alive():
+                _CONTEXT.set_forkserver_preload(_PRELOADED)
+                self._pipe, theirs = _CONTEXT.Pipe()
+                process = self._process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
+                process.start()
+                theirs.close()
+                self._pipe.recv()
+            return self._pipe
 
     def end(self) -> None:
         if self._process is not None:

@@ -23,7 +23,7 @@ GREEDY, OTHER = Asker(1, 9), Asker(2, 8)
 @pytest_asyncio.fixture(scope='module', loop_scope='module')
 async def pool() -> AsyncIterator[Workers]:
     pool = Workers()
-    await asyncio.to_thread(pool.warm)
+    pool.warm()
     yield pool
     pool.close()
 
