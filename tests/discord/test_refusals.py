@@ -210,8 +210,8 @@ async def test_flags_and_votes_count_once(world: World) -> None:
         [
             ('dealer', slash('rule flag', number=2), 'Card 2 is flagged already.'),
             ('dealer', slash('rule flag', number=0), 'the starter is 1: you can flag 2 to 2.'),
-            ('dealer', slash('rule flag', number=-(2**53) + 1), 'There is no such card.'),
-            ('dealer', slash('rule flag', number=2**53 - 1), 'There is no such card.'),
+            ('dealer', slash('rule flag', number=-(2**31) + 1), 'There is no such card.'),
+            ('dealer', slash('rule flag', number=2**31 - 1), 'There is no such card.'),
             ('last', slash('table void'), 'You have voted to void this round.'),
         ],
     )

@@ -36,7 +36,7 @@ def test_the_grades_of_the_library_are_the_computed_ones(space: Space) -> None:
         ('if the last card is red, play a black card, otherwise a red one', {Grade.EASY}),
         ('if the last card is odd, play a black card, otherwise a red one', {Grade.EASY, Grade.GENTLE}),
         ('the same suit or the same value as the last card', {Grade.EASY, Grade.GENTLE, Grade.FAIR}),
-        ('red, black, odd, even in a cycle', {Grade.GENTLE, Grade.FAIR}),
+        ('red, black, odd, even in a cycle', {Grade.FAIR, Grade.HARD}),
         ('if the last card is odd, play the next suit, otherwise the same suit', {Grade.FAIR, Grade.HARD}),
         ('after black, equal or higher; after red, equal or lower', {Grade.FAIR, Grade.HARD}),
         ('the digits of pi', {Grade.EXPERT}),

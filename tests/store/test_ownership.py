@@ -46,7 +46,7 @@ STAYS = {
 """Words that somebody wrote at a table: handed over; they stay with the game, under no name."""
 NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
-    'rule': 'nonce seal',
+    'rule': 'nonce seal needed',
     'server': 'guild_id theme deck language',
     'outbox': 'kind owner',
     'clock': 'kind owner',
