@@ -19,7 +19,7 @@ from bot.engine.commands import AnyCommand
 from bot.engine.variants import Variant
 from bot.engine.views import PlayerView
 from bot.minds.process import MindProcess
-from bot.minds.roster import MACHINE_LEVELS, Machine
+from bot.minds.roster import MACHINE_LEVELS, Level, Machine
 from bot.rules.language.reading import read_rule
 from bot.rules.library import built_in_rules
 from bot.store import Store, TableOptions
@@ -61,7 +61,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
     minds.warm().result()
     for number, rule in zip(range(1, TABLES + 1), built_in_rules(), strict=False):
         options = TableOptions(grace_seconds=0, judging='automatic')
-        levels = [MACHINE_LEVELS[(number + place) % len(MACHINE_LEVELS)] for place in range(MACHINES)]
+        levels: list[Level] = [MACHINE_LEVELS[(number + place) % len(MACHINE_LEVELS)] for place in range(MACHINES)]
         table = await tables.open((1, number), (number, 'ada'), LONG, options, deals=True, machines=levels)
         table = await tables.act(table, c.OpenRound(0))
         await tables.seal_rule(table, 0, '', read_rule(rule.text))

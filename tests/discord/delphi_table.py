@@ -9,6 +9,7 @@ from typing import Any
 from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
+from bot.store.values import GameId
 from bot.tables import Table
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, words_of
@@ -194,7 +195,7 @@ class RandomDelphi:
             await delphi.take_back()
 
     async def _game(self, number: int) -> DelphiView:
-        return game_of(await self.world.bot.tables.load(number))
+        return game_of(await self.world.bot.tables.load(GameId(number)))
 
 
 def game_of(table: Table) -> DelphiView:

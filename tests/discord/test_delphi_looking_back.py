@@ -7,6 +7,7 @@ import pytest
 from bot.engine.views import MatchPhase
 from bot.render.draw import draw_chart, draw_round_end, draw_table
 from bot.store import Judging
+from bot.store.values import GameId
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, round_end_text
 from tests.discord.acts import Pressed, press, refused, screen, told
@@ -71,7 +72,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
     await delphi.card('dora')
     await counted(delphi)
     await world.command('ada', 'table end')
-    table = await world.bot.tables.load(1)
+    table = await world.bot.tables.load(GameId(1))
     assert table.view.phase is MatchPhase.OVER
     alt = chart_text(ENGLISH, table.view, table.names)
     assert f'<{alt}>' in world.post()

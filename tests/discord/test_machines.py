@@ -24,6 +24,11 @@ async def panel(world: World, name: str) -> Any:
     return (await world.press(name, 'Add a machine')).response
 
 
+def shown(result: Any) -> Any:
+    """The panel that was shown in answer."""
+    return result.response
+
+
 def bot_of(world: World) -> simcord.UserHandle:
     """The bot, as somebody who is named in a command."""
     return simcord.UserHandle(world.env, world.env.backend.bot_user)
@@ -282,12 +287,12 @@ async def test_a_machine_plays_for_who_is_away_and_leaves_when_they_are_back(wor
     (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
     table = await world.table()
     (seat,) = table.awaited
-    done = await world.people['ada'].select(asked.response, [str(seat)], custom_id=who)
+    done = await world.people['ada'].select(shown(asked), [str(seat)], custom_id=who)
     assert f'A machine plays on for {away} {SIGN}.' in words_of(done.response or asked.response)
     await world.wait(1)
     assert any(f'A machine plays on for **{away} {SIGN}** until they are back.' in post for post in world.posts())
     assert f'**{away} {SIGN}** lays' in world.dms('ada')[-1]
-    stale = await world.people['ada'].select(again.response, [str(seat)], custom_id=who)
+    stale = await world.people['ada'].select(shown(again), [str(seat)], custom_id=who)
     assert 'an earlier moment' in answer(stale)
     await world.restart()
     await world.command(away, 'hand')
@@ -316,5 +321,5 @@ async def test_the_warning_before_a_turn_ends_offers_a_machine(world: World) -> 
     asked = await world.press('ada', 'Let a machine play', world.messages(world.channel.id)[-1])
     table = await world.table()
     (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
-    await world.people['ada'].select(asked.response, [str(table.awaited[0])], custom_id=who)
+    await world.people['ada'].select(shown(asked), [str(table.awaited[0])], custom_id=who)
     assert await world.command(away, 'table join') == 'Welcome back: you play yourself again.'

@@ -29,6 +29,7 @@ from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
+from bot.store.values import GameId
 from bot.tables import Refusal, Table
 from bot.ui.kit import drawing
 from tests.discord.limits import beyond
@@ -193,7 +194,7 @@ class World:
         try:
             return await self.bot.tables.in_channel(self.channel.id)
         except Refusal:
-            return await self.bot.tables.load(1)
+            return await self.bot.tables.load(GameId(1))
 
     def name_in(self, seat: int | None, table: Table) -> str:
         """Whose seat it is."""

@@ -132,7 +132,9 @@ def test_a_dealer_who_keeps_to_no_rule_stops_no_machine(minds: dict[Level, Mind]
             assert question is not None
             commands = [c.Judge(0, yes=rng.random() < 0.5, card=question.cards[0] if question.card_for_no else None)]
             continue
-        asked = [(seat, level) for seat, level in enumerate(MIND_LEVELS, 1) if match.awaited == (seat,)]
+        asked: list[tuple[int, Level]] = [
+            (seat, level) for seat, level in enumerate(MIND_LEVELS, 1) if match.awaited == (seat,)
+        ]
         commands = [c.EndGrace()] if round_.grace else []
         commands += [act for seat, level in asked if (act := minds[level].act(player_view(match, seat)))]
         assert commands, turn

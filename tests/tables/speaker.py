@@ -25,6 +25,7 @@ from typing import Any
 from bot.engine import commands as c
 from bot.engine.variants import Variant
 from bot.store import Message, Store, TableOptions
+from bot.store.values import GameId
 from bot.tables import Outbox, Table, Tables
 from tests.store.games import CHANNEL, GUILD, SECRET
 
@@ -90,14 +91,14 @@ def commands(tables: Tables) -> list[tuple[int, Callable[[], Coroutine[Any, Any,
         return await tables.open((GUILD, CHANNEL), (1, 'ada'), Variant(), TableOptions(), deals=True)
 
     async def seated() -> Table:
-        table = await tables.load(1)
+        table = await tables.load(GameId(1))
         return await tables.sit(table, table.row.version + 1, 'somebody')
 
     async def begun() -> Table:
-        return await tables.act(await tables.load(1), c.OpenRound(0))
+        return await tables.act(await tables.load(GameId(1)), c.OpenRound(0))
 
     async def dealt() -> Table:
-        return await tables.seal_rule(await tables.load(1), 0, SECRET)
+        return await tables.seal_rule(await tables.load(GameId(1)), 0, SECRET)
 
     return list(enumerate((opened, seated, seated, begun, dealt), 1))
 

@@ -24,6 +24,7 @@ from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
 from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
+from bot.store.values import GameId
 from bot.tables import Machines, Refusal, Table
 from bot.tables import machines as asked
 from bot.tables.outbox import LEASE_SECONDS
@@ -76,7 +77,7 @@ async def rung(process: TableProcess) -> Table:
         if not await due(process):
             break
         await process.outbox.ring()
-    return await process.tables.load(1)
+    return await process.tables.load(GameId(1))
 
 
 async def due(process: TableProcess) -> bool:
@@ -91,7 +92,7 @@ async def test_a_machine_takes_its_time_and_moves_once(process: TableProcess, ri
     await process.hush()
     process.clock.forward(2.9)
     await process.outbox.ring()
-    assert (await process.tables.load(1)).row.version == table.row.version
+    assert (await process.tables.load(GameId(1))).row.version == table.row.version
     process.clock.forward(0.1)
     await asyncio.gather(*(each.outbox.ring() for each in (process, rival) * 3))
     # The next machines go on at once, as they are told together: a later ring may have let them.
@@ -170,14 +171,14 @@ async def test_a_person_deals_and_judges_by_hand(process: TableProcess) -> None:
 async def test_without_people_machines_rest(process: TableProcess) -> None:
     table = await opened(process, 4, machine_deals=True)
     await rung(process)
-    await process.tables.act(await process.tables.load(1), c.Leave(0))
+    await process.tables.act(await process.tables.load(GameId(1)), c.Leave(0))
     version = (await rung(process)).row.version
     process.clock.forward(1000)
     assert (await rung(process)).row.version == version
-    table = await process.tables.sit(await process.tables.load(1), 2, 'ben')
+    table = await process.tables.sit(await process.tables.load(GameId(1)), 2, 'ben')
     for _ in range(2):
         await process.outbox.ring()
-    assert (await process.tables.load(1)).row.version > table.row.version
+    assert (await process.tables.load(GameId(1))).row.version > table.row.version
 
 
 def fail(*_: object) -> None:
@@ -287,10 +288,10 @@ async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> 
     assert await process.store.clocks.claim(process.clock(), LEASE_SECONDS)
     other = TableProcess(process.store, seed=9, clock=process.clock)
     await other.outbox.ring()
-    assert (await other.tables.load(1)).row.version == table.row.version
+    assert (await other.tables.load(GameId(1))).row.version == table.row.version
     process.clock.forward(LEASE_SECONDS)
     await other.outbox.ring()
-    assert (await other.tables.load(1)).row.version == table.row.version + 1
+    assert (await other.tables.load(GameId(1))).row.version == table.row.version + 1
 
 
 async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> None:
@@ -360,7 +361,7 @@ async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProce
     table = await opened(process, 4)
     for _ in range(5):
         await process.outbox.ring()
-    table = await process.tables.load(1)
+    table = await process.tables.load(GameId(1))
     seat = mover(table)
     minded(process, watch)
     first, *later = otherwise(await process.store.games.batches(1), seat)
@@ -420,7 +421,7 @@ async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: T
     assert len(hand(table, seat)) in (cards - 1, cards + 1)
     while mover(table) != seat:
         table = await process.tables.act(table, c.Play(mover(table), hand(table, mover(table))[:1]))
-    table = await process.tables.take_over(await process.tables.load(1), seat)
+    table = await process.tables.take_over(await process.tables.load(GameId(1)), seat)
     version = table.row.version
     assert (await rung(process)).row.version == version, 'they play themselves'
     assert (await process.tables.take_over(table, seat)).row.version == version

@@ -11,6 +11,7 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.store import Clock, Store
 from bot.store import schema as s
+from bot.store.values import GameId
 from bot.tables import Table
 from bot.tables.outbox import CLOCK_RETRY_SECONDS
 from tests.store.games import count
@@ -90,7 +91,7 @@ async def test_who_acts_at_the_last_moment(process: TableProcess, monkeypatch: p
 
     async def load_and_lose(game: int) -> Table:
         monkeypatch.setattr(process.tables, 'load', load)
-        old = await load(game)
+        old = await load(GameId(game))
         await process.play(old)
         return old
 
@@ -109,7 +110,7 @@ async def test_a_mere_note_does_not_stop_the_clock(process: TableProcess, monkey
 
     async def load_and_lose(game: int) -> Table:
         monkeypatch.setattr(process.tables, 'load', load)
-        old = await load(game)
+        old = await load(GameId(game))
         await process.tables.act(old, c.GiveHint(0, 'Think of colours.'))
         return old
 

@@ -17,6 +17,7 @@ from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.variants import Variant
 from bot.engine.views import public_news
 from bot.store import Batch, Store, TableOptions
+from bot.store.values import GameId
 from bot.tables import Refusal, Table, Tables
 from bot.tables import tables as tables_module
 from tests.store.games import everything
@@ -70,7 +71,7 @@ async def test_finding(process: TableProcess) -> None:
     assert [table.id for table in await process.tables.of_person(2)] == [one.id, two.id]
     assert [table.id for table in await process.tables.of_person(3)] == [one.id]
     assert await process.tables.of_person(99) == ()
-    for missing in (process.tables.load(99), process.tables.in_channel(99)):
+    for missing in (process.tables.load(GameId(99)), process.tables.in_channel(99)):
         with pytest.raises(Refusal) as caught:
             await missing
         assert caught.value.code == 'no-table'
