@@ -20,15 +20,16 @@ from bot.figures import Figures
 from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import DatabaseFault, Retention, Store
+from bot.store import DatabaseFault, Reply, Retention, Store
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
-from bot.ui.kit.answers import refuse
+from bot.ui.kit.answers import put_off, refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.lateness import Lateness
+from bot.ui.kit.lateness import PUT_OFF, Lateness
+from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
@@ -86,6 +87,7 @@ class Hierophant(commands.Bot):
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
         controls: Who answers which button.
+        replies: Which interactions wait for an answer, and what can be edited by their tokens.
     """
 
     tables: Tables
@@ -125,6 +127,7 @@ class Hierophant(commands.Bot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
+        self.replies = Replies(self)
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
@@ -134,7 +137,7 @@ class Hierophant(commands.Bot):
         )
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
-        self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
+        self.voice = ChannelVoice(self, self.replies, self.tables, self.aside, self.lookbacks)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
@@ -182,12 +185,27 @@ class Hierophant(commands.Bot):
 
     def takes_up(self, interaction: Interaction) -> bool:
         """Begin with an interaction, in its own task; False for one that can no longer be answered."""
-        ASKING.set(Asking(interaction.id))
+        asking = Asking(interaction.id)
+        ASKING.set(asking)
         if not self._lateness.is_too_late(interaction.id, utcnow()):
+            self._expect(interaction, asking)
             return True
         self.figures.refused['too-late'] += 1
         log.warning('not carried out, because it came too late: %s', interaction.id)
         return False
+
+    def _expect(self, interaction: Interaction, asking: Asking) -> None:
+        """Have an interaction answered: in public where a button of a channel was pressed, and put off where it takes long."""
+        if interaction.type is discord.InteractionType.component and interaction.guild_id is not None:
+            asking.reply = Reply(interaction.id, interaction.token)
+            asking.place = interaction.guild_id, interaction.channel_id
+            self.replies.expect(interaction, asking)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.loop.call_later(PUT_OFF, self._put_off, interaction, asking)
+
+    def _put_off(self, interaction: Interaction, asking: Asking) -> None:
+        if not interaction.response.is_done():
+            self.aside(put_off(interaction, asking))
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""

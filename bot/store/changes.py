@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
-from bot.store.schema import clock, done, event, outbox, result, rule, score, seat
+from bot.store.schema import clock, done, event, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
@@ -33,7 +33,7 @@ _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _DONE = insert(done)
 _FORGET_DONE = delete(done).where(done.c.interaction < bindparam('oldest'))
-_NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
+_NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
 
 
 class StaleVersion(Exception):
@@ -45,7 +45,7 @@ class AlreadyDone(Exception):
 
 
 async def write_change(connection: AsyncConnection, change: Change) -> None:
-    """Write a change, except for the game's new version.
+    """Write a change, except for the game's new version and the messages that it owes.
 
     Raises:
         StaleVersion: when another change was written for the same version first.
@@ -90,7 +90,6 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
     return {
         score: [{'at': change.at, **asdict(row)} for row in change.scores],
         result: [{'at': change.at, **asdict(row)} for row in change.results],
-        outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
         clock: [
             {**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
             for due in (*(change.clocks or ()), *change.machines_at)

@@ -50,7 +50,6 @@ class Store:
         self._database = database = Database(engine)
         self.identity = identity
         owner = secrets.token_hex(4)
-        self.games = GameQueries(database)
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
@@ -58,6 +57,7 @@ class Store:
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
         self.outbox = OutboxQueries(database, owner, identity)
+        self.games = GameQueries(database, self.outbox)
         self.clocks = ClockQueries(database, owner, identity)
         self.standings = StandingQueries(database)
         self.retention = RetentionQueries(database)

@@ -6,6 +6,7 @@ The database is the only memory. What is kept here are states by game and versio
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -65,6 +66,8 @@ MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
 _PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
+LEASE = timedelta(seconds=3)
+"""How long a message or a clock stays with a process that gives no sign of life."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
 
@@ -561,6 +564,8 @@ class Tables:
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(events, match, machines, pause, now),
             interaction=asking.interaction_to_mark(),
+            reply=asking.public_answer(table.row.guild_id, table.row.channel_id),
+            held_until=now + LEASE if asking.ASKING.get() else None,
             over=match.final is not None,
             counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
@@ -570,7 +575,7 @@ class Tables:
             raise Overtaken(table.names) from None
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
-        asking.granted()
+        asking.granted(announced=any(message.reply for message in self.store.outbox.held(table.id)))
         self._keep(table.id, state)
         self.committed(table.id)
         return await self.load(table.id)

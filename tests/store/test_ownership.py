@@ -48,7 +48,7 @@ NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal needed',
     'server': 'guild_id theme deck language',
-    'outbox': 'kind owner',
+    'outbox': 'kind owner interaction token',
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',

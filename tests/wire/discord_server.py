@@ -206,7 +206,7 @@ class DiscordServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for session in self.sessions.values():
+        for session in list(self.sessions.values()):
             if session.socket is not None:
                 await session.socket.close(code=WSCloseCode.GOING_AWAY)
         assert self._runner is not None
@@ -582,7 +582,7 @@ class DiscordServer:
             asked.modal = data
             asked.see()
         asked.changed.set()
-        told = {'id': number, 'type': asked.payload['type'], 'activity_instance_id': None, 'channel_id': '0'}
+        told = {'id': number, 'type': asked.payload['type'], 'response_message_id': message['id'] if message else None}
         return {'interaction': told, 'resource': {'type': asked.first, 'message': message}}
 
     def _show(self, asked: Asked, data: Json) -> Json:
@@ -592,11 +592,14 @@ class DiscordServer:
         return message if message['flags'] & 64 else self._post(message)
 
     def _change_source(self, asked: Asked, data: Json) -> Json:
-        source: Json = asked.payload['message']
-        kept: Json = self.messages[source['channel_id']].get(source['id'], source)
+        kept = self._source(asked)
         asked.messages[kept['id']] = _changed(kept, data)
         asked.see()
         return kept
+
+    def _source(self, asked: Asked) -> Json:
+        source: Json = asked.payload['message']
+        return self.messages[source['channel_id']].get(source['id'], source)
 
     def _followup(self, body: Json, _application: str, token: str) -> Json:
         asked = self._by_token(token)
@@ -619,9 +622,20 @@ class DiscordServer:
 
     def _original(self, _: Json, _application: str, token: str) -> Json:
         asked = self._by_token(token)
-        if asked.original is None:
+        if asked.original is not None:
+            return asked.messages[asked.original]
+        if asked.first in (6, 7):
+            return self._source(asked)
+        raise Refused(404, 10008, 'Unknown Message')
+
+    def _edit_answer(self, body: Json, _application: str, token: str, number: str) -> Json:
+        """Edit a message that the interaction brought about or has touched."""
+        asked = self._by_token(token)
+        if number not in asked.messages:
             raise Refused(404, 10008, 'Unknown Message')
-        return asked.messages[asked.original]
+        asked.see()
+        self.arrived.set()
+        return _changed(asked.messages[number], body)
 
     def _asked(self, number: str, token: str) -> Asked:
         asked = self.asked.get(number)
@@ -653,6 +667,7 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
     ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
+    ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._edit_answer),
 )
 
 

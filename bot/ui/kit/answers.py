@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,22 +11,22 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Asker, Refusal
+from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
+from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import AsyncGenerator, Iterable, Iterator
 
+    from bot.tables.asking import Asking
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
-ANSWERED_ALREADY = 40060
-"""Discord's error for a second answer: another process was told of the interaction too."""
-
 
 _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 
@@ -42,30 +43,77 @@ def asker_of(interaction: Interaction) -> Asker:
 
 async def whisper(interaction: Interaction, text: str) -> None:
     """A sentence for this person alone."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+            return
+    await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
 
 
 async def show(interaction: Interaction, sheet: Sheet) -> None:
     """A panel for this person alone."""
-    view, files = sheet.view(), sheet.files()
-    await interaction.response.send_message(
-        view=view, files=files, ephemeral=_hidden(interaction), allowed_mentions=SILENT
+    await _send(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT)
+
+
+async def publish(interaction: Interaction, sheet: Sheet) -> None:
+    """An answer for all in the channel; for this person alone where it came so late that they were put off."""
+    await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
+
+
+async def _send(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions) -> None:
+    async with _turn(interaction) as first:
+        if first:
+            given = await interaction.response.send_message(
+                view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions
+            )
+            if given.message_id is not None:
+                interaction.client.replies.opens(given.message_id, interaction.token)
+            return
+    await interaction.followup.send(
+        view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions
     )
+
+
+async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """A dialog to be filled in; who was put off is asked to try again, because Discord opens none any more."""
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.send_modal(dialog)
+            return
+    await whisper(interaction, language_for(interaction).say('refuse-busy'))
 
 
 async def change(interaction: Interaction, sheet: Sheet) -> None:
     """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
 
-    What others can see is never changed so: a panel may hold a hand or the rule.
+    What others can see is never changed so: a panel may hold a hand or the rule. Where the answer has become an
+    announcement, the panel is renewed if Discord still lets it.
     """
-    if not in_panel(interaction):
-        await show(interaction, sheet)
+    message = interaction.message
+    if message is None or not in_panel(interaction):
+        if not await _is_announced(interaction):
+            await show(interaction, sheet)
         return
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.edit_message(
+                view=sheet.view(), attachments=sheet.files(), allowed_mentions=SILENT
+            )
+            interaction.client.replies.opens(message.id, interaction.token)
+            return
+    await _put_into_panel(interaction, message.id, sheet)
+
+
+async def _put_into_panel(interaction: Interaction, panel: int, sheet: Sheet) -> None:
+    """Put this into a panel after the first answer; if that was an announcement, by what touched the panel before."""
     view, files = sheet.view(), sheet.files()
-    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
+    if interaction.response.type is not discord.InteractionResponseType.channel_message:
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=SILENT)
+        return
+    try:
+        await interaction.client.replies.edit(panel, sheet, attachments=files)
+    except (discord.HTTPException, *NETWORK) as error:
+        log.info('a panel was not renewed: %s', error)
 
 
 async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
@@ -84,7 +132,30 @@ async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None
 
 async def begin(interaction: Interaction) -> None:
     """Take the time that an answer needs, which ``conclude`` then gives."""
-    await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
+
+
+async def begin_in_public(interaction: Interaction) -> None:
+    """Take the time that an answer for all needs."""
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer(thinking=True)
+
+
+async def put_off(interaction: Interaction, asking: Asking) -> None:
+    """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
+    async with asking.turn:
+        if not interaction.response.is_done():
+            asking.reply = None
+            try:
+                await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
+            except (discord.HTTPException, *NETWORK) as error:
+                asking.lost = True
+                log.warning('neither answered nor put off: %s: %s', interaction.id, error)
+    if asking.announcing is not None:
+        asking.announcing.set()
 
 
 async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
@@ -94,11 +165,9 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
             await whisper(interaction, answer)
             return
         answer = Sheet(language_for(interaction), [answer])
-    if in_panel(interaction):
+    if interaction.message is not None and in_panel(interaction):
         try:
-            await interaction.edit_original_response(
-                view=answer.view(), attachments=answer.files(), allowed_mentions=SILENT
-            )
+            await _put_into_panel(interaction, interaction.message.id, answer)
         except discord.NotFound:
             log.info('a panel was closed before its answer came')
         else:
@@ -110,15 +179,21 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
     """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
-    await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
+        elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+            await interaction.edit_original_response(view=sheet.view(), allowed_mentions=SILENT)
 
 
 async def done(interaction: Interaction, text: str) -> None:
     """Acknowledge what the table already shows: a command needs an answer, a button does not."""
-    if interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
-    else:
+    if interaction.type is not discord.InteractionType.component:
         await whisper(interaction, text)
+        return
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer()
 
 
 async def refuse(interaction: Interaction, error: BaseException) -> None:
@@ -144,6 +219,32 @@ def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+@asynccontextmanager
+async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
+    """Whether the first answer is still to be given; nobody else gives it meanwhile."""
+    asking = ASKING.get()
+    if asking is None or asking.interaction != interaction.id:
+        yield not interaction.response.is_done()
+        return
+    if asking.announcing is not None:
+        await asking.announcing.wait()
+    async with asking.turn:
+        try:
+            yield not interaction.response.is_done()
+        finally:
+            if interaction.response.is_done():
+                asking.reply = None
+
+
+async def _is_announced(interaction: Interaction) -> bool:
+    """Whether the answer is the announcement of what was done."""
+    asking = ASKING.get()
+    if asking is None or asking.interaction != interaction.id or asking.announcing is None:
+        return False
+    await asking.announcing.wait()
+    return interaction.response.type is discord.InteractionResponseType.channel_message
 
 
 def _hidden(interaction: Interaction) -> bool:
