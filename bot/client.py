@@ -195,7 +195,7 @@ class Hierophant(commands.Bot):
         return False
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
-        """Have an interaction answered: in public where a button of a channel was pressed, and put off where it takes long."""
+        """Have an interaction answered: in public where a button was pressed in a channel, put off where it takes long."""
         if interaction.type is discord.InteractionType.component and interaction.guild_id is not None:
             asking.reply = Reply(interaction.id, interaction.token)
             asking.place = interaction.guild_id, interaction.channel_id
