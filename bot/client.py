@@ -153,6 +153,10 @@ class Hierophant(commands.Bot):
             self.aside(self.figures.watch_loop())
             await self.health.open(self.settings.health_port)
 
+    def warm_minds(self) -> None:
+        """Have the minds ready by the time that somebody needs them, without waiting for it."""
+        self.threads.minds.submit(self.minds.warm)
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway that Discord names, and stay connected.
 
