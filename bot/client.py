@@ -24,6 +24,7 @@ from bot.store import DatabaseFault, Retention, Store
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
+from bot.ui.hands import Hands
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
@@ -85,6 +86,7 @@ class Hierophant(commands.Bot):
         threads: Where it waits for minds.
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
+        hands: People's hands that are open.
         controls: Who answers which button.
     """
 
@@ -118,6 +120,7 @@ class Hierophant(commands.Bot):
         self.threads = Threads()
         self.workers = Workers()
         self.minds = MindProcess()
+        self.hands = Hands()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
         self._rng = rng
@@ -134,7 +137,7 @@ class Hierophant(commands.Bot):
         )
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
-        self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
+        self.voice = ChannelVoice(self, self.tables, self.hands, self.aside, self.lookbacks)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
