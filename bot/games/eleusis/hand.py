@@ -10,6 +10,7 @@ from bot.engine.cards import Card, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
+from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.card_controls import MOST_BUTTONS, suit_selects
@@ -59,7 +60,7 @@ async def hand_sheet(
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, () if pressed else chosen, look=table.look, draw=draw)],
+            [await hand_shown(language, hand, () if pressed else chosen, look=table.look_for(seat), draw=draw)],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
             *_cards(language, table, hand, order, chosen, len(chosen) if full else most),
@@ -149,13 +150,22 @@ def _buttons(
     table: Table, player: PlayerView, order: str, chosen: Sequence[Card], fewest: int, *, undo: bool
 ) -> ControlRow:
     """What can be done with the hand; each stays in its place, whatever is chosen."""
-    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
     row: ControlRow = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)] if fewest else []
     if undo and chosen:
         row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
     if 'no_play' in player.may:
         row.append(button('no_play', table.id, table.moment, label='no-play'))
-    return [*row, button('sort', table.id, table.moment, as_arg(other, chosen), label=label)]
+    return [*row, *_look_buttons(table, player.seat, order, chosen)]
+
+
+def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:
+    """How the hand looks to its owner: by suit or by rank, in two colours or four."""
+    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
+    deck = other_deck(table.look_for(seat).deck)
+    return [
+        button('sort', table.id, table.moment, as_arg(other, chosen), label=label),
+        button('suits', table.id, table.moment, deck[0] + as_arg(order, chosen), label=f'suits-{deck}'),
+    ]
 
 
 def _confirm(table: Table, player: PlayerView, arg: str, chosen: int, fewest: int) -> Button:
