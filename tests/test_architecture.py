@@ -174,6 +174,7 @@ def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> No
         'bot.text',
         'bot.rules.analysis.findings',
         'bot.minds.hindsight',
+        'bot.minds.roster',
         *games,
     }
     assert offences('bot.render', 'bot.text', of='bot', within=outside) == []

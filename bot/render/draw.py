@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, Scene
     from bot.minds.hindsight import Hindsight
+    from bot.minds.roster import Level
     from bot.text.catalogue import Language
     from bot.text.ranked import Ranked
 
@@ -69,6 +70,7 @@ def draw_table(
     view: PublicView,
     names: Mapping[int, str],
     *,
+    machines: Mapping[int, Level] = {},
     whole: bool = False,
     contradicted: Collection[int] = (),
     language: Language = ENGLISH,
@@ -79,6 +81,7 @@ def draw_table(
     Args:
         view: The table; its round may be over.
         names: Display names by seat, in any script and of any length. Who is missing is called "Player 3".
+        machines: The level of each machine, by seat.
         whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
             says how many cards lie there.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
@@ -89,7 +92,9 @@ def draw_table(
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
     draw = PICTURES[view.variant.game].table
-    return draw(view, view.round, Names(language, names), theme_of(look), whole=whole, contradicted=contradicted)
+    return draw(
+        view, view.round, Names(language, names, machines), theme_of(look), whole=whole, contradicted=contradicted
+    )
 
 
 def draw_hand(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.minds.roster import SIGN
 from bot.render import words
 from bot.render.kit.text import Line, Style, blank, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.minds.roster import Level
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.render.words import Phrase
@@ -26,10 +28,12 @@ class Names:
 
     Attributes:
         by_seat: Display names, in any script and of any length; who is missing is called "Player 3".
+        machines: The level of each machine, by seat: its face stands in place of the sign behind its name.
     """
 
     language: Language
     by_seat: Mapping[int, str]
+    machines: Mapping[int, Level] = field(default_factory=dict[int, 'Level'])
 
 
 @dataclass(frozen=True)
@@ -54,9 +58,10 @@ class Spoken:
 
 def named(seat: int, names: Names, style: Style, most: int) -> Line:
     """The name of who sits there, at most so many pixels wide."""
-    return line_of(names.by_seat.get(seat, ''), style, most) or line_of(
-        words.somebody(names.language, seat), style, most
-    )
+    name = names.by_seat.get(seat, '')
+    if seat in names.machines:
+        name = name.removesuffix(SIGN)
+    return line_of(name, style, most) or line_of(words.somebody(names.language, seat), style, most)
 
 
 def spoken(phrase: Phrase, names: Names, style: Style, most: int) -> Spoken:

@@ -22,6 +22,7 @@ from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import PublicView, public_view
 from bot.look import Look
+from bot.minds.roster import Level, Machine
 from bot.render.draw import (
     Animation,
     Picture,
@@ -60,6 +61,8 @@ BUNDLED = {
     7: 'W' * 60,
 }
 """Names for which no other font is needed than those of the package, so that every machine draws the same."""
+LEVELS: dict[int, Level] = {0: 'expert', 1: 'beginner', 3: 'medium', 4: 'fitting'}
+MACHINES = {2: 'Alice'} | {seat: Machine(level, seat).name for seat, level in LEVELS.items()}
 STRANGE = {seat: HOSTILE[place] for seat, place in enumerate((0, 4, 8, 9, 10, 11, 12, 13))}
 
 
@@ -301,6 +304,11 @@ ALBUM = (
         'table-whole',
         'The whole layout',
         lambda look, language=ENGLISH: draw_table(_eight(60), BUNDLED, whole=True, language=language, look=look),
+    ),
+    Kind(
+        'table-machines',
+        'Machines of each level',
+        lambda look, language=ENGLISH: draw_table(turn(), MACHINES, machines=LEVELS, language=language, look=look),
     ),
     Kind(
         'table-names',

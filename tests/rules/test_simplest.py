@@ -177,3 +177,9 @@ def test_the_dealer_hears_of_a_clearly_shorter_way_to_say_it(text: str, shorter:
     assert shorter_text(read_rule(text)) == shorter
     assert quick_card(compile_rule(read_rule(text))).simpler == shorter
     assert full_card(compile_rule(read_rule(text))).simpler == shorter
+
+
+def test_no_line_says_what_a_kind_of_card_is() -> None:
+    """Where only even cards are right, *even* and *the same parity as the last card* cannot be told apart by trying."""
+    rule = read_rule('the same parity as the last even card')
+    assert simplest(rule) == rule

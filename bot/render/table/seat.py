@@ -10,6 +10,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, STATE
 from bot.render.names import Names, named
+from bot.render.table.machine import draw_machine
 from bot.render.table.tokens import Sign, draw_sign
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _SIGN = 80
 """Width of the sign including its margins."""
+_FACE, _GAP = 40, 12
+"""The size of a machine's face, and how far from its name."""
 _UNCUT = 10_000
 """Pixels a name needs so as not to be cut."""
 
@@ -61,10 +64,14 @@ def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> None
     left, right = rect.x + _SIGN, rect.right - 14
     points = line_of(seated.points, SMALL)
     canvas.text(points, right, rect.y + 79, theme.muted, 'right')
-    name = named(seated.seat, names, NAME, right - left)
+    machine = names.machines.get(seated.seat)
+    room = right - left - (_FACE + _GAP if machine else 0)
+    name = named(seated.seat, names, NAME, room)
     if name != named(seated.seat, names, NAME, _UNCUT):
-        name = named(seated.seat, names, SHORT_NAME, right - left)
+        name = named(seated.seat, names, SHORT_NAME, room)
     canvas.text(name, left, rect.y + 40, theme.muted if seated.out else theme.text)
+    if machine:
+        draw_machine(canvas, Rect(left + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=seated.out)
     state = line_of(seated.state, STATE, right - left - points.width - 10)
     canvas.text(state, left, rect.y + 79, seated.colour)
     draw_sign(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seated.sign, names.language, faded=seated.out)

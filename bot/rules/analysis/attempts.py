@@ -96,7 +96,7 @@ class Attempts:
         """Conditions replaced by simpler ones: outermost first, and the simplest replacements of each first."""
         guessing = self._guessing(rule)
         for place in places(rule):
-            path, old, _ = place
+            path, old, asked = place
             limit = cost(old)
             if limit < _LEAST or path[0][0] in ('start', 'worths'):
                 continue
@@ -107,6 +107,8 @@ class Attempts:
             found += [Candidate(cost(apart), apart) for apart in self._apart(rule, wanted)]
             tidy = tidied(s.Rule(old)).condition
             found += [Candidate(cost(tidy), tidy)] if tidy != old else []
+            if not asked and is_plain(old):  # A kind of card, as in *the last even card*: no line says what it is.
+                found = [guess for guess in found if is_plain(guess.condition)]
             for guess in sorted(found, key=attrgetter('cost')):
                 # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bot.engine.views import PublicView
     from bot.look import Look
     from bot.minds.hindsight import Hindsight
+    from bot.minds.roster import Level
     from bot.tables import Table
 
 TABLE_FILE = 'table.png'
@@ -60,7 +61,7 @@ async def table_shown(
     if not draw:
         return shown
     wanted = {'whole': whole, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await _drawn(shown, draw_table, table.view, table.names, **wanted)
+    return await _drawn(shown, draw_table, table.view, table.names, machines=_levels(table), **wanted)
 
 
 async def round_end_shown(language: Language, table: Table, rule: str | None, *, draw: bool = True) -> Shown:
@@ -90,7 +91,8 @@ async def hindsight_shown(language: Language, table: Table, number: int, seen: H
 async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
     """The table as it stood at another moment."""
     shown = Shown(None, TABLE_FILE, table_text(view, Words(language, table.names, formatted=False)))
-    return await _drawn(shown, draw_table, view, table.names, language=language, look=table.look)
+    facts = {'machines': _levels(table), 'language': language, 'look': table.look}
+    return await _drawn(shown, draw_table, view, table.names, **facts)
 
 
 async def board_shown(
@@ -123,6 +125,11 @@ async def practice_shown(
     shown = Shown(None, PRACTICE_FILE, alt)
     facts = {'title': title, 'heading': heading, 'over': over}
     return await _drawn(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
+
+
+def _levels(table: Table) -> dict[int, Level]:
+    """Those of the machines that play there now, by seat."""
+    return {seat: machine.level for seat, machine in table.machines.items()}
 
 
 async def _drawn(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:
