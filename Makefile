@@ -8,6 +8,8 @@
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make attack    kill the bot hundreds of times while people play (KILLS=10 for shorter)
+#   make load      measure the bot under load: real processes and database, a Discord on loopback
+#                  (make load RATE=5,25 TABLES=1000 PROCESSES=2 DATABASE=postgres FOR=60; docs/scale.md has results)
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
@@ -28,7 +30,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup hosting test explore attack bench golden gallery lint style format lock audit clean
+.PHONY: play setup hosting test explore attack load bench golden gallery lint style format lock audit clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -55,6 +57,10 @@ explore: $(TOOLS)
 attack: $(TOOLS)
 	ATTACK=1 $(BIN)/pytest tests/wire
 	@$(BIN)/python -m tests.wire $(KILLS)
+
+load: $(TOOLS)
+	@$(BIN)/python -m tests.wire.load $(if $(RATE),--rate '$(RATE)') $(if $(TABLES),--tables '$(TABLES)') \
+	  $(if $(PROCESSES),--processes '$(PROCESSES)') $(if $(DATABASE),--database '$(DATABASE)') $(if $(FOR),--seconds '$(FOR)')
 
 bench: $(TOOLS)
 	@$(BIN)/python -m tests.bench

@@ -283,8 +283,9 @@ class _Worker:
             if self._process is None or self._pipe is None or not self._process.is_alive():
                 _CONTEXT.set_forkserver_preload(_PRELOADED)
                 self._pipe, theirs = _CONTEXT.Pipe()
-                process = self._process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
+                process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
                 process.start()
+                self._process = process  # Not before it can be ended: the bot may be stopped at any moment.
                 theirs.close()
                 self._pipe.recv()
             return self._pipe

@@ -85,3 +85,9 @@ async def test_a_process_that_dies_is_replaced(pool: Workers) -> None:
         with suppress(ChildProcessError):
             await pool.run(OTHER, 5, os.kill, await pool.run(OTHER, 5, os.getpid), signal.SIGKILL)
     await asyncio.gather(*(pool.run(OTHER, 5, os.getpid) for _ in range(4)))
+
+
+async def test_a_pool_may_be_closed_while_it_starts() -> None:
+    starting = Workers()
+    starting.warm()
+    starting.close()

@@ -13,7 +13,9 @@ import time
 from pathlib import Path
 from random import Random
 from statistics import median
+from typing import get_args
 
+from bot.store import Judging
 from tests.wire.audit import settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.discord_server import DiscordServer
@@ -23,7 +25,7 @@ KILLS = 100
 """For each way of judging."""
 
 
-async def attack(judging: str, kills: int) -> bool:
+async def attack(judging: Judging, kills: int) -> bool:
     """Kill so many processes at one table; whether nothing was lost, doubled or out of order."""
     rng, silences = Random(judging), list[float]()
     with tempfile.TemporaryDirectory() as folder:
@@ -66,7 +68,8 @@ async def attack(judging: str, kills: int) -> bool:
 async def main() -> int:
     """All three ways of judging, one after another."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else KILLS
-    return int(not all([await attack(judging, kills) for judging in ('hand', 'assisted', 'automatic')]))
+    ways: tuple[Judging, ...] = get_args(Judging)
+    return int(not all([await attack(judging, kills) for judging in ways]))
 
 
 if __name__ == '__main__':

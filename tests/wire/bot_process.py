@@ -113,19 +113,17 @@ class BotProcess:
 
     async def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
-        assert self._process.pid is not None
         if self.running:
-            os.kill(self._process.pid, how)
+            os.kill(self.pid, how)
         wait = self._process.wait if isinstance(self._process, subprocess.Popen) else self._process.join
         await asyncio.to_thread(wait, LONGEST)
         assert not self.running, 'it hangs'
 
     @property
-    def seconds(self) -> float:
-        """The processor's time that it has taken so far."""
+    def pid(self) -> int:
         assert self._process is not None
-        fields = Path(f'/proc/{self._process.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
+        assert self._process.pid is not None
+        return self._process.pid
 
 
 def _run(folder: Path, log: Path, environ: Mapping[str, str]) -> None:

@@ -94,6 +94,7 @@ class Asked:
         at: When it was made.
         first: The type of the first answer: 4 a message, 5 and 6 a delay, 7 an edit, 9 a dialog.
         after: Seconds until then.
+        seen: Seconds until the person sees what came of it: later than that where it was put off.
         messages: What the person sees of it, by id.
         more: What came after the first answer.
         attempts: Answers that were tried, refused ones too.
@@ -109,7 +110,13 @@ class Asked:
     original: str | None = None
     messages: dict[str, Json] = field(default_factory=dict[str, Json])
     attempts: int = 0
+    seen: float | None = None
     changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def see(self) -> None:
+        """Something is there to be seen."""
+        if self.seen is None:
+            self.seen = time.monotonic() - self.at
 
     @property
     def shown(self) -> Json | None:
@@ -156,6 +163,7 @@ class DiscordServer:
         faults: What goes wrong next.
         asked: All interactions by id.
         violations: What the bot did that Discord punishes.
+        posted: Set by each new message of a channel.
     """
 
     def __init__(
@@ -177,6 +185,7 @@ class DiscordServer:
         self.sessions: dict[str, Session] = {}
         self.violations: list[str] = []
         self.arrived = asyncio.Event()
+        self.posted: dict[str, asyncio.Event] = defaultdict(asyncio.Event)
         self._nonces: dict[tuple[str, str], tuple[float, Json]] = {}
         self._counted: deque[float] = deque()
         self._routes: dict[str, deque[float]] = defaultdict(deque)
@@ -510,10 +519,15 @@ class DiscordServer:
         known = self._nonces.get(key)
         if body.get('enforce_nonce') and known and time.monotonic() - known[0] < NONCE_SECONDS:
             return known[1]
-        message = self._message(channel, body)
-        self.messages[channel][message['id']] = message
+        message = self._post(self._message(channel, body))
         self._nonces[key] = (time.monotonic(), message)
+        return message
+
+    def _post(self, message: Json) -> Json:
+        channel = message['channel_id']
+        self.messages[channel][message['id']] = message
         self.arrived.set()
+        self.posted[channel].set()
         return message
 
     def _edit(self, body: Json, channel: str, number: str) -> Json:
@@ -566,6 +580,7 @@ class DiscordServer:
             message = self._change_source(asked, data)
         elif asked.first == 9:
             asked.modal = data
+            asked.see()
         asked.changed.set()
         told = {'id': number, 'type': asked.payload['type'], 'activity_instance_id': None, 'channel_id': '0'}
         return {'interaction': told, 'resource': {'type': asked.first, 'message': message}}
@@ -573,14 +588,14 @@ class DiscordServer:
     def _show(self, asked: Asked, data: Json) -> Json:
         message = self._message(asked.payload['channel_id'], data)
         asked.messages[message['id']] = message
-        if not message['flags'] & 64:
-            self.messages[message['channel_id']][message['id']] = message
-        return message
+        asked.see()
+        return message if message['flags'] & 64 else self._post(message)
 
     def _change_source(self, asked: Asked, data: Json) -> Json:
         source: Json = asked.payload['message']
         kept: Json = self.messages[source['channel_id']].get(source['id'], source)
         asked.messages[kept['id']] = _changed(kept, data)
+        asked.see()
         return kept
 
     def _followup(self, body: Json, _application: str, token: str) -> Json:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
 from tests.wire.people import PATIENCE, Person, Unanswered, control_of, controls, verbs, words
 
 if TYPE_CHECKING:
+    from bot.store import Judging
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
 RULE = 'alternate colours'
@@ -25,6 +27,8 @@ class WireTable:
         server: Their Discord.
         guild: Their server.
         judging: Who judges: ``hand``, ``assisted`` or ``automatic``.
+        people: How many they are.
+        direct: Whether the dealer judges in direct messages, not in the channel.
 
     Attributes:
         answers: Seconds until each press was answered.
@@ -32,10 +36,19 @@ class WireTable:
         unanswered: Presses that nobody answered.
     """
 
-    def __init__(self, server: DiscordServer, guild: str, judging: str = 'automatic', *, people: int = 4) -> None:
+    def __init__(
+        self,
+        server: DiscordServer,
+        guild: str,
+        judging: Judging = 'automatic',
+        *,
+        people: int = 4,
+        direct: bool = False,
+    ) -> None:
         self.server = server
         self.channel = server.channel(guild)
-        self.judging = judging
+        self.judging: Judging = judging
+        self.direct = direct
         self.people = [Person(server, name) for name in ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay')[:people]]
         self.answers: list[float] = []
         self.told: list[float] = []
@@ -94,58 +107,80 @@ class WireTable:
         """Wait for a message with controls that comes after this one."""
         async with asyncio.timeout(PATIENCE):
             while (board := self.board) is None or board is before:
-                self.server.arrived.clear()
-                await self.server.arrived.wait()
+                self.server.posted[self.channel].clear()
+                await self.server.posted[self.channel].wait()
         return board
 
-    async def act(self, board: Json, verb: str | None = None) -> None:
-        """Do what a board asks for, once."""
+    async def next_post(self, before: Json) -> Json:
+        """Wait for the first message that comes after this one."""
+        async with asyncio.timeout(PATIENCE):
+            while not (later := [one for one in self.posts if one['at'] > before['at']]):
+                self.server.posted[self.channel].clear()
+                await self.server.posted[self.channel].wait()
+        return later[0]
+
+    async def act(self, board: Json, verb: str | None = None) -> Asked | None:
+        """Do what a board asks for, once; the press that brings the game on, if it came to that."""
         can = verbs(board)
         if verb == 'start' or 'start' in can:
-            await self._press(self.people[0], board, 'start')
-        elif 'next' in can:
-            await self._press(self.people[0], board, 'next')
-        elif 'write' in can:
-            await self._write(board)
-        elif called := re.search(r'<@(\d+)>', words(board)):
-            await self._lay(board, next(one for one in self.people if one.id == called[1]))
-        elif 'judge' in can:
-            await self._judge(board)
-        else:
-            await asyncio.sleep(0.05)
+            return await self._press(self.people[0], board, 'start')
+        if 'next' in can:
+            return await self._press(self.people[0], board, 'next')
+        if 'write' in can:
+            return await self._write(board)
+        if called := re.search(r'<@(\d+)>', words(board)):
+            return await self._lay(board, next(one for one in self.people if one.id == called[1]))
+        if 'judge' in can:
+            return await self._judge(board)
+        await asyncio.sleep(0.05)
+        return None
 
-    async def _write(self, board: Json) -> None:
+    async def _write(self, board: Json) -> Asked | None:
         dialog = await self._press(self.people[0], board, 'write')
         if dialog.modal is None:
-            return
+            return None
         panel = await self.people[0].submit(dialog, text='' if self.judging == 'automatic' else 'Guess!', formal=RULE)
-        if panel.shown is not None and 'seal' in verbs(panel.shown):
-            await self._press(self.people[0], panel.shown, 'seal')
+        if panel.shown is None or 'seal' not in verbs(panel.shown):
+            return None
+        return await self._press(self.people[0], panel.shown, 'seal')
 
-    async def _lay(self, board: Json, person: Person) -> None:
+    async def _lay(self, board: Json, person: Person) -> Asked | None:
         panel = (await self._press(person, board, 'hand')).shown
         if panel is None or 'choose' not in verbs(panel):
-            return
+            return None
         select = self._rng.choice([one for one in controls(panel) if ':choose:' in one['custom_id']])
         card = self._rng.choice(select['options'])['value']
-        chosen = await person.press(panel, 'choose', card)
-        if chosen.shown is not None and 'lay' in verbs(chosen.shown):
-            await self._press(person, chosen.shown, 'lay')
+        chosen = await self._press(person, panel, 'choose', card)
+        if chosen.shown is None or 'lay' not in verbs(chosen.shown):
+            return None
+        return await self._press(person, chosen.shown, 'lay')
 
-    async def _judge(self, board: Json) -> None:
+    async def _judge(self, board: Json) -> Asked | None:
         dealer = self.people[0]
-        panel = (await self._press(dealer, board, 'judge')).shown
-        if panel is None:
-            return
+        panel = await self._told() if self.direct else (await self._press(dealer, board, 'judge')).shown
         verdict = 'yes' if self._rng.random() < SURE else 'no'
-        if control_of(panel, 'verdict', verdict) is None:
-            return
-        answer = (await self._press(dealer, panel, 'verdict', arg=verdict)).shown
-        if answer is not None and 'insist' in verbs(answer):
-            await self._press(dealer, answer, 'insist')
+        if panel is None or control_of(panel, 'verdict', verdict) is None:
+            return None
+        answer = await self._press(dealer, panel, 'verdict', arg=verdict)
+        if answer.shown is None or 'insist' not in verbs(answer.shown):
+            return answer
+        return await self._press(dealer, answer.shown, 'insist')
 
-    async def _press(self, person: Person, message: Json, verb: str, arg: str | None = None) -> Asked:
-        asked = await person.press(message, verb, arg=arg)
+    async def _told(self) -> Json | None:
+        """The newest direct message to the dealer, once it can be judged there; None after some patience."""
+        channel = self.server.direct(self.people[0].id)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    told = next(reversed(self.server.messages[channel].values()), None)
+                    if told is not None and 'verdict' in verbs(told):
+                        return told
+                    self.server.posted[channel].clear()
+                    await self.server.posted[channel].wait()
+        return None
+
+    async def _press(self, person: Person, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
+        asked = await person.press(message, verb, *values, arg=arg)
         if asked.after is not None:
             self.answers.append(asked.after)
         return asked

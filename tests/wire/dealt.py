@@ -1,0 +1,92 @@
+"""Tables in the middle of a round, written into a database at once: a thousand of them need no thousand lobbies."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.court.judge import machine_verdict
+from bot.court.sealed import judging
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.match import Match, decide, open_match
+from bot.engine.match import replay as replay_events
+from bot.engine.seal import seal_of
+from bot.engine.variants import PRESETS
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.masks import ALL_CARDS, cards_in
+from bot.store import Change, SeatRow, Secret, TableOptions
+from bot.tables import effects
+from bot.tables.nonce import new_nonce
+from tests.wire.round_play import RULE
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.rules.compiling.compiled import CompiledRule
+    from bot.store import Store
+    from tests.wire.round_play import WireTable
+
+VARIANT = replace(PRESETS['gardner'], expulsion=None, expulsion_with_prophet=None)
+"""Nobody is expelled, so that a round is as long as one likes."""
+FEW = 5
+"""Who holds so many cards lays wrong ones, so that nobody goes out."""
+
+
+async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random) -> None:
+    """Store a table where so many cards have been laid, every other one right; its message is owed.
+
+    All of it comes from the engine, as if people had played.
+    """
+    formal = read_rule(RULE)
+    text, nonce, rule = rule_text(formal), new_nonce(), judging(formal, VARIANT)
+    options = TableOptions(grace_seconds=0, judging=table.judging)
+    seats = [SeatRow(seat, int(person.id), person.name, host=not seat) for seat, person in enumerate(table.people)]
+    opening = (*open_match(VARIANT), *(e.SeatTaken(row.seat) for row in seats), e.Volunteered(0))
+    match, played = replay_events(opening, Match()), list[e.AnyEvent]()
+
+    def give(command: c.AnyCommand) -> None:
+        nonlocal match
+        events = decide(match, command, rng)
+        played.extend(events)
+        match = replay_events(events, match)
+
+    unfit = () if table.judging == 'hand' else cards_in(ALL_CARDS & ~rule.fit_starters)
+    seal, (judged, checked) = seal_of(nonce, text), (table.judging == way for way in ('automatic', 'assisted'))
+    give(c.OpenRound(0))
+    give(c.SealRule(0, seal, judged, checked, unfit))
+    while isinstance(round_ := match.round, EleusisRound) and (round_.layout.count <= cards or round_.pending):
+        give(_next(round_, rule, rng))
+    now = datetime.now(UTC)
+    place = int(table.server.channels[table.channel]['guild_id']), int(table.channel)
+    row = await store.games.create(*place, options, opening, seats, at=now, messages=())
+    change = Change(
+        row.id,
+        row.version,
+        tuple(played),
+        now,
+        secret=Secret(1, text, nonce, seal, formal=formal),
+        messages=effects.messages(played, match),
+        clocks=effects.clocks(match, options, now),
+    )
+    await store.games.commit(change)
+
+
+def _next(round_: EleusisRound, rule: CompiledRule, rng: Random) -> c.AnyCommand:
+    """What happens next in a round; nobody becomes Prophet."""
+    if round_.pending is not None:
+        verdict = machine_verdict(round_, rule, rng)
+        assert verdict is not None
+        return verdict
+    if round_.grace:
+        return c.EndGrace()
+    assert round_.to_move is not None
+    hand = round_.hands[round_.to_move]
+    right = cards_in(rule.accepted(round_.layout.main_line, round_.layout.last_sideline))
+    wanted = len(hand) > FEW and rng.random() < 0.5
+    fitting = [card for card in hand if (card in right) == wanted]
+    return c.Play(round_.to_move, (rng.choice(fitting or hand),))
