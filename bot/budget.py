@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
-from time import monotonic
 from types import SimpleNamespace
 
 import aiohttp
@@ -58,6 +57,9 @@ class Budget:
         self._rounds: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
+    def _time(self) -> float:
+        return asyncio.get_running_loop().time()
+
     def begin(self, sharing: SharingQueries | None) -> None:
         """Share with other processes from now on; or have it all, where there are none."""
         self._sharing = sharing
@@ -82,13 +84,13 @@ class Budget:
                     self._changed.clear()
                     with suppress(TimeoutError):
                         await asyncio.wait_for(self._changed.wait(), pause)
-                self._made.append(monotonic())
+                self._made.append(self._time())
         finally:
             self._waiting -= 1
 
     def close_until(self, until: datetime) -> None:
         """Make no request before then."""
-        self._closed_until = monotonic() + (until - self._now()).total_seconds()
+        self._closed_until = self._time() + (until - self._now()).total_seconds()
         self._changed.set()
 
     async def hear(self) -> None:
@@ -105,7 +107,7 @@ class Budget:
 
     def _pause(self) -> float:
         """Seconds until a request may be made as things are; 0 for now."""
-        now = monotonic()
+        now = self._time()
         while self._made and self._made[0] <= now - 1:
             self._made.popleft()
         if now < self._closed_until:
@@ -134,7 +136,7 @@ class Budget:
                 log.exception('how many requests this process may make is not known')
 
     async def _borrow(self, sharing: SharingQueries) -> None:
-        began = monotonic()
+        began = self._time()
         lent = await sharing.borrow(
             self._now(),
             LEASE,

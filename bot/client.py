@@ -68,8 +68,8 @@ SHORTEST_WAIT = 0.5
 """Seconds the worker rests at least between two rounds of work."""
 POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
-IDENTIFY_APART = timedelta(seconds=5)
-"""Between shards of one bucket that identify themselves; Discord refuses the second one before that."""
+IDENTIFY_APART = timedelta(seconds=5.5)
+"""Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -187,11 +187,10 @@ class Hierophant(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """Wait until it is this shard's turn, among those of all processes."""
-        now = utcnow()
-        turn = await self.store.sharing.turn((shard_id or 0) % self._buckets, now, IDENTIFY_APART)
-        if turn > now:
-            log.info('shard %s identifies in %.1f s', shard_id, (turn - now).total_seconds())
-            await asyncio.sleep((turn - now).total_seconds())
+        bucket = (shard_id or 0) % self._buckets
+        while wait := await self.store.sharing.take_turn(bucket, utcnow(), IDENTIFY_APART):
+            log.info('shard %s waits %.1f s for its turn', shard_id, wait)
+            await asyncio.sleep(wait)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""

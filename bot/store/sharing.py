@@ -11,8 +11,6 @@ from bot.store.database import Database, Queries
 from bot.store.schema import identify, share
 from bot.store.wakeups import wake
 
-LONGEST_QUEUE = timedelta(minutes=2)
-"""A turn that is further away was given by a clock that has been set since."""
 CLOSED = 'closed'
 """What processes are told when Discord takes no requests."""
 _IDENTIFYING, _BORROWING = 0x48_49_45_53, 0x48_49_45_54
@@ -22,8 +20,8 @@ _DISCORD = 'discord'
 
 _BUCKET = identify.c.bucket == bindparam('which')
 _NEXT = select(identify.c.next_at).where(_BUCKET)
-_QUEUE = insert(identify)
-_QUEUE_ON = update(identify).where(_BUCKET)
+_FIRST = insert(identify)
+_NEXT_ONE = update(identify).where(_BUCKET)
 _EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
 _OF = share.c.owner == bindparam('holder')
 _OTHERS = select(share).where(~_OF)
@@ -55,16 +53,16 @@ class SharingQueries(Queries):
         super().__init__(database)
         self.owner = owner
 
-    async def turn(self, bucket: int, now: datetime, apart: timedelta) -> datetime:
-        """When a shard of this bucket may identify itself; the next one has its turn so much later."""
+    async def take_turn(self, bucket: int, now: datetime, apart: timedelta) -> float:
+        """Let a shard of this bucket identify itself now; 0, or the seconds after which to ask again."""
         async with self.database.alone(_IDENTIFYING) as connection:
-            known = (await connection.execute(_NEXT, {'which': bucket})).scalar()
-            turn = known if known is not None and now <= known <= now + LONGEST_QUEUE else now
-            if known is None:
-                await connection.execute(_QUEUE, {'bucket': bucket, 'next_at': turn + apart})
-            else:
-                await connection.execute(_QUEUE_ON, {'which': bucket, 'next_at': turn + apart})
-        return turn
+            free = (await connection.execute(_NEXT, {'which': bucket})).scalar()
+            # What is further away was written by a clock that has been set since.
+            if free is not None and now < free <= now + apart:
+                return (free - now).total_seconds()
+            row = {'bucket': bucket, 'next_at': now + apart}
+            await connection.execute(*((_FIRST, row) if free is None else (_NEXT_ONE, {'which': bucket, **row})))
+            return 0
 
     async def borrow(
         self, now: datetime, lease: timedelta, *, wanted: int, held: int, total: int, spare: int
@@ -85,7 +83,9 @@ class SharingQueries(Queries):
             rows = (await connection.execute(_OTHERS, {'holder': self.owner})).all()
             closed = next((row.until for row in rows if row.owner == _DISCORD), None)
             others = [row for row in rows if row.owner != _DISCORD]
-            free = total - sum(row.granted for row in others) - (spare if held else 0)
+            free = total - sum(row.granted for row in others)
+            if held:
+                free = max(free - spare, min(held, free))
             granted = max(0, min(wanted, free, _level([wanted, *(row.wanted for row in others)], total - spare)))
             await connection.execute(_DROP, {'holder': self.owner})
             row = {'owner': self.owner, 'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
