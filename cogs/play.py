@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.games.panels import hand_sheet
+from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.answers import change, language_for, show, whisper
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 Choices = list[app_commands.Choice[str]]
 LONGEST_CHOICE = 100
 """Discord's limit for what a choice holds."""
+DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}
+"""By the letter that a button carries, which has little room beside a string."""
 SEPARATOR = re.compile(r'[,;+/&]')
 
 
@@ -123,6 +126,22 @@ class PlayCog(BaseCog):
             else:
                 chosen = longer
         await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
+
+    @control('suits')
+    async def on_suits(self, interaction: Interaction, press: Press) -> None:
+        """Choose the colours of suits in one's own hands."""
+        deck = DECKS.get(press.arg[:1])
+        if deck is None:
+            raise Refusal('unknown')
+        order, chosen = chosen_in(press.arg[1:])
+        table, seat = await self.pressed_in_panel(interaction, press)
+        if table is None:
+            return
+        # Who goes back to what the server has follows it from then on.
+        own = None if deck == table.look.deck else deck
+        await self.bot.store.people.change_deck(interaction.user.id, own)
+        table = await self.table_of(interaction, press)
+        await change(interaction, await hand_sheet(language_for(interaction), table, seat, order=order, chosen=chosen))
 
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:

@@ -192,6 +192,14 @@ practice = Table(
     sqlite_autoincrement=True,
 )
 
+person = Table(
+    'person',
+    metadata,
+    Column('user_id', BigInteger, primary_key=True, autoincrement=False),
+    # The colours of suits in their own hand; null where they are the server's.
+    Column('deck', Text),
+)
+
 server = Table(
     'server',
     metadata,

@@ -862,6 +862,8 @@ lay-one-label = Legen
 undo-label = Zurücknehmen
 sort-rank-label = Nach Wert sortieren
 sort-suit-label = Nach Farbe sortieren
+suits-two-label = Zweifarbig
+suits-four-label = Vierfarbig
 sure-label = Ja, zeig meine Hand
 back-label = Zurück
 mydata-leave-label = Alle Tische verlassen
@@ -1133,8 +1135,8 @@ look-shown = **Bilder auf diesem Server:** { $theme } · { $deck }. Möchtest du
 look-changed = **Bilder auf diesem Server ab jetzt:** { $theme } · { $deck }.
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
-look-deck-four = vierfarbig: Pik und Kreuz, Herz und Karo unterscheiden sich etwas
-look-deck-two = zweifarbig: nur Schwarz und Rot
+look-deck-two = zweifarbig: Rot und Schwarz
+look-deck-four = vierfarbig: Schwarz, Rot, Blau und Orange
 language-automatic = automatisch: wie bei Discord eingestellt
 language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
     [yes] .
@@ -1323,7 +1325,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
@@ -1336,7 +1338,7 @@ privacy = ## Was ich speichere
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte und Übungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen und Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.

@@ -832,6 +832,8 @@ lay-one-label = Lay it down
 undo-label = Undo
 sort-rank-label = Sort by rank
 sort-suit-label = Sort by suit
+suits-two-label = Two colours
+suits-four-label = Four colours
 sure-label = Yes, show my hand
 back-label = Back
 mydata-leave-label = Leave all my tables
@@ -1100,8 +1102,8 @@ look-shown = **Pictures in this server:** { $theme } · { $deck }. To change it,
 look-changed = **Pictures in this server from now on:** { $theme } · { $deck }.
 look-theme-dark = dark ground
 look-theme-light = light ground
-look-deck-four = four colours of suits: those of one colour differ a little
-look-deck-two = two colours of suits: plain black and red
+look-deck-two = two colours of suits: red and black
+look-deck-four = four colours of suits: black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
 language-shown = **Language of the tables in this server:** { $language }{ $chosen ->
@@ -1291,7 +1293,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
@@ -1304,7 +1306,7 @@ privacy = ## What I keep
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
 mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
-mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts and practices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts, practices and choices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I am forgetting you …
 mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
 mydata-kept = Nothing is deleted.

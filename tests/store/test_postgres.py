@@ -89,6 +89,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.rules.last_finished(CHANNEL)
     await store.standings.careers(GUILD, 1)
     await store.servers.look(GUILD)
+    await store.people.change_deck(1, 'four')
     await store.people.belongings(1)
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')

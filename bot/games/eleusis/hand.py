@@ -8,6 +8,7 @@ from bot.engine.cards import Card, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
 from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
+from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
 from bot.ui.kit.card_selects import suit_selects
@@ -54,7 +55,7 @@ async def hand_sheet(
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, chosen, look=table.look)],
+            [await hand_shown(language, hand, chosen, look=table.look_for(seat))],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
             *rows,
@@ -112,14 +113,24 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
 
 
 def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ControlRow:
-    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
-    sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
+    looks = _look_buttons(table, player.seat, order, chosen)
     if not player.choice[1]:
-        return [sort, button('hand_back', table.id, label='refresh')]
+        return [*looks, button('hand_back', table.id, label='refresh')]
     if not chosen:
-        return [button('no_play', table.id, table.moment, label='no-play'), sort] if 'no_play' in player.may else [sort]
+        no_play = button('no_play', table.id, table.moment, label='no-play')
+        return [no_play, *looks] if 'no_play' in player.may else looks
     undo = button('undo', table.id, table.moment, as_arg(order, chosen))
-    return [_confirm(table, player, as_arg(order, chosen), len(chosen)), undo, sort]
+    return [_confirm(table, player, as_arg(order, chosen), len(chosen)), undo, *looks]
+
+
+def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:
+    """How the hand looks to its owner: by suit or by rank, in two colours or four."""
+    other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
+    deck = other_deck(table.look_for(seat).deck)
+    return [
+        button('sort', table.id, table.moment, as_arg(other, chosen), label=label),
+        button('suits', table.id, table.moment, deck[0] + as_arg(order, chosen), label=f'suits-{deck}'),
+    ]
 
 
 def _confirm(table: Table, player: PlayerView, arg: str, chosen: int) -> Button:
