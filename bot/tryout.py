@@ -109,7 +109,7 @@ async def serve(
             Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
         )
         bot.minds.warm()
-        env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env: Any = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         try:

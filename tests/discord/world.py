@@ -120,7 +120,7 @@ class World:
         self.shown_as = shown_as or {}
         self.remembers = True
         self._begun: tuple[Hashable, Hashable] | None = None
-        self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
+        self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
         return create_bot(
