@@ -164,6 +164,7 @@ class Hierophant(commands.AutoShardedBot):
             self.aside(self._forget_in_time())
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
+        self.aside(asyncio.to_thread(self.minds.build_ahead))
         self.aside(self.store.wakeups.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)

@@ -15,7 +15,7 @@ from bot.config import BadSettings, Settings, check_database, load_environment, 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.client import Hierophant
+    import discord
 
 
 SWITCH_SECONDS = 0.0005
@@ -73,14 +73,13 @@ def _log_from(level: int) -> None:
         logging.getLogger(ours).setLevel(level)
 
 
-async def _serve(create: 'Callable[[], Hierophant]', settings: Settings) -> None:
+async def _serve(create: 'Callable[[], discord.Client]', settings: Settings) -> None:
     """Serve until SIGTERM or Ctrl-C, then close what is open. While Discord does not answer, wait for it."""
     from bot.ui.kit.faults import insisted
 
     async def serve() -> None:
         # A new one each time: a client that could not log in is of no further use.
         async with create() as bot:
-            bot.minds.build_ahead()
             await bot.start(settings.token)
 
     serving = asyncio.ensure_future(insisted(serve, 'not connected to Discord yet'))

@@ -59,7 +59,7 @@ _FEWEST = 3
 _TRIES = 200
 
 
-class Wanted(NamedTuple):
+class Sought(NamedTuple):
     """What is asked of a rule."""
 
     level: Level
@@ -74,22 +74,22 @@ class Wanted(NamedTuple):
         return _OF_LEVEL.get(self.level) or _near(self.cards or _USUAL)
 
 
-def invent(space: Space, wanted: Wanted, rng: Random) -> Rule:
+def invent(space: Space, sought: Sought, rng: Random) -> Rule:
     """A rule of this level: fair, without dead ends, as short as it can be said, and none of those to avoid.
 
     Raises:
         LookupError: when none is found: too much is to be avoided.
     """
-    rules = (rule_at(space, place, wanted) for place in drawn(space, wanted, rng))
+    rules = (rule_at(space, place, sought) for place in drawn(space, sought, rng))
     found = next((rule for rule in rules if rule), None)
     if found is None:
-        raise LookupError(f'no {wanted.level} rule in {_TRIES} tries')
+        raise LookupError(f'no {sought.level} rule in {_TRIES} tries')
     return found
 
 
-def drawn(space: Space, wanted: Wanted, rng: Random) -> list[int]:
+def drawn(space: Space, sought: Sought, rng: Random) -> list[int]:
     """Hypotheses that may do, short ones more often, in the order in which they are to be looked at."""
-    hardness = wanted.hardness
+    hardness = sought.hardness
     law, columns = LAWS[hardness.mind], space.columns
     bits = columns.bits.astype(np.float64)
     expected = law.scale * bits**law.by_bits * _TOLD**law.by_information
@@ -101,14 +101,14 @@ def drawn(space: Space, wanted: Wanted, rng: Random) -> list[int]:
     return tried[_seems_fair(space, tried)].tolist()
 
 
-def rule_at(space: Space, place: int, wanted: Wanted) -> Rule | None:
-    """The rule of this hypothesis, where it is what is wanted. It takes up to some tenths of a second."""
+def rule_at(space: Space, place: int, sought: Sought) -> Rule | None:
+    """The rule of this hypothesis, where it is what is sought. It takes up to some tenths of a second."""
     columns = space.columns
     rule = Rule(space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place])))
     text = rule_text(rule)
     done = _behaviour(text)
-    used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in wanted.avoid}
-    fits = done and done not in used and _says(text, rule) and _fits(rule, float(columns.bits[place]), wanted.hardness)
+    used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in sought.avoid}
+    fits = done and done not in used and _says(text, rule) and _fits(rule, float(columns.bits[place]), sought.hardness)
     return rule if fits and _is_fair(rule) else None
 
 

@@ -186,16 +186,16 @@ def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand 
 
 
 def _drawn(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, seed: int) -> list[int]:
-    from bot.minds.dealer import Wanted, drawn  # noqa: PLC0415
+    from bot.minds.dealer import Sought, drawn  # noqa: PLC0415
 
     rng = Random(seed)  # noqa: S311 - drawn from the table's own chance
-    return drawn(_space(folder), Wanted(level, avoid, cards), rng)
+    return drawn(_space(folder), Sought(level, avoid, cards), rng)
 
 
 def _rule_at(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, place: int) -> Rule | None:
-    from bot.minds.dealer import Wanted, rule_at  # noqa: PLC0415
+    from bot.minds.dealer import Sought, rule_at  # noqa: PLC0415
 
-    return rule_at(_space(folder), place, Wanted(level, avoid, cards))
+    return rule_at(_space(folder), place, Sought(level, avoid, cards))
 
 
 def _needed(folder: Path | None, rule: Rule) -> Needed:
