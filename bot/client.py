@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from contextvars import copy_context
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
+from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
 from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
@@ -145,6 +147,7 @@ class Hierophant(commands.Bot):
             await self.load_extension(cog)
             await asyncio.sleep(0)
         self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
+        self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
         self.aside(self._forget_in_time())

@@ -9,7 +9,6 @@ from bot.engine.cards import Colour
 from bot.minds.roster import MIND_LEVELS
 from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
-from bot.text.cards import AS_TEXT
 from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
@@ -221,7 +220,7 @@ def _cards(practice: Practice) -> Iterator[ControlRow]:
         Button(
             Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}'),
             style=ButtonStyle.danger if card.colour is Colour.RED else ButtonStyle.secondary,
-            text=card.symbol + AS_TEXT,
+            card=card,
         )
         for place, card in enumerate(practice.hand)
     ]

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Suit, by_suit
+from bot.text.cards import emoji_of
 from bot.ui.kit.controls import ControlRow, Press, select
 
 if TYPE_CHECKING:
@@ -35,7 +36,10 @@ def suit_selects(
         if faces:
             options = [(card.text, language.card(card), _held(language, counts[card])) for card in faces]
             text = language.say(placeholder, suit=language.say(f'hand-suit-{suit.name.lower()}'))
-            rows.append([select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)])
+            chooser = select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)
+            for option, card in zip(chooser.options, faces, strict=True):
+                option.emoji = emoji_of(card)
+            rows.append([chooser])
     return rows
 
 
