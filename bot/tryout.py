@@ -117,7 +117,7 @@ async def serve(
             Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
         )
         bot.minds.warm()
-        env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env: Any = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         try:
@@ -192,8 +192,8 @@ async def _choose_a_card(player: Any, channel: Any) -> None:
     board = channel.history()[-1]
     if any(item.get('label') == 'My hand' for item in _items(board.components)):
         panel = (await player.click(board, label='My hand')).response
-        suit = next(item for item in _items(panel.components) if item.get('options'))
-        await player.select(panel, [suit['options'][0]['value']], custom_id=suit['custom_id'])
+        card = next(item for item in _items(panel.components) if item.get('custom_id', '').startswith('h:card:'))
+        await player.click(panel, custom_id=card['custom_id'])
 
 
 def _items(components: Any) -> Iterator[Any]:

@@ -116,7 +116,7 @@ def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def load(bot: Any, name: str) -> None:
         await importlib.import_module(name).setup(bot)
 
-    monkeypatch.setattr(commands.Bot, 'load_extension', load)
+    monkeypatch.setattr(commands.AutoShardedBot, 'load_extension', load)
 
 
 def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,6 +166,7 @@ class DiscordServer:
         requests: All that came.
         faults: What goes wrong next.
         asked: All interactions by id.
+        sessions_left: How many may still be begun today.
         violations: What the bot did that Discord punishes.
         posted: Set by each new message of a channel.
     """
@@ -178,6 +179,7 @@ class DiscordServer:
         self.max_concurrency = max_concurrency
         self.identify_seconds = identify_seconds
         self.limits = True
+        self.sessions_left = 1000
         self.skew = 0.0
         self.address = ''
         self.guilds: dict[str, Json] = {}
@@ -335,6 +337,9 @@ class DiscordServer:
             await socket.send_json({'op': 9, 'd': False})
             return None
         self._identified[bucket] = now
+        self.sessions_left -= 1
+        if self.sessions_left < 0:
+            self.violations.append('more sessions than the token may begin')
         session = Session(self.snowflake(), shard, shards, socket)
         self.sessions[session.id] = session
         guilds = [guild for guild in self.guilds.values() if (int(guild['id']) >> 22) % shards == shard]
@@ -465,7 +470,8 @@ class DiscordServer:
         if len(self._counted) >= A_SECOND:
             self.violations.append('more than 50 requests in a second')
             wait = max(0.05, self._counted[0] + 1 - now)
-            more = {'retry_after': wait, 'global': True, 'headers': {'Via': 'loopback', 'X-RateLimit-Global': 'true'}}
+            headers = {'Via': 'loopback', 'X-RateLimit-Global': 'true', 'Retry-After': f'{wait:.3f}'}
+            more = {'retry_after': wait, 'global': True, 'headers': headers}
             raise Refused(429, 0, 'You are being rate limited.', **more)
         self._counted.append(now)
         found = re.match(r'/channels/(\d+)/messages', path)
@@ -504,7 +510,8 @@ class DiscordServer:
         return {'id': BOT_ID, **about, 'bot_require_code_grant': False, 'verify_key': '', 'owner': team, 'summary': ''}
 
     def _gateway_address(self, _: Json) -> Json:
-        start = {'total': 1000, 'remaining': 1000, 'reset_after': 0, 'max_concurrency': self.max_concurrency}
+        left = {'total': 1000, 'remaining': self.sessions_left, 'reset_after': 300}
+        start = {**left, 'max_concurrency': self.max_concurrency}
         address = self.address.replace('http', 'ws').replace('/api/v10', '/gateway')
         return {'url': address, 'shards': self.shards, 'session_start_limit': start}
 

@@ -80,12 +80,12 @@ class Press:
 
     @property
     def card(self) -> Card:
-        """The card that was chosen in a select.
+        """The card that was chosen in a select, or that the button carries.
 
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        return card_in(self.value)
+        return card_in(self.value or self.arg)
 
     @property
     def value(self) -> str:

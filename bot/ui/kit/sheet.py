@@ -89,6 +89,17 @@ class Sheet:
         ]
         return [file for one in shown if (file := one.attachment())]
 
+    @property
+    def keeps_pictures(self) -> bool:
+        """Whether the message has its pictures already."""
+        return any(
+            one.picture is None
+            for part in self.parts
+            if not isinstance(part, str)
+            for one in part or ()
+            if isinstance(one, Shown)
+        )
+
     def _with_errors(self) -> Iterator[Part]:
         """The same parts, and a sentence about each picture that could not be drawn."""
         for part in self.parts:
