@@ -7,6 +7,7 @@ import contextlib
 import logging
 from contextvars import copy_context
 from datetime import timedelta
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ from bot.ui.hands import Hands
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
+from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
 from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
@@ -162,6 +164,7 @@ class Hierophant(commands.AutoShardedBot):
         if self._is_first:
             self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
             self.aside(self._forget_in_time())
+        self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
         self.aside(asyncio.to_thread(self.minds.build_ahead))
