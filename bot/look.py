@@ -1,4 +1,4 @@
-"""The look that a server chooses for its pictures."""
+"""The look of pictures, as a server chooses it; for their own hand each player chooses the colours of suits."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from typing import Literal
 import msgspec
 
 ThemeName = Literal['dark', 'light']
-DeckName = Literal['four', 'two']
+DeckName = Literal['two', 'four']
+
+
+def other_deck(deck: DeckName) -> DeckName:
+    """What a press on the hand's button changes this deck to."""
+    return 'four' if deck == 'two' else 'two'
 
 
 class Look(msgspec.Struct, frozen=True):
     theme: ThemeName = 'dark'
-    deck: DeckName = 'four'
-    """A shade for each suit, or plain red and black."""
+    deck: DeckName = 'two'
+    """Plain red and black, a shade apart within each, or a colour for each suit."""

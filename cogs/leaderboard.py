@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
 from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
+from bot.ui.kit.answers import publish
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.leaderboard import leaderboard_sheet
@@ -62,7 +63,7 @@ class LeaderboardCog(BaseCog):
         sheet = await leaderboard_sheet(
             language, place, chosen, standings, span=time, played=played, look=look, machines=level
         )
-        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -10,7 +10,7 @@ from bot.minds.roster import MIND_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.text import plain
-from bot.ui.kit.answers import begin, change, complete, conclude, language_for, show
+from bot.ui.kit.answers import begin, change, complete, conclude, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
@@ -57,6 +57,7 @@ class PracticeCog(BaseCog):
         if running is not None:
             await show(interaction, await self._sheet(interaction, running))
         else:
+            self.bot.warm_minds()
             records = await self.practices.records(interaction.user.id)
             await show(interaction, levels_sheet(language_for(interaction), records))
 
@@ -101,7 +102,7 @@ class PracticeCog(BaseCog):
             await self._show(interaction, practice)
             return
         dialog = writing_dialog(language_for(interaction), Writing('practice', practice.number))
-        await interaction.response.send_modal(dialog)
+        await open_dialog(interaction, dialog)
 
     @control('practice_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.kit.answers import language_for
+from bot.ui.kit.answers import language_for, publish
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import SILENT
@@ -29,7 +29,7 @@ class StatsCog(BaseCog):
         place = interaction.guild.name if interaction.guild else ''
         language = await self.language_here(interaction)
         sheet = stats_sheet(language, person.display_name, place, careers)
-        await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
         records = await self.bot.practices.records(person.id) if person.id == interaction.user.id else {}
         if records:
             alone = practised_sheet(language_for(interaction), records)

@@ -15,7 +15,7 @@ from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
-from bot.ui.kit.answers import change, done, language_for, show, whisper
+from bot.ui.kit.answers import begin, change, done, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
@@ -84,6 +84,8 @@ class TableCog(BaseCog):
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
         levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
+        if levels:
+            self.bot.warm_minds()
         await self.tables.open(
             place,
             host,
@@ -148,7 +150,7 @@ class TableCog(BaseCog):
         """Send the table's message again; a table that has lost its channel goes on in this one."""
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await begin(interaction)
         try:
             table = await self.table_here(interaction)
         except Refusal:
@@ -186,6 +188,7 @@ class TableCog(BaseCog):
     @control('machine')
     async def on_machine(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
+        self.bot.warm_minds()
         await show(interaction, machines_sheet(language_for(interaction), table))
 
     @control('machine_add')

@@ -75,15 +75,18 @@ def bits_of_behaviour(space: Space, rule: CompiledRule) -> float | None:
 
     They are compared on lines that can come about by the rule, so that it does not matter how it is told.
     """
-    memories, places = Memories(rule), np.arange(len(space.columns))
+    memories, atoms, columns = Memories(rule), space.atoms.evaluator, space.columns
     for line, after in games(memories, _chance(), _COMPARED, _LENGTH):
-        trail = space.atoms.evaluator.start(CARDS[line[0]])
+        trail = atoms.start(CARDS[line[0]])
         for card, memory in zip([*line[1:], None], after, strict=True):
-            places = places[space.columns[places].masks(trail.seen) == np.uint64(memories.mask(memory))]
-            if not len(places):
+            columns = columns[columns.masks(trail.seen) == np.uint64(memories.mask(memory))]
+            if not len(columns):
                 return None
+            # From here on only the atoms of those that are left are evaluated.
+            part = atoms.only(columns.used)
+            atoms, columns, trail = part.evaluator, columns.renumbered(part.new), trail.only(part)
             trail = trail if card is None else trail.after(CARDS[card])
-    return float(space.columns.bits[places].min())
+    return float(columns.bits.min())
 
 
 def mean_information(rule: CompiledRule) -> float:

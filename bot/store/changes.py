@@ -61,7 +61,8 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     if change.interaction is not None:
         await _mark_done(connection, change.interaction)
     for taken in change.seats:
-        await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
+        values = {name: value for name, value in asdict(taken).items() if name != 'deck'}  # That is the person's.
+        await _upsert(connection, seat, key | values, ('game', 'seat'))
     if change.secret is not None:
         await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
     if change.reveal is not None:

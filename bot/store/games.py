@@ -14,7 +14,7 @@ from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
 from bot.store.outbox import SHOW, shown
-from bot.store.schema import done, event, game, seat, server
+from bot.store.schema import done, event, game, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
@@ -41,7 +41,12 @@ _OPEN_OF = (
     .where(seat.c.user_id == bindparam('user'), ~game.c.over)
     .order_by(game.c.id)
 )
-_SEATS = select(seat).where(seat.c.game == bindparam('number')).order_by(seat.c.seat)
+_SEATS = (
+    select(seat, person.c.deck)
+    .outerjoin(person, person.c.user_id == seat.c.user_id)
+    .where(seat.c.game == bindparam('number'))
+    .order_by(seat.c.seat)
+)
 _EVENTS = (
     select(event)
     .where(event.c.game == bindparam('number'), event.c.version > bindparam('after'))
@@ -132,7 +137,7 @@ class GameQueries(Queries):
     async def seats(self, number: int) -> tuple[SeatRow, ...]:
         """Who has or had a seat, by seat."""
         rows = await self.database.rows(_SEATS, number=number)
-        return tuple(SeatRow(row.seat, row.user_id, row.name, row.host) for row in rows)
+        return tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.deck) for row in rows)
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, case, delete, func, insert, or_, select, union
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, game, outbox
 from bot.store.values import DEALER, MEANWHILE, NOTE, REFRESH, TABLE, Clock, GameId, Message, Owed, Reply
+from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,6 +26,9 @@ MOST_TRIES = 24
 """Attempts after which a message is given up."""
 TOKEN_TRIES = 8
 """Attempts after which the token of an interaction has run out."""
+
+DUE = 'due'
+"""What processes are told when something is left to them."""
 
 # Built once: building a statement takes longer than carrying it out.
 _earlier = outbox.alias('earlier')
@@ -122,6 +126,7 @@ class Leases(Queries):
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
                 await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
+            await wake(connection, DUE)
 
 
 class OutboxQueries(Leases):

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from sqlalchemy import Text, delete, or_, select, type_coerce, update
+from sqlalchemy import Text, delete, insert, or_, select, type_coerce, update
 
 from bot.engine import events as e
 from bot.engine.cards import Card
+from bot.look import DeckName
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.encryption import MARK
@@ -17,7 +18,7 @@ from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
 from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import draft, event, game, own_rule, practice, result, score, seat
+from bot.store.schema import draft, event, game, own_rule, person, practice, result, score, seat
 from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
@@ -81,6 +82,8 @@ class Belongings(msgspec.Struct, frozen=True):
     """Everything about a person. Discord ids are strings, because many JSON parsers round numbers of that size."""
 
     user: str
+    deck: DeckName | None
+    """The colours of suits that they chose for their own hand."""
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
     practices: tuple[KeptPractice, ...]
@@ -102,7 +105,17 @@ class PersonQueries(Queries):
             rows = (await connection.execute(seats)).all()
             sat = [await _seat(connection, row) for row in rows]
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
-            return Belongings(str(user), await read_own_rules(connection, user), drafts, practised, tuple(sat))
+            deck = (
+                await connection.execute(select(person.c.deck).where(person.c.user_id == user))
+            ).scalar_one_or_none()
+            return Belongings(str(user), deck, await read_own_rules(connection, user), drafts, practised, tuple(sat))
+
+    async def change_deck(self, user: int, deck: DeckName | None) -> None:
+        """Choose the colours of suits in somebody's own hand; None for those of each server."""
+        async with self.database.writing() as connection:
+            chosen = update(person).where(person.c.user_id == user).values(deck=deck)
+            if (await connection.execute(chosen)).rowcount == 0:
+                await connection.execute(insert(person).values(user_id=user, deck=deck))
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.
@@ -120,7 +133,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
-            for kept in (own_rule, draft, practice):
+            for kept in (own_rule, draft, practice, person):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
         await self.database.scrub()

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.engine.cards import Card
 from bot.engine.events import AnyEvent
-from bot.look import Look
+from bot.look import DeckName, Look
 from bot.rules.syntax import Rule
 
 Judging = Literal['hand', 'assisted', 'automatic']
@@ -63,6 +63,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     host: bool = False
     """Whether they opened the table."""
+    deck: DeckName | None = None
+    """The colours of suits that this person chose for their own hand, at whichever table."""
 
 
 class Batch(msgspec.Struct, frozen=True):

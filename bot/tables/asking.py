@@ -24,7 +24,8 @@ class Asking:
         granted: Whether it has changed a table.
         lost: Whether Discord takes no answer to it any more.
         turn: Held by whoever gives the first answer.
-        announcing: What will give it, in public; None where whoever carries it out answers.
+        announcing: Set once it was tried to give it in public; None where whoever carries it out answers.
+        waiting: Puts it off once that takes long.
     """
 
     interaction: int
@@ -34,6 +35,13 @@ class Asking:
     lost: bool = False
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     announcing: asyncio.Event | None = None
+    waiting: asyncio.TimerHandle | None = None
+
+    def answered(self) -> None:
+        """Note that the first answer was given."""
+        self.reply = None
+        if self.waiting is not None:
+            self.waiting.cancel()
 
 
 ASKING: ContextVar[Asking | None] = ContextVar('asking', default=None)

@@ -88,6 +88,11 @@ class Table:
         """How its server wants pictures to look."""
         return self.row.look
 
+    def look_for(self, seat: int) -> Look:
+        """How the hand of this seat looks to its owner, who may have chosen the colours of suits."""
+        deck = next((row.deck for row in self.seats if row.seat == seat), None)
+        return structs.replace(self.look, deck=deck or self.look.deck)
+
     @property
     def language(self) -> Language:
         """The language of what all read: the server's choice, else the guild's own when the table was opened."""

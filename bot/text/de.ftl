@@ -865,12 +865,13 @@ lay-one-label = Legen
 undo-label = Zurücknehmen
 sort-rank-label = Nach Wert sortieren
 sort-suit-label = Nach Farbe sortieren
+suits-two-label = Zweifarbig
+suits-four-label = Vierfarbig
 sure-label = Ja, zeig meine Hand
 back-label = Zurück
 mydata-leave-label = Alle Tische verlassen
 mydata-forget-label = Vergiss mich
 mydata-keep-label = Nichts ändern
-refresh-label = Aktualisieren
 
 ## The hand
 
@@ -1136,8 +1137,8 @@ look-shown = **Bilder auf diesem Server:** { $theme } · { $deck }. Möchtest du
 look-changed = **Bilder auf diesem Server ab jetzt:** { $theme } · { $deck }.
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
-look-deck-four = vierfarbig: Pik und Kreuz, Herz und Karo unterscheiden sich etwas
-look-deck-two = zweifarbig: nur Schwarz und Rot
+look-deck-two = zweifarbig: Rot und Schwarz
+look-deck-four = vierfarbig: Schwarz, Rot, Blau und Orange
 language-automatic = automatisch: wie bei Discord eingestellt
 language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
     [yes] .
@@ -1326,7 +1327,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
@@ -1339,7 +1340,7 @@ privacy = ## Was ich speichere
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
 mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
-mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte und Übungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln, unfertigen Texte, Übungen und Einstellungen werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
 mydata-forgetting = Ich vergesse dich gerade …
 mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
 mydata-kept = Es wurde nichts gelöscht.
@@ -1609,14 +1610,14 @@ card-rank = { $number ->
   }
 
 dealer-label = Für die Spielleitung
-hand-wait = Der Tisch wartet auf { $seat }.
-hand-wait-grace = { $seat } kann noch Prophet werden, dann geht es weiter.
+hand-wait = Du bist noch nicht dran. Auswählen kannst du schon.
+hand-wait-grace = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch Prophet werden, dann legst du.
 hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
 hand-wait-prophet = Du bist der Prophet: Du legst keine Karten und beurteilst am Tisch jeden Zug der anderen.
 hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du das Amt?
 hand-wait-answer-out = Du bist alle Karten los. Du kannst auf die Punkte für die leere Hand verzichten und stattdessen Prophet werden.
 hand-wait-guess = Glaubst du, die Regel zu kennen, dann drück auf **Regel nennen**, bevor die nächste Karte gelegt wird.
-hand-wait-grace-guess = { $seat } kann noch die Regel nennen, dann geht es weiter.
+hand-wait-grace-guess = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch die Regel nennen, dann legst du.
 hand-wait-out = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 hand-wait-round = Gerade läuft keine Runde.
 dealer-over = Die Runde ist vorbei. Danke fürs Leiten!

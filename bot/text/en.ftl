@@ -835,12 +835,13 @@ lay-one-label = Lay it down
 undo-label = Undo
 sort-rank-label = Sort by rank
 sort-suit-label = Sort by suit
+suits-two-label = Two colours
+suits-four-label = Four colours
 sure-label = Yes, show my hand
 back-label = Back
 mydata-leave-label = Leave all my tables
 mydata-forget-label = Forget me
 mydata-keep-label = Change nothing
-refresh-label = Refresh
 
 ## The hand
 
@@ -1103,8 +1104,8 @@ look-shown = **Pictures in this server:** { $theme } · { $deck }. To change it,
 look-changed = **Pictures in this server from now on:** { $theme } · { $deck }.
 look-theme-dark = dark ground
 look-theme-light = light ground
-look-deck-four = four colours of suits: those of one colour differ a little
-look-deck-two = two colours of suits: plain black and red
+look-deck-two = two colours of suits: red and black
+look-deck-four = four colours of suits: black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
 language-shown = **Language of the tables in this server:** { $language }{ $chosen ->
@@ -1294,7 +1295,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
@@ -1307,7 +1308,7 @@ privacy = ## What I keep
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.
 mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
-mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts and practices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
+mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts, practices and choices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
 mydata-forgetting = I am forgetting you …
 mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
 mydata-kept = Nothing is deleted.
@@ -1583,14 +1584,14 @@ faces-clubs = clubs
 faces-diamonds = diamonds
 
 dealer-label = For the dealer
-hand-wait = The table waits for { $seat }.
-hand-wait-grace = { $seat } may still become Prophet; then it goes on.
+hand-wait = It is not your turn yet. You may choose already.
+hand-wait-grace = It is your turn. Choose already: { $seat } may become Prophet until { $until }, and then you lay.
 hand-wait-declare = If you believe you know the rule, press **I am the Prophet** before the next card is played.
 hand-wait-prophet = You are the Prophet: you lay no cards, and call each play of the others at the table.
 hand-wait-answer = Another player wishes to be Prophet, and you come before. Do you want the office?
 hand-wait-answer-out = You have no cards left. You may give up the bonus for going out and become the Prophet instead.
 hand-wait-guess = If you believe you know the rule, press **Say the rule** before the next card is played.
-hand-wait-grace-guess = { $seat } may still say the rule; then it goes on.
+hand-wait-grace-guess = It is your turn. Choose already: { $seat } may say the rule until { $until }, and then you lay.
 hand-wait-out = You are out of this round. You play again in the next one.
 hand-wait-round = No round is under way.
 dealer-over = The round is over. Thank you for dealing!

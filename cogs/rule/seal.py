@@ -13,7 +13,7 @@ from bot.tables import Refusal
 from bot.text import legible
 from bot.threads import is_done_within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import asker_of, change, complete, language_for
+from bot.ui.kit.answers import asker_of, change, complete, language_for, open_dialog
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained
@@ -71,7 +71,7 @@ class SealCog(BaseCog):
             writing = Writing.at(purpose, table)
         needed = purpose != 'rule' or table is None or formal_needed(table)
         dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, formal_needed=needed)
-        await interaction.response.send_modal(dialog)
+        await open_dialog(interaction, dialog)
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
@@ -152,8 +152,9 @@ class SealCog(BaseCog):
         secret = await self.tables.secret(table)
         words, formal = sealed_texts(secret) if secret else ('', '')
         writing = Writing.at('rule', table)
-        await interaction.response.send_modal(
-            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table))
+        await open_dialog(
+            interaction,
+            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table)),
         )
 
 

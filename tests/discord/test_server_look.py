@@ -17,7 +17,7 @@ from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 
-DARK, LIGHT, PLAIN = Look(), Look('light'), Look('light', 'two')
+DARK, LIGHT, FOUR = Look(), Look('light'), Look('light', 'four')
 NOT_YOURS = (
     'Only people who may manage this server can choose that. '
     'Ask one of them, or somebody who can give you the permission *Manage Server*.'
@@ -54,18 +54,16 @@ def managed(world: World) -> None:
 async def test_what_is_set_is_said_and_can_be_changed(world: World) -> None:
     managed(world)
     said = await world.command('mona', 'server look')
-    assert said.startswith(
-        '**Pictures in this server:** dark ground · four colours of suits: those of one colour differ a little.'
-    )
+    assert said.startswith('**Pictures in this server:** dark ground · two colours of suits: red and black.')
     said = await world.command('mona', 'server look', theme='light')
-    assert said.startswith('**Pictures in this server from now on:** light ground · four colours of suits')
-    said = await world.command('mona', 'server look', deck='two')
+    assert said.startswith('**Pictures in this server from now on:** light ground · two colours of suits')
+    said = await world.command('mona', 'server look', deck='four')
     assert said == (
-        '**Pictures in this server from now on:** light ground · two colours of suits: plain black and red.'
+        '**Pictures in this server from now on:** light ground · four colours of suits: black, red, blue and orange.'
     )
     await world.restart()
     assert await world.command('mona', 'server look') == (
-        '**Pictures in this server:** light ground · two colours of suits: plain black and red. '
+        '**Pictures in this server:** light ground · four colours of suits: black, red, blue and orange. '
         'To change it, name what you want: `/server look theme` or `/server look deck`.'
     )
 
@@ -75,7 +73,7 @@ async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> N
     (command,) = [one for one in await world.bot.tree.fetch_commands() if one.name == 'server']
     assert command.default_member_permissions == discord.Permissions(manage_guild=True)
     world.guild.set_command_permissions(command, {world.people['ben']: True})
-    for options in ({}, {'theme': 'light'}, {'deck': 'two'}):
+    for options in ({}, {'theme': 'light'}, {'deck': 'four'}):
         assert await refused(world, world.people['ben'].slash(world.channel, 'server look', **options)) == NOT_YOURS
     assert await world.bot.store.servers.look(world.guild.id) == DARK
 
@@ -92,15 +90,15 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     assert {look for _, look in looks} == {DARK}
 
     looks.clear()
-    await world.command('mona', 'server look', theme='light', deck='two')
+    await world.command('mona', 'server look', theme='light', deck='four')
     assert looks == []
     await world.press(mover, 'My hand')
-    assert looks == [('draw_hand', PLAIN)]
+    assert looks == [('draw_hand', FOUR)]
     await eleusis.no_play()
     await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
-    assert {look for _, look in looks} == {PLAIN}
-    assert looks.count(('draw_table', PLAIN)) >= 3
+    assert {look for _, look in looks} == {FOUR}
+    assert looks.count(('draw_table', FOUR)) >= 3
 
     looks.clear()
     await world.restart()
@@ -108,7 +106,31 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     for name in ('ben', 'cleo'):
         await world.press(name, 'Join')
     await world.deal()
-    assert set(looks) == {('draw_table', PLAIN)}
+    assert set(looks) == {('draw_table', FOUR)}
+
+
+async def test_suits_of_ones_own_hand(world: World, looks: list[tuple[str, Look]]) -> None:
+    """Chosen in the hand, for every table and for this person alone, until they go back to what the server has."""
+    managed(world)
+    await world.seat(4)
+    await world.deal()
+    eleusis = EleusisTable(world)
+    mover = await eleusis.mover()
+    panel: Any = (await world.press(mover, 'My hand')).response
+    looks.clear()
+    await world.people[mover].click(panel, label='Four colours')
+    assert looks == [('draw_hand', Look(deck='four'))]
+    await world.restart()
+    for name, deck in ((mover, 'four'), (next(name for name in ('ben', 'cleo', 'dora') if name != mover), 'two')):
+        looks.clear()
+        await world.press(name, 'My hand')
+        assert looks == [('draw_hand', Look(deck=deck))]
+    looks.clear()
+    panel = (await world.press(mover, 'My hand')).response
+    await world.people[mover].click(panel, label='Two colours')
+    await world.command('mona', 'server look', deck='four')
+    await world.press(mover, 'My hand')
+    assert [look.deck for _, look in looks] == ['four', 'two', 'four']
 
 
 async def test_rules_are_tried_in_it_and_in_direct_messages_as_usual(
@@ -167,7 +189,7 @@ async def corner(world: World) -> tuple[int, ...]:
 async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[tuple[str, Look]]) -> None:
     managed(world)
     await world.seat(4)
-    await world.command('mona', 'server look', deck='two')
+    await world.command('mona', 'server look', deck='four')
     eleusis = EleusisTable(world)
     for button in ('Start', 'Next round'):
         await world.deal(button=button)
@@ -178,4 +200,4 @@ async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[
     await world.command('ada', 'table end')
     await world.command('fay', 'leaderboard')
     assert {name for name, _ in looks} >= {'draw_round_end', 'draw_chart', 'draw_board'}
-    assert {look for _, look in looks} == {Look(deck='two')}
+    assert {look for _, look in looks} == {Look(deck='four')}

@@ -13,7 +13,8 @@ from bot.minds.space import Space
 from bot.rules.analysis.findings import MOST_NEEDED, Grade
 from bot.rules.analysis.grading import grade_of
 from bot.rules.language.reading import read_rule
-from tests.minds.regrade import FILE, regraded
+from bot.rules.library import built_in_rules
+from tests.minds.regrade import ENTRY, FILE, regraded
 from tests.rules.test_simplest import PAIRS
 
 
@@ -26,7 +27,7 @@ def test_the_same_rule_in_other_words_needs_as_many_cards(space: Space, pair: tu
 def test_the_grades_of_the_library_are_the_computed_ones(space: Space) -> None:
     stored = FILE.read_text(encoding='utf-8')
     assert stored == regraded(space, stored), 'run python -m tests.minds.regrade'
-    assert regraded(space, stored.replace('grade = 1', 'grade = 4')) == stored, 'every rule is looked at'
+    assert len(ENTRY.findall(stored)) == len(built_in_rules()), 'every rule is looked at'
 
 
 @pytest.mark.parametrize(

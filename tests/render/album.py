@@ -48,7 +48,7 @@ from tests.render.scenes import of_text, random_layout, table, with_seat
 from tests.render.test_names import HOSTILE
 
 DARK, LIGHT = Look(), Look(theme='light')
-DARK_TWO, LIGHT_TWO = Look(deck='two'), Look(theme='light', deck='two')
+DARK_FOUR, LIGHT_FOUR = Look(deck='four'), Look(theme='light', deck='four')
 
 BUNDLED = {
     0: 'Marguerite',

@@ -16,7 +16,7 @@ from bot.render.draw import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.typefaces import REGULAR
 from bot.text import ENGLISH, LANGUAGES, Language
-from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, Kind
+from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT, Kind
 from tests.render.colours import SIGHTS, Sight, seen
 from tests.render.golden import keep, opened
 
@@ -26,7 +26,7 @@ FOR_README = ROOT / 'docs' / 'pictures'
 
 IN_README = ('table', 'end')
 IN_LIGHT = ('table', 'table-called', 'hand', 'end', 'chart', 'board', 'examples')
-IN_TWO_COLOURS = ('table', 'hand')
+IN_FOUR_COLOURS = ('table', 'hand')
 BY_ANY_EYES = ('table',)
 
 ACROSS, THUMB, GAP, CAPTION = 5, 340, 16, 30
@@ -42,8 +42,8 @@ def shown(language: Language) -> Iterator[tuple[str, str, bytes]]:
         return
     for name in IN_LIGHT:
         yield f'{name}-light', f'{kind_of(name).told}, light', kind_of(name).draw(LIGHT).png
-    for name in IN_TWO_COLOURS:
-        yield f'{name}-two', f'{kind_of(name).told}, two colours', kind_of(name).draw(DARK_TWO).png
+    for name in IN_FOUR_COLOURS:
+        yield f'{name}-four', f'{kind_of(name).told}, four colours', kind_of(name).draw(DARK_FOUR).png
     for name in BY_ANY_EYES:
         for sight in SIGHTS[1:]:
             yield f'{name}-{sight}', f'As {sight} eyes see it', seen_by(sight, kind_of(name).draw(DARK))

@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.engine.views import PublicView
 from bot.render.draw import Picture, draw_table
-from tests.render.album import ALBUM, BUNDLED, DARK, DARK_TWO, LIGHT, LIGHT_TWO, no_play, prophecy
+from tests.render.album import ALBUM, BUNDLED, DARK, DARK_FOUR, LIGHT, LIGHT_FOUR, no_play, prophecy
 from tests.render.likeness import reduced, unlikeness
 from tests.render.scenes import of_text, random_layout, table
 
@@ -26,7 +26,7 @@ NAMES = {
     'nameless': {},
     'long': {seat: f'{name} of the Long Names' for seat, name in BUNDLED.items()},
 }
-LOOKS = (DARK, LIGHT, DARK_TWO, LIGHT_TWO)
+LOOKS = (DARK, LIGHT, DARK_FOUR, LIGHT_FOUR)
 LAYOUTS: dict[str, Callable[[int], PublicView]] = {
     'starter': lambda seats: table(of_text('KC'), seats=seats),
     'wrong': lambda seats: table(random_layout(17, right=0.15), seats=seats, to_move=2),

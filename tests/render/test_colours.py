@@ -1,6 +1,7 @@
 """Colours that can be told apart: suits by any eyes, text from what it stands on."""
 
 from itertools import combinations
+from math import atan2, degrees, hypot
 
 import pytest
 
@@ -9,17 +10,20 @@ from bot.look import Look
 from bot.render.kit import canvas
 from bot.render.kit.palette import Ink
 from bot.render.kit.theme import theme_of
-from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, LIGHT_TWO
+from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT, LIGHT_FOUR
 from tests.render.colours import SIGHTS, Lab, Sight, ciede2000, contrast, distance, lab, seen
 
-LOOKS = [DARK, LIGHT, DARK_TWO, LIGHT_TWO]
+LOOKS = [DARK, LIGHT, DARK_FOUR, LIGHT_FOUR]
 COLD, WARM = (Suit.SPADES, Suit.CLUBS), (Suit.HEARTS, Suit.DIAMONDS)
 
 # Of 10 a difference is plain at a glance. Whoever sees fewer colours has less to tell the suits by: the smallest
 # differences are those of hearts and spades without red (20.9), and of hearts and diamonds without blue (20.4).
 LEAST: dict[Sight, float] = {'normal': 28, 'protan': 20, 'deutan': 20, 'tritan': 20}
 LEAST_OF_TWO = 20
-"""Between black and red of a two-coloured deck, to any eyes."""
+"""Between each black and each red of a deck of two colours, to any eyes."""
+LEAST_SHADE = 12
+"""Between the two suits of one colour in it: plain beside one another, and yet one colour."""
+MOST_SHADE = 15
 
 # WCAG 2.2: 3 for signs (1.4.11), 4.5 for text (1.4.3). Ranks are large, but they are what the game is about.
 LEAST_CONTRAST = 4.5
@@ -71,7 +75,7 @@ def test_red_and_green_are_alike_to_those_who_do_not_tell_them_apart() -> None:
     assert distance(red, green, 'deutan') < distance(red, green) / 3
 
 
-@pytest.mark.parametrize('look', [DARK, LIGHT])
+@pytest.mark.parametrize('look', [DARK_FOUR, LIGHT_FOUR])
 @pytest.mark.parametrize('sight', SIGHTS)
 def test_four_suits_are_told_apart(look: Look, sight: Sight) -> None:
     suits = theme_of(look).suits
@@ -79,19 +83,26 @@ def test_four_suits_are_told_apart(look: Look, sight: Sight) -> None:
     assert min(distances.values()) >= LEAST[sight], distances
 
 
-@pytest.mark.parametrize('look', [DARK_TWO, LIGHT_TWO])
+@pytest.mark.parametrize('look', [DARK, LIGHT])
 @pytest.mark.parametrize('sight', SIGHTS)
-def test_a_deck_of_two_colours_has_two(look: Look, sight: Sight) -> None:
+def test_a_deck_of_two_colours_has_two_with_two_shades_each(look: Look, sight: Sight) -> None:
     suits = theme_of(look).suits
-    assert suits[Suit.SPADES] == suits[Suit.CLUBS]
-    assert suits[Suit.HEARTS] == suits[Suit.DIAMONDS]
-    assert distance(suits[Suit.SPADES], suits[Suit.HEARTS], sight) >= LEAST_OF_TWO
+    for one, other in combinations(Suit, 2):
+        apart = distance(suits[one], suits[other], sight)
+        if (one in WARM) is (other in WARM):
+            assert LEAST_SHADE <= apart <= MOST_SHADE, (one, other)
+        else:
+            assert apart >= LEAST_OF_TWO, (one, other)
 
 
 @pytest.mark.parametrize('look', LOOKS)
 def test_red_suits_look_red_and_black_suits_look_black(look: Look) -> None:
     """Rules speak of colours: warm ones on one side, dark and cold ones on the other, also to the eye's measure."""
     suits = {suit: lab(colour) for suit, colour in theme_of(look).suits.items()}
+    if look.deck == 'two':
+        hues = [degrees(atan2(suits[suit][2], suits[suit][1])) for suit in WARM]
+        assert all(20 < hue < 45 for hue in hues), 'red, neither orange nor pink'
+        assert all(suits[suit][0] < 20 and hypot(*suits[suit][1:]) < 20 for suit in COLD), 'nearly black'
     for suit, (light, green_to_red, blue_to_yellow) in suits.items():
         assert (green_to_red > 40 and blue_to_yellow > 10) is (suit in WARM)
         assert (light < 40 and blue_to_yellow < 0) is (suit in COLD)

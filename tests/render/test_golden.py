@@ -20,7 +20,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES
-from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT
+from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT
 from tests.render.colours import distance
 from tests.render.golden import COMMAND, FOLDER, golden, kept, opened, path_of
 from tests.render.likeness import unlikeness
@@ -96,7 +96,7 @@ OTHER = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.HEARTS: Suit.DIA
 
 
 @pytest.mark.parametrize('name', DEALT)
-@pytest.mark.parametrize(('look', 'faces'), [(DARK, set(FaceSize)), (DARK_TWO, {FaceSize.UPRIGHT})])
+@pytest.mark.parametrize(('look', 'faces'), [(DARK, {FaceSize.UPRIGHT}), (DARK_FOUR, set(FaceSize))])
 def test_another_suit_is_seen(name: str, look: Look, faces: set[FaceSize], monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the same colour: where each has its own shade on all cards, otherwise by its shape on upright ones."""
     before, paint, changed = unchanged(name, look), Canvas.card, list[FaceSize]()

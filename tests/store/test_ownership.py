@@ -31,6 +31,8 @@ DELETED = {
     'practice.cards': '',
     'practice.laid': '',
     'practice.guesses': '',
+    'person.user_id': '',
+    'person.deck': 'four',
     'seat.user_id': '',
     'seat.name': 'Canary of the seat',
 }
@@ -52,6 +54,7 @@ NOBODYS = {
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',
+    'share': 'owner',
 }
 """Long numbers and texts that are about no person: places, settings, kinds of messages."""
 
@@ -85,6 +88,7 @@ async def written(store: Store) -> None:
     await store.games.commit(ended)
     await store.drafts.keep(ADA, DELETED['draft.text'], DELETED['draft.formal'], AT)
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
+    await store.people.change_deck(ADA, 'four')
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -88,6 +89,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.rules.last_finished(CHANNEL)
     await store.standings.careers(GUILD, 1)
     await store.servers.look(GUILD)
+    await store.people.change_deck(1, 'four')
     await store.people.belongings(1)
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
@@ -96,6 +98,11 @@ async def all_statements(store: Store) -> list[str]:
     await store.servers.left(GUILD + 1, AT)
     await store.servers.returned(GUILD + 1)
     await store.retention.sweep(AT, Retention())
+    await store.sharing.take_turn(0, AT, timedelta(seconds=5))
+    await store.sharing.borrow(AT, timedelta(seconds=3), wanted=5, held=0, total=45, spare=5)
+    await store.sharing.give_back()
+    await store.sharing.close_until(later(1))
+    await store.sharing.closed_until()
     return told
 
 

@@ -18,22 +18,22 @@ LIGHT = Look(theme='light')
 
 
 async def test_a_server_that_chose_nothing_has_the_usual_look(store: Store) -> None:
-    assert await store.servers.look(GUILD) == Look('dark', 'four')
+    assert await store.servers.look(GUILD) == Look('dark', 'two')
 
 
 async def test_what_is_left_out_stays_as_it_is(store: Store) -> None:
     assert await store.servers.change_look(GUILD, theme='light') == LIGHT
-    assert await store.servers.change_look(GUILD, deck='two') == Look('light', 'two')
-    assert await store.servers.change_look(GUILD, theme='dark') == Look('dark', 'two')
-    assert await store.servers.change_look(GUILD) == Look('dark', 'two')
-    assert await store.servers.look(GUILD) == Look('dark', 'two')
+    assert await store.servers.change_look(GUILD, deck='four') == Look('light', 'four')
+    assert await store.servers.change_look(GUILD, theme='dark') == Look('dark', 'four')
+    assert await store.servers.change_look(GUILD) == Look('dark', 'four')
+    assert await store.servers.look(GUILD) == Look('dark', 'four')
     assert await store.servers.look(GUILD + 1) == Look()
 
 
 async def test_it_outlives_the_process(store: Store, database_url: str) -> None:
-    await store.servers.change_look(GUILD, theme='light', deck='two')
+    await store.servers.change_look(GUILD, theme='light', deck='four')
     again = await Store.open(database_url)
-    assert await again.servers.look(GUILD) == Look('light', 'two')
+    assert await again.servers.look(GUILD) == Look('light', 'four')
     await again.close()
 
 
@@ -60,8 +60,8 @@ async def test_every_game_of_the_server_has_it_from_then_on(store: Store) -> Non
 async def test_two_who_choose_at_once(store: Store, other: Store) -> None:
     """The one the ground, the other the deck: both have their way."""
     await store.servers.change_look(GUILD)
-    await asyncio.gather(store.servers.change_look(GUILD, theme='light'), other.servers.change_look(GUILD, deck='two'))
-    assert await store.servers.look(GUILD) == Look('light', 'two')
+    await asyncio.gather(store.servers.change_look(GUILD, theme='light'), other.servers.change_look(GUILD, deck='four'))
+    assert await store.servers.look(GUILD) == Look('light', 'four')
 
 
 async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:

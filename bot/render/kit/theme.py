@@ -37,8 +37,8 @@ FADED = 0.3
 class Theme:
     """The colours of a picture.
 
-    Suits: red and black matter in this game, so spades and clubs are both dark and cool, hearts and diamonds both warm;
-    within each pair they differ enough for people who cannot tell red from green.
+    Suits: rules speak of red and black, so hearts and diamonds are both plainly red, spades and clubs both nearly
+    black. Within a colour, shape tells them apart and a shade that any eye sees.
     """
 
     background: Ink
@@ -150,10 +150,10 @@ _FOUR = {
     Suit.DIAMONDS: (212, 88, 0),
 }
 _TWO = {
-    Suit.SPADES: (16, 17, 26),
-    Suit.HEARTS: (184, 8, 36),
-    Suit.CLUBS: (16, 17, 26),
-    Suit.DIAMONDS: (184, 8, 36),
+    Suit.SPADES: (10, 10, 16),
+    Suit.HEARTS: (160, 6, 30),
+    Suit.CLUBS: (40, 46, 68),
+    Suit.DIAMONDS: (214, 20, 6),
 }
 
 

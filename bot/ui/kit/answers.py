@@ -91,14 +91,12 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
     """
     message = interaction.message
     if message is None or not in_panel(interaction):
-        if not await _is_announced(interaction):
+        if not await is_announced(interaction):
             await show(interaction, sheet)
         return
     async with _turn(interaction) as first:
         if first:
-            await interaction.response.edit_message(
-                view=sheet.view(), attachments=sheet.files(), allowed_mentions=SILENT
-            )
+            await interaction.response.edit_message(**changes(sheet))
             interaction.client.replies.opens(message.id, interaction.token)
             return
     await _put_into_panel(interaction, message.id, sheet)
@@ -106,14 +104,19 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
 
 async def _put_into_panel(interaction: Interaction, panel: int, sheet: Sheet) -> None:
     """Put this into a panel after the first answer; if that was an announcement, by what touched the panel before."""
-    view, files = sheet.view(), sheet.files()
     if interaction.response.type is not discord.InteractionResponseType.channel_message:
-        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=SILENT)
+        await interaction.edit_original_response(**changes(sheet))
         return
     try:
-        await interaction.client.replies.edit(panel, sheet, attachments=files)
+        await interaction.client.replies.edit(panel, **changes(sheet))
     except (discord.HTTPException, *NETWORK) as error:
         log.info('a panel was not renewed: %s', error)
+
+
+def changes(sheet: Sheet) -> dict[str, Any]:
+    """What Discord is told to change in a message so that it is this."""
+    changed: dict[str, Any] = {'view': sheet.view(), 'allowed_mentions': SILENT}
+    return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
 
 async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
@@ -235,10 +238,10 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
             yield not interaction.response.is_done()
         finally:
             if interaction.response.is_done():
-                asking.reply = None
+                asking.answered()
 
 
-async def _is_announced(interaction: Interaction) -> bool:
+async def is_announced(interaction: Interaction) -> bool:
     """Whether the answer is the announcement of what was done."""
     asking = ASKING.get()
     if asking is None or asking.interaction != interaction.id or asking.announcing is None:

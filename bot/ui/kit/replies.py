@@ -10,8 +10,6 @@ import discord
 from cachetools import TTLCache
 from discord.http import Route
 
-from bot.ui.kit.sheet import SILENT
-
 if TYPE_CHECKING:
     from bot.store import Reply
     from bot.tables.asking import Asking
@@ -73,6 +71,8 @@ class Replies:
                     return None  # It was put off.
                 return await self._answer(interaction, reply, sheet)
         finally:
+            if interaction.response.is_done():
+                asking.answered()
             if asking.announcing is not None:
                 asking.announcing.set()
 
@@ -112,7 +112,7 @@ class Replies:
         self.opens(number, reply.token)
         return number
 
-    async def edit(self, message: int, sheet: Sheet, **changes: Any) -> bool:
+    async def edit(self, message: int, **changes: Any) -> bool:
         """Edit a message by the token that opens it; False where there is none any more.
 
         Raises:
@@ -123,7 +123,7 @@ class Replies:
         if token is None or number is None:
             return False
         webhook = discord.Webhook.partial(number, token, client=self._client)
-        await webhook.edit_message(message, view=sheet.view(), allowed_mentions=SILENT, **changes)
+        await webhook.edit_message(message, **changes)
         return True
 
     def _original(self, method: str, token: str) -> Route:

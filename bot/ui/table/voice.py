@@ -21,7 +21,7 @@ from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.engine.views import NewsItem
     from bot.store import Message
     from bot.tables import Lookbacks, Table, Tables
+    from bot.ui.hands import Hands
     from bot.ui.kit.replies import Replies
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,7 @@ class ChannelVoice:
         client: To reach channels and people. Its cache is not asked.
         replies: To say it in answer to what somebody pressed.
         tables: To see what there is to say.
+        hands: To be kept up to date.
         aside: Runs what nobody waits for.
         lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
     """
@@ -64,12 +66,14 @@ class ChannelVoice:
         client: discord.Client,
         replies: Replies,
         tables: Tables,
+        hands: Hands,
         aside: Callable[[Coroutine[Any, Any, None]], None],
         lookbacks: Lookbacks | None = None,
     ) -> None:
         self.client = client
         self._replies = replies
         self.tables = tables
+        self.hands = hands
         self._aside = aside
         self._lookbacks = lookbacks
         self._standing: LRUCache[int, Posted] = LRUCache(KEPT_STANDING)
@@ -157,9 +161,11 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             posted = await self._replace(table, news, message)
+            self._aside(self.hands.renew(table))
             self._look_back(table)
         elif message.kind == MEANWHILE and message.version == table.moment:
             posted = await self._go_on(table, news, message)
+            self._aside(self.hands.renew(table))
         elif message.kind == REFRESH:
             posted = await self._refresh(table, message)
             self._look_back(table)
@@ -294,7 +300,7 @@ class ChannelVoice:
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
         try:
-            if await self._replies.edit(message, sheet, **changes):
+            if await self._replies.edit(message, view=sheet.view(), allowed_mentions=SILENT, **changes):
                 return True
         except discord.HTTPException as error:
             log.info('game %s: message %s not edited by its token: %s', table.id, message, error)
@@ -302,7 +308,7 @@ class ChannelVoice:
             await (
                 self._channel(table)
                 .get_partial_message(message)
-                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none(), **changes)
+                .edit(view=sheet.view(), allowed_mentions=SILENT, **changes)
             )
         except discord.HTTPException as error:
             if error.status >= 500:
