@@ -106,7 +106,12 @@ async def _put_into_panel(interaction: Interaction, panel: int, sheet: Sheet) ->
     """Put this into a panel after the first answer; if that was an announcement, by what touched the panel before."""
     if interaction.response.type is not discord.InteractionResponseType.channel_message:
         await interaction.edit_original_response(**changes(sheet))
-        return
+    else:
+        await renew_panel(interaction, panel, sheet)
+
+
+async def renew_panel(interaction: Interaction, panel: int, sheet: Sheet) -> None:
+    """Put this into a panel by the token of whatever touched it before, while that lasts."""
     try:
         await interaction.client.replies.edit(panel, **changes(sheet))
     except (discord.HTTPException, *NETWORK) as error:
