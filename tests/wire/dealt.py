@@ -59,7 +59,9 @@ async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random) -
     seal, (judged, checked) = seal_of(nonce, text), (table.judging == way for way in ('automatic', 'assisted'))
     give(c.OpenRound(0))
     give(c.SealRule(0, seal, judged, checked, unfit))
-    while isinstance(round_ := match.round, EleusisRound) and (round_.layout.count <= cards or round_.pending):
+    while isinstance(round_ := match.round, EleusisRound) and (
+        round_.layout.count <= cards or round_.pending or round_.grace
+    ):
         give(_next(round_, rule, rng))
     now = datetime.now(UTC)
     place = int(table.server.channels[table.channel]['guild_id']), int(table.channel)
