@@ -24,10 +24,43 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.minds.columns import Flags, Indices, Masks
-    from bot.rules.compiling.memory import State
+    from bot.rules.compiling.memory import Register, State
 
 ALL = np.uint64(ALL_CARDS)
-_STEPS_KEPT = 500
+_STATES_KEPT = 400
+
+
+class Alike:
+    """Automata that remember the same of a line: they step together, and what they say is looked up together.
+
+    Args:
+        rules: The automata.
+        places: Where they stand among all.
+    """
+
+    __slots__ = ('_known', 'places', 'rules')
+
+    def __init__(self, rules: Sequence[CompiledRule], places: Indices) -> None:
+        self.rules = rules
+        self.places = places
+        self._known: dict[State, Masks] = {}
+
+    def masks(self, state: State) -> Masks:
+        """The cards that each accepts."""
+        known = self._known.get(state)
+        if known is None:
+            if len(self._known) >= _STATES_KEPT:
+                self._known.clear()
+            known = self._known[state] = np.array([rule.fresh_mask(state) for rule in self.rules], np.uint64)
+        return known
+
+
+def alike(rules: Sequence[CompiledRule]) -> list[Alike]:
+    """Automata by what they remember."""
+    places: dict[tuple[Register, ...], list[int]] = {}
+    for place, rule in enumerate(rules):
+        places.setdefault(rule.registers, []).append(place)
+    return [Alike([rules[place] for place in same], np.array(same)) for same in places.values()]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,12 +87,12 @@ class Evaluator:
     """The first part of each, an atom or a negation."""
     other: Indices
     """The second part of each."""
-    steps: list[dict[tuple[State, int], State]] = field(default_factory=list[dict[tuple['State', int], 'State']])
-    """For each automaton the steps it has made: most have a handful of states."""
+    memories: list[Alike] = field(default_factory=list[Alike])
+    """These automata together, by what they remember."""
 
     def __post_init__(self) -> None:
-        if not self.steps:
-            self.steps = [{} for _ in (*self.rules, *self.opposites)]
+        if not self.memories:
+            self.memories = alike([*self.rules, *self.opposites])
 
     @property
     def missing(self) -> Indices:
@@ -87,7 +120,7 @@ class Evaluator:
 
     def start(self, starter: Card) -> LineMemory:
         """The line that begins with this starter."""
-        return LineMemory(self, starter.index, [rule.start(starter.index) for rule in (*self.rules, *self.opposites)])
+        return LineMemory(self, starter.index, [one.rules[0].start(starter.index) for one in self.memories])
 
     def line(self, cards: Sequence[Card]) -> LineMemory:
         """The line of these cards, one at least."""
@@ -98,15 +131,7 @@ class Evaluator:
 
     def step(self, states: Sequence[State], card: int) -> list[State]:
         """The memories after one more card."""
-        made = [steps.get((state, card)) for steps, state in zip(self.steps, states, strict=True)]
-        rules = (*self.rules, *self.opposites)
-        for place, state in enumerate(made):
-            if state is None:
-                steps = self.steps[place]
-                if len(steps) >= _STEPS_KEPT:
-                    steps.clear()
-                made[place] = steps[states[place], card] = rules[place].step(states[place], card)
-        return [state for state in made if state is not None]
+        return [one.rules[0].step(state, card) for one, state in zip(self.memories, states, strict=True)]
 
     def seen(self, last: int, states: Sequence[State]) -> AtomMasks:
         """The masks of all atoms after a line that ends in this card, remembered in these states."""
@@ -114,7 +139,9 @@ class Evaluator:
         plain, negated = masks[: self.count], masks[self.count :]
         plain[:] = self.fixed
         plain[self.after_last] = self.tables[last]
-        found = [rule.mask(state) for rule, state in zip((*self.rules, *self.opposites), states, strict=True)]
+        found = np.empty(len(self.rules) + len(self.opposites), np.uint64)
+        for one, state in zip(self.memories, states, strict=True):
+            found[one.places] = one.masks(state)
         plain[self.remembering] = found[: len(self.rules)]
         np.bitwise_xor(plain, ALL, out=negated)
         negated[self.missing] = found[len(self.rules) :]
@@ -147,7 +174,8 @@ class Evaluator:
         after_last = np.isin(self.after_last, chosen)
         rules = np.flatnonzero(np.isin(self.remembering, chosen))
         opposites = np.flatnonzero(np.isin(self.missing, chosen))
-        states = [*rules.tolist(), *(opposites + len(self.rules)).tolist()]
+        kept = [*rules.tolist(), *(opposites + len(self.rules)).tolist()]
+        memories, states = self._remembering(kept)
         evaluator = Evaluator(
             count=len(chosen),
             past=self.past[np.concatenate([chosen, chosen + self.count])],
@@ -160,9 +188,23 @@ class Evaluator:
             compounds=new[self.compounds[made]],
             one=new[self.one[made]],
             other=new[self.other[made]],
-            steps=[self.steps[place] for place in states],
+            memories=memories,
         )
         return FewAtoms(evaluator, new, states)
+
+    def _remembering(self, kept: Sequence[int]) -> tuple[list[Alike], list[int]]:
+        """Some of the automata by what they remember, and the places of these memories here."""
+        new = np.full(len(self.rules) + len(self.opposites), -1)
+        new[kept] = np.arange(len(kept))
+        found: list[Alike] = []
+        states: list[int] = []
+        for place, one in enumerate(self.memories):
+            places = new[one.places]
+            if (places >= 0).any():
+                rules = [rule for rule, at in zip(one.rules, places, strict=True) if at >= 0]
+                found.append(Alike(rules, places[places >= 0]))
+                states.append(place)
+        return found, states
 
 
 class FewAtoms(NamedTuple):

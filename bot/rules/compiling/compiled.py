@@ -98,14 +98,17 @@ class CompiledRule:
         known = self._masks.get(state)
         if known is not None:
             return known
-        try:
-            mask = self._mask(state)
-        except CardMissing:
-            mask = ALL_CARDS
         if len(self._masks) >= _MASKS_KEPT:
             self._masks.clear()
-        self._masks[state] = mask
+        mask = self._masks[state] = self.fresh_mask(state)
         return mask
+
+    def fresh_mask(self, state: State) -> int:
+        """The same, thought out anew and not kept."""
+        try:
+            return self._mask(state)
+        except CardMissing:
+            return ALL_CARDS
 
     def start(self, starter: int) -> State:
         """The state after the starter alone, given by index."""
