@@ -440,7 +440,7 @@ class DiscordServer:
         if not fault.status:
             assert request.transport is not None
             request.transport.abort()
-            raise ConnectionResetError
+            return web.Response()
         body: Json = {'code': fault.code, 'message': 'a fault'}
         headers: dict[str, str] = {}
         if fault.status == 429:
