@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 from contextvars import copy_context
+from datetime import timedelta
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -16,17 +18,21 @@ from discord.gateway import DiscordWebSocket
 from discord.utils import utcnow
 from yarl import URL
 
+from bot.budget import Budget
 from bot.figures import Figures
 from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
+from bot.store.sharing import CLOSED
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
+from bot.ui.hands import Hands
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
+from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
 from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
@@ -65,19 +71,22 @@ SHORTEST_WAIT = 0.5
 """Seconds the worker rests at least between two rounds of work."""
 POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
+IDENTIFY_APART = timedelta(seconds=5.5)
+"""Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
 """In seconds."""
 
 
-class Hierophant(commands.Bot):
+class Hierophant(commands.AutoShardedBot):
     """The bot.
 
     Attributes:
         settings: What it was started with.
         retention: How long it keeps what.
         figures: What is counted.
+        budget: How many requests it makes of Discord.
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
@@ -85,6 +94,7 @@ class Hierophant(commands.Bot):
         threads: Where it waits for minds.
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
+        hands: People's hands that are open.
         controls: Who answers which button.
     """
 
@@ -97,7 +107,8 @@ class Hierophant(commands.Bot):
     outbox: Outbox
 
     def __init__(self, settings: Settings, rng: Random) -> None:
-        figures = Figures()
+        figures, budget = Figures(), Budget(utcnow)
+        budget.watch(trace := figures.trace())
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -106,18 +117,22 @@ class Hierophant(commands.Bot):
             # Interactions carry all we need, and an empty cache cannot be relied on by mistake.
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
-            http_trace=figures.trace(),
+            http_trace=trace,
             tree_cls=Commands,
         )
+        if settings.shards is not None:
+            self.shard_ids, self.shard_count = list(settings.shards.ids), settings.shards.total
         self.settings = settings
         self.retention = Retention(
             settings.keep_sent_days, settings.keep_lobby_days, settings.keep_draft_days, settings.keep_server_days
         )
         self.figures = figures
+        self.budget = budget
         self.controls = Controls()
         self.threads = Threads()
         self.workers = Workers()
         self.minds = MindProcess()
+        self.hands = Hands()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
         self._rng = rng
@@ -125,16 +140,18 @@ class Hierophant(commands.Bot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
+        self._buckets = 1
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
+        self.budget.begin(self.store.sharing if self.store.is_shared else None)
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
         )
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
-        self.voice = ChannelVoice(self, self.tables, self.aside, self.lookbacks)
+        self.voice = ChannelVoice(self, self.tables, self.hands, self.aside, self.lookbacks)
         self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
@@ -144,24 +161,47 @@ class Hierophant(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
             await asyncio.sleep(0)
-        self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
+        if self._is_first:
+            self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
+            self.aside(self._forget_in_time())
+        self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
-        self.aside(self._forget_in_time())
+        self.aside(asyncio.to_thread(self.minds.build_ahead))
+        self.aside(self.store.wakeups.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
             self.aside(self.figures.watch_loop())
             await self.health.open(self.settings.health_port)
 
+    def warm_minds(self) -> None:
+        """Have the minds ready by the time that somebody needs them, without waiting for it."""
+        self.threads.minds.submit(self.minds.warm)
+
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway that Discord names, and stay connected.
+        """Connect to the gateway that Discord names, with this process's shards, and stay connected.
 
         Raises:
             discord.GatewayNotFound: when Discord does not answer.
         """
-        _, address, _ = await self.http.get_bot_gateway()
+        while True:
+            shards, address, limits = await self.http.get_bot_gateway()
+            self.shard_count = self.shard_count or shards
+            self.figures.shards = dict.fromkeys(self.shard_ids or range(self.shard_count), False)
+            if limits['remaining'] >= len(self.figures.shards):
+                break
+            log.warning('Discord grants no new sessions for %.0f s', limits['reset_after'] / 1000)
+            await asyncio.sleep(limits['reset_after'] / 1000)
+        self._buckets = limits['max_concurrency']
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """Wait until it is this shard's turn, among those of all processes."""
+        bucket = (shard_id or 0) % self._buckets
+        while wait := await self.store.sharing.take_turn(bucket, utcnow(), IDENTIFY_APART):
+            log.info('shard %s waits %.1f s for its turn', shard_id, wait)
+            await asyncio.sleep(wait)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -191,7 +231,6 @@ class Hierophant(commands.Bot):
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
-        self.figures.connected = True
         present = {guild.id for guild in self.guilds}
         for guild, left_at in (await self.store.servers.known()).items():
             if guild in present and left_at is not None:
@@ -221,13 +260,17 @@ class Hierophant(commands.Bot):
         self.figures.refused[error.code if isinstance(error, Refusal) else type(error).__name__] += 1
         await refuse(interaction, error)
 
-    async def on_resumed(self) -> None:
-        """Discord's gateway is there again."""
-        self.figures.connected = True
+    async def on_shard_ready(self, shard: int) -> None:
+        """Discord tells this process of what happens in a part of all servers."""
+        self.figures.shards[shard] = True
 
-    async def on_disconnect(self) -> None:
-        """Discord's gateway is gone, for a moment as a rule."""
-        self.figures.connected = False
+    async def on_shard_resumed(self, shard: int) -> None:
+        """It does so again, and has told what happened meanwhile."""
+        self.figures.shards[shard] = True
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """It does not, for a moment as a rule."""
+        self.figures.shards[shard] = False
 
     async def close(self) -> None:
         """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
@@ -244,6 +287,7 @@ class Hierophant(commands.Bot):
             self.lookbacks.close()
         if self.health is not None:
             await self.health.close()
+        await self.budget.close()
         await super().close()
         self.threads.close()
         self.workers.close()
@@ -264,8 +308,7 @@ class Hierophant(commands.Bot):
     def _committed(self, game: int) -> None:
         self.figures.moves += 1
         self.aside(self.outbox.deliver(game))
-        self._woken = True
-        self.dispatch(TOLD)
+        self._wake()
 
     async def _work(self) -> None:
         """Send what was left unsent, ring the clocks, and sleep until the next of either is due."""
@@ -291,7 +334,22 @@ class Hierophant(commands.Bot):
     def _serves(self, guild: int) -> bool:
         """Whether Discord tells this process of a server."""
         shards = self.shard_count or 1
-        return self.shard_id is None or (guild >> 22) % shards == self.shard_id
+        return (guild >> 22) % shards in (self.shard_ids or range(shards))
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether this process does what only one of all should do."""
+        return self.settings.shards is None or 0 in self.settings.shards.ids
+
+    def _hear(self, news: str) -> None:
+        """Another process has left something to be done, or was told by Discord to be quiet."""
+        if news == CLOSED:
+            self.aside(self.budget.hear())
+        self._wake()
+
+    def _wake(self) -> None:
+        self._woken = True
+        self.dispatch(TOLD)
 
     async def _forget_in_time(self) -> None:
         """Delete every day what has been kept long enough."""

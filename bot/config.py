@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from dotenv import dotenv_values
 from sqlalchemy.engine import URL, make_url
@@ -27,6 +27,7 @@ _MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
 _API = 'HIEROPHANT_API'
 HEALTH_PORT = 'HIEROPHANT_HEALTH_PORT'
+_SHARDS = 'HIEROPHANT_SHARDS'
 _KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
 _KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
 _KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
@@ -42,6 +43,7 @@ NAMES = frozenset(
         SYNC_GUILD,
         _API,
         HEALTH_PORT,
+        _SHARDS,
         _KEEP_SENT_DAYS,
         _KEEP_LOBBY_DAYS,
         _KEEP_DRAFT_DAYS,
@@ -58,6 +60,18 @@ DATABASE_PATIENCE = 5
 """Seconds that a check waits for a database."""
 
 Parsed = TypeVar('Parsed')
+
+
+class Shards(NamedTuple):
+    """Which parts of Discord's events a process hears of.
+
+    Attributes:
+        ids: Its shards, from 0.
+        total: How many there are, in all processes together.
+    """
+
+    ids: tuple[int, ...]
+    total: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +99,8 @@ class Settings:
     """Where Discord's API is: itself, or a proxy in front of it, which also says where the gateway is."""
     health_port: int | None = None
     """Where this machine alone may ask whether the bot is well; None for nowhere."""
+    shards: Shards | None = None
+    """Those of this process; None for all, as many as Discord recommends."""
     keep_sent_days: int = 7
     """How long messages are kept after they were sent; 0 for ever, as everything below."""
     keep_lobby_days: int = 30
@@ -180,6 +196,7 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
         api=read(_API, _api, default.api),
         health_port=read(HEALTH_PORT, _port, default.health_port),
+        shards=read(_SHARDS, _shards, default.shards),
         keep_sent_days=read(_KEEP_SENT_DAYS, _days, default.keep_sent_days),
         keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
         keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
@@ -189,6 +206,11 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         problems[TOKEN] = (
             f'{TOKEN} is missing. Copy the bot token of your application from the Discord developer portal '
             '(page Bot, Reset Token) into the environment or a .env file.'
+        )
+    if (shards := settings.shards) and len(shards.ids) < shards.total and settings.database_url.startswith(SQLITE):
+        problems[_SHARDS] = (
+            f'{_SHARDS} leaves shards to other processes, but a SQLite file carries one. Leave it out, or put the '
+            f'games into PostgreSQL and its address into {DATABASE_URL}.'
         )
     return settings, problems
 
@@ -266,6 +288,18 @@ def _port(text: str) -> int:
     if not re.fullmatch('[0-9]{4,5}', text) or not FIRST_FREE_PORT <= int(text) < 2**16:
         raise _BadValue(f'is not a port that everybody may open: a whole number from {FIRST_FREE_PORT} to 65535.')
     return int(text)
+
+
+def _shards(text: str) -> Shards:
+    text = ''.join(text.split())
+    if not re.fullmatch('(?:[0-9]{1,5}(?:-[0-9]{1,5})?,)*[0-9]{1,5}(?:-[0-9]{1,5})?/[0-9]{1,5}', text):
+        raise _BadValue('does not say which shards of how many. The first two of four are 0,1/4 or 0-1/4.')
+    ids, _, total = text.partition('/')
+    parts = [[int(number) for number in part.split('-')] for part in ids.split(',')]
+    chosen = sorted({shard for part in parts for shard in range(part[0], part[-1] + 1)})
+    if not chosen or chosen[-1] >= int(total):
+        raise _BadValue(f'names shards that do not exist: those of {total} are numbered from 0 to {int(total) - 1}.')
+    return Shards(tuple(chosen), int(total))
 
 
 def _snowflake(text: str) -> int:

@@ -17,11 +17,21 @@ LAG_SECONDS = 15
 """For how many seconds back the lag of the event loop is the worst one."""
 
 
+def is_counted(path: str) -> bool:
+    """Whether Discord counts a request with this path against its 50 a second: answers to interactions it does not."""
+    return _route(path)[0] not in ('', 'interactions', 'webhooks')
+
+
+def _route(path: str) -> list[str]:
+    """The parts of the path after the version of the API; the gateway has none."""
+    return path.partition('/v10/')[2].split('/')
+
+
 class Figures:
     """The counts.
 
     Attributes:
-        connected: Whether Discord's gateway is there.
+        shards: Whether Discord's gateway is there, for each shard of this process.
         moves: Changes of games.
         refused: Presses and commands that were refused, by reason.
         requests: Requests to Discord, by whether they count against its 50 a second, and by status; 0 for none.
@@ -30,7 +40,7 @@ class Figures:
     """
 
     def __init__(self) -> None:
-        self.connected = False
+        self.shards: dict[int, bool] = {}
         self.moves = 0
         self.refused: Counter[str] = Counter()
         self.requests: Counter[tuple[bool, int]] = Counter()
@@ -44,6 +54,11 @@ class Figures:
         self._asked[str(interaction)] = monotonic()
         if len(self._asked) > MOST_ASKED:
             self._asked.popitem(last=False)
+
+    @property
+    def connected(self) -> bool:
+        """Whether it hears of all that it should hear of."""
+        return bool(self.shards) and all(self.shards.values())
 
     @property
     def loop_lag(self) -> float:
@@ -76,12 +91,9 @@ class Figures:
 
     def requested(self, path: str, status: int) -> None:
         """A request has ended."""
-        _, *parts = path.removeprefix('/api').split('/')
-        if parts and parts[0].startswith('v'):
-            del parts[0]
-        kind = parts[0] if parts else ''
-        self.requests[kind not in ('interactions', 'webhooks'), status] += 1
-        if kind == 'interactions' and len(parts) > 1 and (asked := self._asked.pop(parts[1], None)) is not None:
+        kind, *parts = _route(path)
+        self.requests[is_counted(path), status] += 1
+        if kind == 'interactions' and parts and (asked := self._asked.pop(parts[0], None)) is not None:
             seconds = monotonic() - asked
             self.answering += seconds
             self.answers[next((place for place, most in enumerate(ANSWER_SECONDS) if seconds <= most), -1)] += 1

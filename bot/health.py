@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from importlib.util import find_spec
 from itertools import accumulate
@@ -76,7 +76,7 @@ class Health:
         else:
             reason = ''
         parts = {
-            'gateway': (self.figures.connected, 'connected' if self.figures.connected else 'not connected'),
+            'gateway': (self.figures.connected, _connected(self.figures.shards)),
             'database': (waiting is not None, reason or 'answers'),
         }
         if waiting is not None:
@@ -96,6 +96,12 @@ class Health:
         registry, state = CollectorRegistry(), await self.state()
         registry.register(_Collected(list(families(self.figures, state))))
         return web.Response(body=generate_latest(registry), headers={'Content-Type': CONTENT_TYPE_LATEST})
+
+
+def _connected(shards: Mapping[int, bool]) -> str:
+    if len(shards) > 1:
+        return f'{sum(shards.values())} of {len(shards)} shards connected'
+    return 'connected' if any(shards.values()) else 'not connected'
 
 
 class _Collected:

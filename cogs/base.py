@@ -107,6 +107,7 @@ class BaseCog(commands.Cog):
             Refusal: when there is no table, no seat at it, or the moment is past.
         """
         table, seat = await self.present(await self.table_of(interaction, press), interaction.user.id)
+        self.bot.hands.pressed(interaction, table, seat)
         if press.moment:
             press.check_moment(table)
         return table, seat

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
-from bot.games.panels import hand_sheet
 from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
-from bot.ui.kit.answers import change, language_for, show, whisper
+from bot.ui.kit.answers import change, in_panel, language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.kit.sheet import Sheet
-from bot.ui.play import chosen_in, fits, no_play_sheet
+from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
 from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class PlayCog(BaseCog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
-        await show(interaction, await hand_sheet(language_for(interaction), table, seat))
+        await self.bot.hands.show(interaction, table, seat, anew=True)
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
@@ -101,31 +100,36 @@ class PlayCog(BaseCog):
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
         """Show the hand, or go back to it."""
         table, seat = await self.pressed(interaction, press)
-        sheet = await hand_sheet(language_for(interaction), table, seat)
-        await (show if press.verb == 'hand' else change)(interaction, sheet)
+        await self.bot.hands.show(interaction, table, seat, anew=press.verb == 'hand')
+
+    @control('card')
+    async def on_card(self, interaction: Interaction, press: Press) -> None:
+        """Choose a card, or take it back: the button carries what is chosen then."""
+        order, chosen = chosen_in(press.arg.partition('.')[2])
+        table, seat = await self._in_panel(interaction, press)
+        gone = still_held(table.player(seat).hand, chosen) != chosen
+        note = language_for(interaction).say('hand-refreshed') if gone else None
+        draw = press.moment != table.moment
+        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen, note=note, draw=draw)
 
     @control('choose', 'undo', 'sort')
     async def on_choose(self, interaction: Interaction, press: Press) -> None:
-        """Build the string in the panel: add a card, take the last one back, sort the other way."""
-        language = language_for(interaction)
+        """Choose in a hand with too many cards for buttons, take the last card back, sort the other way."""
         # A select's argument begins with its suit, see suit_selects.
         order, chosen = chosen_in(press.arg[1:] if press.verb == 'choose' else press.arg)
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
-            return
-        player = table.player(seat)
-        note = None
+        table, seat = await self._in_panel(interaction, press)
+        language, note = language_for(interaction), None
         if press.verb == 'undo':
             chosen = chosen[:-1]
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
-            if without(player.hand, longer) is None or len(longer) > player.choice[1]:
-                note = Words(language, table.names).say('refuse-stale')
+            if without(table.player(seat).hand, longer) is None:
+                note = language.say('hand-refreshed')
             elif not fits(table, longer):
-                note = Words(language, table.names).say('hand-full', number=len(chosen))
+                note = language.say('hand-full', number=len(chosen))
             else:
                 chosen = longer
-        await change(interaction, await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note))
+        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen, note=note)
 
     @control('suits')
     async def on_suits(self, interaction: Interaction, press: Press) -> None:
@@ -134,28 +138,31 @@ class PlayCog(BaseCog):
         if deck is None:
             raise Refusal('unknown')
         order, chosen = chosen_in(press.arg[1:])
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
-            return
+        table, seat = await self._in_panel(interaction, press)
         # Who goes back to what the server has follows it from then on.
         own = None if deck == table.look.deck else deck
         await self.bot.store.people.change_deck(interaction.user.id, own)
         table = await self.table_of(interaction, press)
-        await change(interaction, await hand_sheet(language_for(interaction), table, seat, order=order, chosen=chosen))
+        await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen)
 
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
         """Lay the chosen cards, or give them back."""
         language = language_for(interaction)
-        table, seat = await self.pressed_in_panel(interaction, press)
-        if table is None:
+        order, cards = chosen_in(press.arg)
+        table, seat = await self._in_panel(interaction, press)
+        if press.moment != table.moment:
+            note = language.say('hand-refreshed')
+            await self.bot.hands.show(interaction, table, seat, order=order, chosen=cards, note=note)
             return
-        _, cards = chosen_in(press.arg)
-        if press.verb == 'lay':
-            said = _laid(language, await self.tables.act(table, c.Play(seat, cards)), cards)
-        else:
-            said = _thrown_in(language, await self.tables.act(table, c.ThrowIn(seat, cards)), seat, cards)
-        await change(interaction, Sheet(language, [said]))
+        with self.bot.hands.answering(table, seat):
+            if press.verb == 'lay':
+                after = await self.tables.act(table, c.Play(seat, cards))
+                note = _laid(language, after, cards)
+            else:
+                after = await self.tables.act(table, c.ThrowIn(seat, cards))
+                note = _thrown_in(language, after, seat, cards)
+            await self.bot.hands.show(interaction, after, seat, order=order, note=note)
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
@@ -165,28 +172,20 @@ class PlayCog(BaseCog):
 
     @control('no_play_sure')
     async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
-        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
-        if 'throw_in' in after.player(seat).may:
-            await change(interaction, await hand_sheet(language, after, seat))
-        else:
-            await change(
-                interaction, Sheet(language, [_told(language, after, 'hand-no-play-judged', 'hand-no-play-done')])
-            )
+        note = None
+        if 'throw_in' not in after.player(seat).may:
+            note = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
+        await self.bot.hands.show(interaction, after, seat, note=note)
 
-    async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
-        """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
-        language = language_for(interaction)
-        table, seat = await self.present(await self.table_of(interaction, press), interaction.user.id)
-        if press.moment == table.moment:
-            return table, seat
-        note = Words(language, table.names).say('hand-refreshed')
-        await change(interaction, await hand_sheet(language, table, seat, note=note))
-        return None, seat
+    async def _in_panel(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
+        """The table and seat for a control of the hand: one of an earlier moment is answered with what is now."""
+        return await self.pressed(interaction, replace(press, moment=0))
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
         table, seat = await self.seated(interaction)
+        self.bot.hands.typed(table, seat)
         after = await self.tables.act(table, c.Play(seat, cards))
         await whisper(interaction, _laid(language_for(interaction), after, cards))
 
@@ -194,7 +193,9 @@ class PlayCog(BaseCog):
         if 'no_play' not in table.player(seat).may:
             # Let the engine say why not, as it would for the no-play itself.
             self.tables.check(table, c.NoPlay(seat))
-        await show(interaction, no_play_sheet(language_for(interaction), table))
+        if in_panel(interaction):
+            self.bot.hands.closed(table, seat)
+        await change(interaction, no_play_sheet(language_for(interaction), table))
 
     async def _seen(self, interaction: Interaction) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""

@@ -85,6 +85,7 @@ class ProphetCog(BaseCog):
             # The next player must see that the wait is over. As an answer to the press, this edit is free.
             await update(interaction, await self.bot.voice.standing(after))
         await whisper(interaction, language_for(interaction).say('waived'))
+        self.bot.aside(self.bot.hands.renew(after))
 
     @control('call')
     async def on_call(self, interaction: Interaction, press: Press) -> None:

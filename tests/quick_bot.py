@@ -116,7 +116,7 @@ def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def load(bot: Any, name: str) -> None:
         await importlib.import_module(name).setup(bot)
 
-    monkeypatch.setattr(commands.Bot, 'load_extension', load)
+    monkeypatch.setattr(commands.AutoShardedBot, 'load_extension', load)
 
 
 def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,6 +196,8 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
         return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
 
+    monkeypatch.setattr(MindProcess, 'warm', lambda _: None)
+    monkeypatch.setattr(MindProcess, 'build_ahead', lambda _: None)
     monkeypatch.setattr(MindProcess, 'act', act)
     monkeypatch.setattr(MindProcess, 'hint', hint)
     monkeypatch.setattr(MindProcess, 'needed', needed)

@@ -9,7 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import config
-from bot.config import BadSettings, Settings, check_database, check_settings, load_environment, read_settings
+from bot.config import (
+    BadSettings,
+    Settings,
+    Shards,
+    check_database,
+    check_settings,
+    load_environment,
+    read_settings,
+)
 
 TOKEN = 'MTA5MDAwMDAwMDAwMDAwMDAwMA.GaBcDe.abcdefghijklmnopqrstuvwxyz-_0123456789AB'
 KEY = f'{"k" * 43}='
@@ -42,6 +50,7 @@ def test_every_setting_is_read() -> None:
             'HIEROPHANT_GRACE_SECONDS': '0',
             'HIEROPHANT_SYNC_GUILD': '1090000000000000000',
             'HIEROPHANT_HEALTH_PORT': '9464',
+            'HIEROPHANT_SHARDS': '5, 0-2/8',
             'PATH': '/bin',
         }
     ) == Settings(
@@ -52,7 +61,14 @@ def test_every_setting_is_read() -> None:
         grace_seconds=0,
         sync_guild=1090000000000000000,
         health_port=9464,
+        shards=Shards((0, 1, 2, 5), 8),
     )
+
+
+def test_shards_of_other_processes_need_postgres() -> None:
+    (problem,) = problems_of({**GOOD, 'HIEROPHANT_SHARDS': '0/2'})
+    assert 'PostgreSQL' in problem
+    assert read_settings({**GOOD, 'HIEROPHANT_SHARDS': '0-1/2'}).shards == Shards((0, 1), 2)
 
 
 def test_empty_means_the_default() -> None:
@@ -85,6 +101,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_SYNC_GUILD': 'my server',
             'HIEROPHANT_API': 'localhost:80',
             'HIEROPHANT_HEALTH_PORT': '80',
+            'HIEROPHANT_SHARDS': '4/4',
             'HIEROPHANT_KEEP_SENT_DAYS': 'a week',
             'HIEROPHANT_KEEP_LOBBY_DAYS': '-1',
             'HIEROPHANT_KEEP_DRAFT_DAYS': '3651',
@@ -92,7 +109,7 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 14
+    assert len(problems) == 15
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 
@@ -105,6 +122,7 @@ def test_all_problems_are_named_at_once() -> None:
             ['x', 'your-token-here', 'a.b.c', f'Bot {TOKEN}', f'{TOKEN}\n{TOKEN}', f'"{TOKEN}"', 'é' * 70, '٣' * 70],
         ),
         ('LOG_LEVEL', ['20', 'NOTSET', 'INFO DEBUG', '\x1b[31mINFO']),
+        ('SHARDS', ['0', '/4', '0,/4', '0/0', '4/4', '3-5/4', '2-1/4', '-1/4', '0/4/4', '0-1-2/4', '٣/4', '9' * 5000]),
         ('GRACE_SECONDS', ['-1', '121', '1e1', '1.5', '+5', '1_0', '٣', '0x10', 'nan', '9' * 5000]),
         ('SYNC_GUILD', ['0', '-1', '123', '9' * 20, '9' * 5000, '1090000000000000000.0', '٣' * 18, 'None']),
         (

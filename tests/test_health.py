@@ -55,7 +55,7 @@ async def asked(tmp_path: Path) -> AsyncIterator[Asked]:
 
 async def test_it_is_well_when_it_is_connected_and_keeps_up(asked: Asked, capsys: pytest.CaptureFixture[str]) -> None:
     assert (await asked.get('/ready'))[0] == 503
-    asked.figures.connected = True
+    asked.figures.shards = {0: True}
     assert await asked.get('/ready') == (
         200,
         'gateway: well, connected\ndatabase: well, answers\noutbox: well, 0 waiting, 0 s late\n',
@@ -77,7 +77,7 @@ async def test_the_command_asks(asked: Asked, tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv('HIEROPHANT_HEALTH_PORT', str(asked.port))
     assert await asyncio.to_thread(main, ['health']) == 1
-    asked.figures.connected = True
+    asked.figures.shards = {0: True}
     assert await asyncio.to_thread(main, ['health']) == 0
     await asked.health.close()
     assert await asyncio.to_thread(main, ['health']) == 1

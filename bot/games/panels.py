@@ -77,7 +77,16 @@ class HandPart(Protocol):
     """The hand, as the module ``hand`` of the game's folder."""
 
     async def hand_sheet(
-        self, language: Language, table: Table, seat: int, /, *, order: str, chosen: Sequence[Card], note: str | None
+        self,
+        language: Language,
+        table: Table,
+        seat: int,
+        /,
+        *,
+        order: str,
+        chosen: Sequence[Card],
+        note: str | None,
+        draw: bool,
     ) -> Sheet:
         """A hand for its player alone, and what can be done with it.
 
@@ -130,11 +139,18 @@ async def hand_sheet(
     order: str = BY_SUIT,
     chosen: Sequence[Card] = (),
     note: str | None = None,
+    draw: bool = True,
 ) -> Sheet:
     """The hand of this seat, for its player alone.
+
+    Args:
+        order: How it is sorted.
+        chosen: What is chosen of it; what it does not hold is left out.
+        note: What has happened.
+        draw: False where the message keeps its picture.
 
     Raises:
         Refusal: when there is none.
     """
     hand = PANELS[table.view.variant.game].hand
-    return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note)
+    return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=draw)

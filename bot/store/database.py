@@ -18,7 +18,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Row, Select, event
+from sqlalchemy import Connection, Row, Select, bindparam, event, func, select
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -39,6 +39,9 @@ QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
 """What comes before the value in asyncpg's messages."""
 UPGRADING = 0x48_49_45_52
 """The key of PostgreSQL's advisory lock on changes to the schema."""
+
+
+_LOCK = select(func.pg_advisory_xact_lock(bindparam('lock')))
 
 
 def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool = True) -> AsyncEngine:
@@ -91,6 +94,14 @@ class Database:
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction that writes: committed as a whole, or not at all."""
         async with self._turns, self._writing.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def alone(self, lock: int) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that writes, and that no other one with this lock is beside, in whichever process."""
+        async with self.writing() as connection:
+            if not self.is_sqlite:
+                await connection.execute(_LOCK, {'lock': lock})
             yield connection
 
     async def scrub(self) -> None:

@@ -9,9 +9,13 @@ from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, outbox
 from bot.store.values import MEANWHILE, Clock, Message, Owed
+from bot.store.wakeups import wake
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
+
+DUE = 'due'
+"""What processes are told when something is left to them."""
 
 # Built once: building a statement takes longer than carrying it out.
 _earlier = outbox.alias('earlier')
@@ -90,6 +94,7 @@ class Leases(Queries):
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
                 await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
+            await wake(connection, DUE)
 
 
 class OutboxQueries(Leases):

@@ -275,3 +275,21 @@ identity = Table('identity', metadata, Column('name', Text, primary_key=True))
 
 # Interactions whose commands were carried out, for as long as Discord accepts answers to them.
 done = Table('done', metadata, Column('interaction', BigInteger, primary_key=True, autoincrement=False))
+
+# When the next shard of a bucket may identify itself to Discord's gateway.
+identify = Table(
+    'identify',
+    metadata,
+    Column('bucket', Integer, primary_key=True, autoincrement=False),
+    Column('next_at', Instant, nullable=False),
+)
+
+# How many of the requests that Discord grants the token in a second each process may make.
+share = Table(
+    'share',
+    metadata,
+    Column('owner', Text, primary_key=True),
+    Column('wanted', Integer, nullable=False),
+    Column('granted', Integer, nullable=False),
+    Column('until', Instant, nullable=False),
+)

@@ -20,7 +20,9 @@ from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.schema import identity
 from bot.store.servers import ServerQueries
+from bot.store.sharing import SharingQueries
 from bot.store.standings import StandingQueries
+from bot.store.wakeups import WakeupQueries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,9 +43,11 @@ class Store:
         servers: Settings of servers.
         outbox: Messages to be sent.
         clocks: Running clocks.
+        sharing: What processes of one token agree on.
         standings: Totals.
         identity: What this database is called, among all that this bot may have.
         retention: What has been kept long enough.
+        wakeups: What processes tell one another.
     """
 
     def __init__(self, engine: AsyncEngine, identity: str) -> None:
@@ -59,7 +63,9 @@ class Store:
         self.servers = ServerQueries(database)
         self.outbox = OutboxQueries(database, owner, identity)
         self.clocks = ClockQueries(database, owner, identity)
+        self.sharing = SharingQueries(database, owner)
         self.standings = StandingQueries(database)
+        self.wakeups = WakeupQueries(database)
         self.retention = RetentionQueries(database)
 
     @classmethod

@@ -869,7 +869,6 @@ back-label = Zurück
 mydata-leave-label = Alle Tische verlassen
 mydata-forget-label = Vergiss mich
 mydata-keep-label = Nichts ändern
-refresh-label = Aktualisieren
 
 ## The hand
 
@@ -1608,14 +1607,14 @@ card-rank = { $number ->
   }
 
 dealer-label = Für die Spielleitung
-hand-wait = Der Tisch wartet auf { $seat }.
-hand-wait-grace = { $seat } kann noch Prophet werden, dann geht es weiter.
+hand-wait = Du bist noch nicht dran. Auswählen kannst du schon.
+hand-wait-grace = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch Prophet werden, dann legst du.
 hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
 hand-wait-prophet = Du bist der Prophet: Du legst keine Karten und beurteilst am Tisch jeden Zug der anderen.
 hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du das Amt?
 hand-wait-answer-out = Du bist alle Karten los. Du kannst auf die Punkte für die leere Hand verzichten und stattdessen Prophet werden.
 hand-wait-guess = Glaubst du, die Regel zu kennen, dann drück auf **Regel nennen**, bevor die nächste Karte gelegt wird.
-hand-wait-grace-guess = { $seat } kann noch die Regel nennen, dann geht es weiter.
+hand-wait-grace-guess = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch die Regel nennen, dann legst du.
 hand-wait-out = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 hand-wait-round = Gerade läuft keine Runde.
 dealer-over = Die Runde ist vorbei. Danke fürs Leiten!

@@ -839,7 +839,6 @@ back-label = Back
 mydata-leave-label = Leave all my tables
 mydata-forget-label = Forget me
 mydata-keep-label = Change nothing
-refresh-label = Refresh
 
 ## The hand
 
@@ -1582,14 +1581,14 @@ faces-clubs = clubs
 faces-diamonds = diamonds
 
 dealer-label = For the dealer
-hand-wait = The table waits for { $seat }.
-hand-wait-grace = { $seat } may still become Prophet; then it goes on.
+hand-wait = It is not your turn yet. You may choose already.
+hand-wait-grace = It is your turn. Choose already: { $seat } may become Prophet until { $until }, and then you lay.
 hand-wait-declare = If you believe you know the rule, press **I am the Prophet** before the next card is played.
 hand-wait-prophet = You are the Prophet: you lay no cards, and call each play of the others at the table.
 hand-wait-answer = Another player wishes to be Prophet, and you come before. Do you want the office?
 hand-wait-answer-out = You have no cards left. You may give up the bonus for going out and become the Prophet instead.
 hand-wait-guess = If you believe you know the rule, press **Say the rule** before the next card is played.
-hand-wait-grace-guess = { $seat } may still say the rule; then it goes on.
+hand-wait-grace-guess = It is your turn. Choose already: { $seat } may say the rule until { $until }, and then you lay.
 hand-wait-out = You are out of this round. You play again in the next one.
 hand-wait-round = No round is under way.
 dealer-over = The round is over. Thank you for dealing!

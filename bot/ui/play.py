@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Suit
-from bot.ui.kit.controls import LONGEST_ID, ButtonStyle, Press, button, card_in
+from bot.ui.kit.card_controls import card_button, in_rows
+from bot.ui.kit.controls import LONGEST_ID, Button, ButtonStyle, ControlRow, Press, button, card_in
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.tables import Table
     from bot.text import Language
@@ -32,6 +34,41 @@ def chosen_in(arg: str) -> tuple[str, tuple[Card, ...]]:
 def as_arg(order: str, chosen: Sequence[Card]) -> str:
     """The argument that carries sort order and chosen cards."""
     return order + ','.join(card.text for card in chosen)
+
+
+def still_held(hand: Sequence[Card], chosen: Sequence[Card]) -> tuple[Card, ...]:
+    """Those of the chosen cards that the hand holds still, in their order."""
+    left, kept = Counter(hand), list[Card]()
+    for card in chosen:
+        if left[card]:
+            left[card] -= 1
+            kept.append(card)
+    return tuple(kept)
+
+
+def hand_buttons(
+    hand: Sequence[Card], chosen: Sequence[Card], most: int, leading_to: Callable[[int, tuple[Card, ...]], Press]
+) -> list[ControlRow]:
+    """A button for each card: a press chooses it, or takes it back; where only one can be chosen it takes its place.
+
+    Each carries what will be chosen then, so that the same press twice is the same as once. Of cards that are alike
+    the first are marked.
+
+    Args:
+        most: How many may be chosen.
+        leading_to: The press for this place of the hand, after which these cards are chosen.
+    """
+    buttons: list[Button] = []
+    for place, card in enumerate(hand):
+        marked = [at for at, one in enumerate(chosen) if one is card]
+        copy = hand[:place].count(card)
+        if copy < len(marked):
+            at = marked[copy]
+            buttons.append(card_button(card, leading_to(place, (*chosen[:at], *chosen[at + 1 :])), chosen=at))
+        else:
+            then = (*chosen, card) if most > 1 else (card,)
+            buttons.append(card_button(card, leading_to(place, then), disabled=len(then) > most))
+    return in_rows(buttons)
 
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.court.alone import TURNS, WRONG_GUESS, laid_out
-from bot.engine.cards import Colour
 from bot.minds.roster import MIND_LEVELS
 from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
-from bot.text.cards import AS_TEXT
 from bot.text.rule_said import difference_text, interest_text
+from bot.ui.kit.card_controls import card_button, in_rows
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
@@ -18,7 +17,7 @@ from bot.ui.rule.writing import Writing
 from bot.ui.stats import record_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from bot.look import Look
     from bot.minds.roster import Level
@@ -215,18 +214,13 @@ def _difference(language: Language, different: Different) -> str:
     return difference_text(language, different, language.say('practice-the-rule'), language.say('practice-your-guess'))
 
 
-def _cards(practice: Practice) -> Iterator[ControlRow]:
+def _cards(practice: Practice) -> list[ControlRow]:
     """A button for each card, of which there may be two alike."""
-    buttons: ControlRow = [
-        Button(
-            Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}'),
-            style=ButtonStyle.danger if card.colour is Colour.RED else ButtonStyle.secondary,
-            text=card.symbol + AS_TEXT,
-        )
+    lay = (
+        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}')
         for place, card in enumerate(practice.hand)
-    ]
-    for place in range(0, len(buttons), _ACROSS):
-        yield buttons[place : place + _ACROSS]
+    )
+    return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)], _ACROSS)
 
 
 def _begin(level: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:

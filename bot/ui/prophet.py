@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def pick_sheet(language: Language, table: Table) -> Sheet:
-    """The shown hand and a select for each suit of it."""
+    """The shown hand, each card of it to be pressed."""
     cards = table.view.shown_hand
-    rows = suit_selects(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
+    rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
     return Sheet(language, [language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows])

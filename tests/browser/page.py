@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.async_api import Locator, Page
@@ -51,11 +52,10 @@ class Tab:
         await self.page.locator('.select-option:visible', has_text=option).first.click()
         await self._rest()
 
-    async def choose_first(self) -> None:
-        """Choose the first option of the first select of the newest message that has one."""
-        panel = self.messages.locator('article, li, [data-message-id]').filter(has=self.page.locator('.select-trigger'))
-        await panel.last.locator('.select-trigger').first.click()
-        await self.page.locator('.select-option:visible').first.click()
+    async def press_card(self, place: int = 0) -> None:
+        """Press a card of the newest hand."""
+        hand = self.messages.locator('article, li, [data-message-id]').filter(has_text='Your hand')
+        await hand.last.get_by_role('button', name=re.compile('[♠♥♣♦]')).nth(place).click()
         await self._rest()
 
     async def pictures(self) -> int:

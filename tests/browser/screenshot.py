@@ -27,7 +27,7 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from tests.browser.page import QUIET, Tab
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.world import NAMES, World, ids_of, suit_in
+from tests.discord.world import NAMES, World
 
 FILE = Path(__file__).parents[2] / 'docs' / 'pictures' / 'discord.png'
 
@@ -99,9 +99,8 @@ def cards_for(play: str, view: EleusisView, hand: tuple[Card, ...]) -> list[Card
 async def choose_string(eleusis: EleusisTable, name: str) -> None:
     """Open the hand's panel and choose two cards, not yet laid."""
     panel: Any = (await eleusis.world.press(name, 'My hand')).response
-    for card in cards_for('string', await eleusis.round(), await eleusis.world.hand(name)):
-        control = next(item for item in ids_of(panel) if item.startswith('h:choose') and suit_in(item) == card.text[-1])
-        await eleusis.world.people[name].select(panel, [card.text], custom_id=control)
+    cards = cards_for('string', await eleusis.round(), await eleusis.world.hand(name))
+    await eleusis.world.choose(name, panel, *(card.text for card in cards))
 
 
 async def shot(browser: Browser, address: str, name: str) -> Image.Image:

@@ -88,10 +88,10 @@ async def to_move(tab: Tab) -> str:
 
 
 async def lay_first_card(tab: Tab, asked: str = 'Choose one card') -> None:
-    """Choose the first card of the first suit, and lay it."""
+    """Choose the first card of the hand by its button, and lay it."""
     await tab.press('My hand')
     await tab.wait_for(asked)
-    await tab.choose_first()
+    await tab.press_card()
     await tab.press('Lay it down')
 
 

@@ -12,7 +12,7 @@ from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
-from tests.discord.world import World, answer, ids_of, suit_in, words_of
+from tests.discord.world import World, answer, words_of
 
 
 class EleusisTable:
@@ -117,8 +117,7 @@ class EleusisTable:
             person = person.user
             message = self.world.dm(dealer)
         if card is not None:
-            control = next(one for one in ids_of(message) if 'verdict_card' in one and suit_in(one) == card.text[-1])
-            result = await person.select(message, [card.text], custom_id=control)
+            result = await self.world.name_card(person, message, card)
         else:
             round_ = await self.round()
             about_call = round_.phase is Phase.JUDGING and round_.prophet is not None
@@ -174,10 +173,8 @@ class EleusisTable:
         """The Prophet picks a card of the shown hand."""
         prophet = await self.prophet()
         if self.touch:
-            panel = (await self.world.press(prophet, 'Pick a card')).response
-            assert panel is not None
-            control = next(one for one in ids_of(panel) if suit_in(one) == card.text[-1])
-            await self.world.people[prophet].select(panel, [card.text], custom_id=control)
+            panel: Any = (await self.world.press(prophet, 'Pick a card')).response
+            await self.world.name_card(self.world.people[prophet], panel, card)
             told = words_of(panel)
         else:
             told = await self.world.command(prophet, 'call', card=card.text)
@@ -190,9 +187,7 @@ class EleusisTable:
         name = self.world.name_in(round_of(table).awaited, table)
         if self.touch:
             panel: Any = (await self.world.press(name, 'My hand')).response
-            for card in cards:
-                control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
-                await self.world.people[name].select(panel, [card.text], custom_id=control)
+            await self.world.choose(name, panel, *(card.text for card in cards))
             told = answer(await self.world.people[name].click(panel, label='Give them back')) or words_of(panel)
         else:
             told = await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.world import World, ids_of, suit_in
+from tests.discord.world import World, labels_of
 
 RULES = ('Colours alternate.', 'Red after black.', 'Even after odd.')
 
@@ -67,11 +67,10 @@ async def by_every_control_of_the_hand(world: World, eleusis: EleusisTable) -> N
     name = await eleusis.mover()
     panel = (await world.press(name, 'My hand')).response
     assert panel is not None
-    for card in await eleusis.some(3):
-        control = next(one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card.text[-1])
-        await world.people[name].select(panel, [card.text], custom_id=control)
-    for label in ('Undo', 'Sort by rank', 'Undo', 'Sort by suit', 'Lay it down'):
-        await world.people[name].click(panel, label=label)
+    cards = [card.text for card in await eleusis.some(3)]
+    await world.choose(name, panel, *cards)
+    for label in ('③ ', 'Sort by rank', '② ', 'Sort by suit', 'Lay it down'):  # A chosen card is taken back.
+        await world.people[name].click(panel, label=next(one for one in labels_of(panel) if one.startswith(label)))
     await eleusis.channel_checks.look()
 
 

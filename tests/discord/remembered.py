@@ -56,6 +56,7 @@ def once(play: Callable[Concatenate[World, P], Awaitable[R]]) -> Callable[Concat
         else:
             result = await play(world, *args, **options)
             await world.env.settle()
+            world.bot.hands._players.clear()  # Nobody remembers a press that was put back in place.
             _KEPT[key] = _keep(world, result)
         world.has_begun(key)
         return deepcopy(_KEPT[key].result)

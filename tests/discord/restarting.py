@@ -7,6 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
+from bot.ui.hands import Hands
 from tests.discord.world import World
 
 ACTS = ('slash', 'click', 'select', 'submit_modal', 'autocomplete')
@@ -58,6 +61,16 @@ class _RestartingPerson:
             return await thing(*args, **options)
 
         return act
+
+
+@pytest.fixture
+def hands_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No open hand is renewed without a press: that is a courtesy which ends with a restart."""
+
+    async def leave(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(Hands, 'renew', leave)
 
 
 def seen_in(world: World) -> list[str]:

@@ -1,4 +1,4 @@
-"""The hand's panel: how the cards are sorted."""
+"""The hand's panel: how cards are chosen and laid by touch, and that it always shows what is now."""
 
 from __future__ import annotations
 
@@ -9,14 +9,26 @@ import pytest
 
 from bot.engine.cards import Card, by_rank, by_suit
 from bot.text import ENGLISH
-from tests.discord.scenes import opening
-from tests.discord.world import World, words_of
+from tests.discord.acts import all_there_is, forgotten_errors, press, screen, told
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.scenes import grace, opening
+from tests.discord.world import World, card_button, ids_of, labels_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
 def in_words(cards: Iterable[Card]) -> str:
     return ', '.join(ENGLISH.card(card) for card in cards)
+
+
+def marked(panel: Any) -> list[str]:
+    """The cards that are chosen, as their buttons show them in the order of the hand."""
+    return [label for label in labels_of(panel) if label[0] in '①②③④⑤']
+
+
+def hands_of(world: World, name: str) -> list[Any]:
+    """The panels with their hand that this person can see."""
+    return [panel for panel in world.panels(name) if '**Your hand**' in words_of(panel)]
 
 
 async def test_cards_are_sorted_by_suit_or_by_rank(world: World) -> None:
@@ -28,3 +40,126 @@ async def test_cards_are_sorted_by_suit_or_by_rank(world: World) -> None:
     assert f'<14 cards: {in_words(by_rank(hand))}>' in words_of(panel)
     await world.people[name].click(panel, label='Sort by suit')
     assert f'<14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
+
+
+async def test_a_press_chooses_and_another_takes_back(world: World) -> None:
+    """The order of the presses is the order of the string; the same press twice is the same as once."""
+    name = (await opening(world))['mover']
+    person, (first, second, third, fourth, fifth, *_) = world.people[name], await world.hand(name)
+    panel: Any = (await world.press(name, 'My hand')).response
+    assert '[Lay it down!]' in words_of(panel)
+    before = screen(world, panel)
+    await world.choose(name, panel, second.text, first.text, third.text)
+    assert [label[0] for label in marked(panel)] == ['②', '①', '③']
+    await person.click(panel, label=marked(panel)[0])
+    assert [label[0] for label in marked(panel)] == ['①', '②']
+    await world.choose(name, panel, fourth.text, fifth.text)
+    assert f'You lay, in this order: {" ".join(map(card_in_text, (second, third, fourth, fifth)))}' in words_of(panel)
+    assert sum(label.endswith('!]') for label in words_of(panel).split('\n')) == 14 - 4, 'a string is full'
+    for _ in range(2):
+        press(world, name, before, card_button(panel_of(before), first.text))
+        await world.env.settle()
+    assert marked(panel) == [f'① {first.symbol}\ufe0e']
+
+
+def card_in_text(card: Card) -> str:
+    return f'`{card.symbol}\ufe0e`'
+
+
+def panel_of(payload: dict[str, Any]) -> Any:
+    """A message as it once was, to look at."""
+    return type('Panel', (), payload)
+
+
+async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: World) -> None:
+    """It shows what is left and what came of it, and comes below the table's message when its player is called."""
+    roles = await opening(world)
+    name, other = roles['mover'], roles['other']
+    waiting: Any = (await world.press(other, 'My hand')).response
+    assert 'It is not your turn yet. You may choose already.' in words_of(waiting)
+    ahead = (await world.hand(other))[2]
+    await world.choose(other, waiting, ahead.text)
+    assert '[Lay it down!]' in words_of(waiting)
+
+    panel: Any = (await world.press(name, 'My hand')).response
+    card = (await world.hand(name))[0]
+    await world.choose(name, panel, card.text)
+    await world.people[name].click(panel, label='Lay it down')
+    assert words_of(panel).startswith(f'You laid {card_in_text(card)}. ada speaks now')
+    assert '**Your hand**: 13 cards' in words_of(panel)
+    await world.press_dm('ada', 'Wrong')
+    assert words_of(panel).startswith('**Your hand**: 15 cards')
+    assert '[I am the Prophet]' in words_of(panel)
+
+    (below,) = hands_of(world, other)  # The one before has gone.
+    assert below.id > world.board().id
+    assert 'It is your turn. Choose already: ' in words_of(below)
+    assert marked(below) == [f'① {ahead.symbol}\ufe0e'], 'what was chosen ahead still is'
+    before = all_there_is(world)
+    early = told(await world.people[other].click(below, label='Lay it down'))
+    assert early.startswith(f'{name} may still become Prophet.')
+    assert all_there_is(world) == before
+    await world.wait_grace()
+    await world.people[other].click(below, label='Lay it down')
+    assert f'**{other}** lays {card_in_text(ahead)}' in world.post()
+    assert '[I am the Prophet]' not in words_of(panel)
+
+
+async def test_an_old_hand_is_brought_up_to_date_by_the_next_press(world: World) -> None:
+    """After a restart nobody remembers it: a press is answered with what is now, and nothing is laid unseen."""
+    roles = await grace(world)
+    name = roles['mover']
+    panel: Any = (await world.press(name, 'My hand')).response
+    card = (await world.hand(name))[0]
+    await world.choose(name, panel, card.text)
+    await world.restart()
+    await EleusisTable(world).declare(roles['declarer'])
+    await world.people[name].click(panel, label='Lay it down')
+    assert words_of(panel).startswith('The game has moved on; this is your hand now.')
+    assert marked(panel) == [f'① {card.symbol}\ufe0e']
+    await world.people[name].click(panel, label='Lay it down')
+    assert f'**{name}** lays {card_in_text(card)}' in world.post()
+
+
+async def test_a_hand_that_cannot_be_renewed_harms_nobody(world: World) -> None:
+    """The token of the press is too old, or the panel was closed."""
+    roles = await opening(world)
+    panel: Any = (await world.press(roles['mover'], 'My hand')).response
+    for method in ('PATCH', 'POST'):
+        world.env.inject_error(method, '/webhooks/*', status=401, code=50027, times=None)
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    await eleusis.turn(1, right=False)
+    world.mend()
+    await world.people[roles['mover']].click(panel, label='Sort by rank')
+    assert f'**Your hand**: {await eleusis.size(roles["mover"])} cards' in words_of(panel)
+
+
+async def test_who_types_is_shown_no_panel(world: World) -> None:
+    """Who plays by commands is not shown a hand unasked, and neither is who has pressed nothing."""
+    roles = await opening(world)
+    await world.press(roles['mover'], 'As text')
+    await world.press(roles['mover'], 'My hand')
+    seen = len(hands_of(world, roles['mover']))
+    eleusis = EleusisTable(world)
+    for _ in range(4):
+        await eleusis.turn(1, right=True)
+    assert len(hands_of(world, roles['mover'])) == seen
+
+
+async def test_a_hand_of_nobody_elses(world: World) -> None:
+    """A button of another person's hand, as only a forger can press it, changes nothing and shows the own hand."""
+    roles = await opening(world)
+    panel: Any = (await world.press(roles['mover'], 'My hand')).response
+    hand = await world.hand(roles['other'])
+    foreign = next(card for card in await world.hand(roles['mover']) if card not in hand)
+    before, seen = all_there_is(world), screen(world, panel)
+    result = press(world, roles['other'], seen, card_button(panel, foreign.text))
+    await world.env.settle()
+    assert all_there_is(world) == before
+    for name in ('ada', 'hana'):
+        press(world, name, seen, ids_of(panel)[0])
+    await world.env.settle()
+    assert all_there_is(world) == before
+    forgotten_errors(world)
+    assert result.acknowledged

@@ -19,7 +19,7 @@ from bot.engine.views import MatchPhase
 from bot.text import plain
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.limits import parts
-from tests.discord.world import World, answer, ids_of, suit_in, words_of
+from tests.discord.world import World, answer, words_of
 
 NASTY = {
     'ada': '*' * 32,
@@ -84,9 +84,7 @@ async def test_a_hand_of_sixty_cards(nasty: World) -> None:
     panel = (await nasty.press(name, 'My hand')).response
     assert panel is not None
     assert '**Your hand**: 60 cards' in words_of(panel)
-    for card in (hand[0], hand[20], hand[40], hand[59]):
-        control = next(one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card.text[-1])
-        await nasty.people[name].select(panel, [card.text], custom_id=control)
+    await nasty.choose(name, panel, *(hand[place].text for place in (0, 20, 40, 59)))
     await nasty.people[name].click(panel, label='Sort by rank')
     await nasty.people[name].click(panel, label='Lay them down')
     await eleusis.judge(yes=False)

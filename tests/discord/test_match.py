@@ -310,7 +310,7 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     await eleusis.judge(yes=True)
     assert 'You picked' in await eleusis.pick(hand[0])
     assert '[Right]' in world.dms('emil')[-1]
-    assert '{Spades: the right card …}' in world.dms('emil')[-1]
+    assert f'[{hand[1].symbol}\ufe0e]' in world.dms('emil')[-1]
     other = next(card for card in hand if card is not hand[0])
     await eleusis.judge(yes=False, card=other)
     assert f'The Prophet **{b}** picked a wrong card; it goes back to the hand.' in world.post()

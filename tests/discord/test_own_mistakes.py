@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables import Refusal
+from bot.ui import hands
 from tests.discord.acts import (
     forgotten_errors,
     press,
@@ -85,8 +86,7 @@ async def test_a_mistake_while_a_panel_is_drawn(
     async def fail(*_: object, **__: object) -> None:
         raise RuntimeError('the shelf fell down')
 
-    # discord.py loads an extension as a module of its own, beside the one that an import finds.
-    monkeypatch.setitem(vars(type(world.bot.cogs['PlayCog']))['on_hand'].__globals__, 'hand_sheet', fail)
+    monkeypatch.setattr(hands, 'hand_sheet', fail)
     assert_logged(caplog, told(await world.press(roles['mover'], 'My hand')))
 
 

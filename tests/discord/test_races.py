@@ -31,7 +31,7 @@ async def test_lay_pressed_twice(world: World) -> None:
     mover = roles['mover']
     panel: Any = (await world.press(mover, 'My hand')).response
     card = (await world.hand(mover))[0]
-    await world.people[mover].select(panel, [card.text], custom_id=control(panel, 'choose', card.text[-1]))
+    await world.choose(mover, panel, card.text)
     before = await version(world)
     seen = screen(world, panel)
     twice = [press(world, mover, seen, control(panel, 'lay')) for _ in range(2)]

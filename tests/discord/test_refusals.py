@@ -251,10 +251,10 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
     assert await said('declarer') == (
         'If you believe you know the rule, press **I am the Prophet** before the next card is played.'
     )
-    assert await said('mover') == f'{roles["declarer"]} may still become Prophet; then it goes on.'
+    assert (await said('mover')).startswith(f'It is your turn. Choose already: {roles["declarer"]} may become Prophet ')
     await EleusisTable(world).declare(roles['declarer'])
     assert await said('mover') == 'It is your turn. Choose one card, or up to 4 in order, then lay them down.'
-    assert await said('other') == f'The table waits for {roles["mover"]}.'
+    assert await said('other') == 'It is not your turn yet. You may choose already.'
     roles['prophet'] = roles['declarer']
     assert await said('prophet') == (
         'You are the Prophet: you lay no cards, and call each play of the others at the table.'

@@ -9,12 +9,13 @@ import pytest
 from bot.engine.eleusis.views import Phase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
-from tests.discord.restarting import RestartingWorld, seen_in
-from tests.discord.world import World, answer, ids_of, suit_in
+from tests.discord.restarting import RestartingWorld, hands_left_alone, seen_in
+from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
+@pytest.mark.usefixtures(hands_left_alone.__name__)
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path) -> None:
     calm = await every_step_in(World(tmp_path / 'calm'))
     restarting = RestartingWorld(tmp_path / 'restarting')
@@ -54,9 +55,8 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
     name, card = await eleusis.mover(), (await eleusis.some(1))[0]
     panel = (await world.press(name, 'My hand')).response
     assert panel is not None
-    control = next(one for one in ids_of(panel) if suit_in(one) == card.text[-1])
     await world.restart()
-    await world.people[name].select(panel, [card.text], custom_id=control)
+    await world.choose(name, panel, card.text)
     await world.restart()
     await world.people[name].click(panel, label='Lay it down')
     await world.restart()

@@ -14,7 +14,7 @@ from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
 from tests.discord.random_play import RandomPlay, open_table
-from tests.discord.restarting import RestartingWorld, seen_in
+from tests.discord.restarting import RestartingWorld, hands_left_alone, seen_in
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -69,6 +69,7 @@ def check_totals(world: World, table: Table) -> None:
     assert told == {world.name_in(seat, table): totals[seat] for seat in range(4)}
 
 
+@pytest.mark.usefixtures(hands_left_alone.__name__)
 @pytest.mark.parametrize('preset', list(MUST_COME))
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, preset: str) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), preset)

@@ -181,12 +181,11 @@ async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
     assert 'Choose 4 to 7 cards to **give back**: you draw 4 fewer.' in words_of(panel)
     assert '[No play]' not in words_of(panel)
     for count, card in enumerate(hand[:7], 1):
-        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
-        await world.people[name].select(panel, [card.text], custom_id=control)
+        await world.choose(name, panel, card.text)
         assert ('[Give them back!]' in words_of(panel)) == (count < 4)
-    assert not [one for one in ids_of(panel) if 'choose' in one]
-    await world.people[name].click(panel, label='Undo')
-    assert [one for one in ids_of(panel) if 'choose' in one]
+    assert words_of(panel).count('!]') == len(hand) - 7
+    await world.people[name].click(panel, label=f'⑦ {hand[6].symbol}\ufe0e')
+    assert '!]' not in words_of(panel)
     await world.people[name].click(panel, label='Give them back')
     assert await eleusis.size(name) == 10 - 4
 
@@ -222,9 +221,7 @@ async def test_pressed_twice_and_too_late(world: World) -> None:
     eleusis, name = await throwing(world)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
-    for card in hand[:7]:
-        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
-        await world.people[name].select(panel, [card.text], custom_id=control)
+    await world.choose(name, panel, *(card.text for card in hand[:7]))
     screen = frozen(world, panel)
     confirm = next(one for one in ids_of(panel) if one.startswith('h:throw_in'))
     results = [press_frozen(world, name, screen, confirm) for _ in range(2)]
@@ -243,8 +240,7 @@ async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
     panel: Any = (await world.press(name, 'My hand')).response
     for card in hand[:7]:
         await world.restart()
-        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
-        await world.people[name].select(panel, [card.text], custom_id=control)
+        await world.choose(name, panel, card.text)
     await world.restart()
     await world.people[name].click(panel, label='Give them back')
     assert await eleusis.size(name) == 6
@@ -298,7 +294,7 @@ async def test_anybody_becomes_prophet_between_two_plays(world: World, touch: bo
     a, b, c = await eleusis.order()
     panel = words_of((await world.press(b, 'My hand')).response)
     assert '[I am the Prophet]' in panel
-    assert 'The table waits for' in panel
+    assert 'It is not your turn yet.' in panel
     assert await eleusis.declare(b) == 'You are the Prophet. From now on you call every play.'
     assert f'♔ **{b}** is the Prophet now' in world.post()
     assert await eleusis.mover() == a

@@ -120,7 +120,7 @@ class World:
         self.shown_as = shown_as or {}
         self.remembers = True
         self._begun: tuple[Hashable, Hashable] | None = None
-        self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
+        self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
         return create_bot(
@@ -226,6 +226,16 @@ class World:
         seen = [message for message in stored.values() if message.visible_to(None)]
         return [ResponseMessage(self.env, message) for message in sorted(seen, key=lambda message: message.id)]
 
+    def panel(self, name: str) -> ResponseMessage:
+        """The newest message of the channel that this person alone can see."""
+        return self.panels(name)[-1]
+
+    def panels(self, name: str) -> list[ResponseMessage]:
+        """Every message of the channel that this person alone can see, oldest first."""
+        stored, user = self.env.backend.messages.get(self.channel.id, {}), self.people[name].id
+        own = [one for one in stored.values() if one.visible_to(user) and not one.visible_to(None)]
+        return [ResponseMessage(self.env, one) for one in sorted(own, key=lambda one: one.id)]
+
     def seen_by(self, name: str) -> str:
         """Everything this person can see now, as raw text."""
         return '\n'.join(json.dumps(payload, ensure_ascii=False, default=str) for payload in self._payloads(name))
@@ -261,8 +271,9 @@ class World:
         if interaction.guild_id is None or body['type'] in (8, 9):  # Choices and dialogs.
             return alone
         if body['type'] == 7:  # An edit of the message that was used.
-            used = self.env.backend.get_message(interaction.channel_id, interaction.source_message_id or 0)
-            return alone if used.flags & 64 else frozenset(self.people)
+            used = self.env.backend.messages[interaction.channel_id].get(interaction.source_message_id or 0)
+            # Only a panel goes while it is used: a newer one has taken its place.
+            return alone if used is None or used.flags & 64 else frozenset(self.people)
         return alone if body.get('data', {}).get('flags', 0) & 64 or 'data' not in body else frozenset(self.people)
 
     def _who(self, user: int) -> str:
@@ -298,14 +309,31 @@ class World:
         return await self.people[name].user.click(self.dm(name), label=label)
 
     async def lay_by_hand(self, name: str, *cards: str) -> str:
-        """Lay cards with the hand's panel: choose each from its suit's select, then lay them down."""
+        """Lay cards with the hand's panel: choose each, then lay them down."""
         shown = await self.press(name, 'My hand')
         panel: Any = shown.response
-        for card in cards:
-            control = next(item for item in ids_of(panel) if item.startswith('h:choose') and suit_in(item) == card[-1])
-            await self.people[name].select(panel, [card], custom_id=control)
+        await self.choose(name, panel, *cards)
         result = await self.people[name].click(panel, label='Lay them down' if len(cards) > 1 else 'Lay it down')
         return answer(result) or words_of(panel)
+
+    async def choose(self, name: str, panel: Any, *cards: str) -> None:
+        """Choose cards in the hand's panel: by their buttons, in a large hand from their suits' selects."""
+        for card in cards:
+            selects = [one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card[-1]]
+            if selects:
+                await self.people[name].select(panel, [card], custom_id=selects[0])
+            else:
+                await self.people[name].click(panel, custom_id=card_button(panel, card))
+
+    @staticmethod
+    async def name_card(person: Any, panel: Any, card: Card) -> InteractionResult:
+        """Press the one card that is asked for; in a large hand choose it from its suit's select."""
+        ids = [one for one in ids_of(panel) if one.split(':')[1] in ('verdict_card', 'picked')]
+        if any(suit_in(one) in 'SHCD' and len(one.split(':')[4]) == 1 for one in ids):
+            return await person.select(
+                panel, [card.text], custom_id=next(one for one in ids if suit_in(one) == card.text[-1])
+            )
+        return await person.click(panel, custom_id=next(one for one in ids if one.endswith(f':{card.text}')))
 
     # A table ready to play
 
@@ -392,6 +420,18 @@ def ids_of(message: Any) -> list[str]:
     """The ``custom_id`` of every control of a message."""
     text = json.dumps([item if isinstance(item, dict) else item.to_dict() for item in message.components])
     return [part for part in text.split('"') if part.startswith('h:')]
+
+
+def labels_of(message: Any) -> list[str]:
+    """What stands on the buttons of a message."""
+    return [line[1:].rstrip('!]') for line in words_of(message).split('\n') if line.startswith('[')]
+
+
+def card_button(message: Any, card: str) -> str:
+    """The ``custom_id`` of the button that chooses this card of a hand, which is not chosen yet."""
+    chosen = next(one.split(':')[4][1:] for one in ids_of(message) if one.split(':')[1] in ('lay', 'throw_in'))
+    longer = f'{chosen},{card}' if chosen else card
+    return next(one for one in ids_of(message) if one.startswith('h:card') and one.split('.')[1][1:] == longer)
 
 
 def suit_in(custom_id: str) -> str:

@@ -54,6 +54,7 @@ NOBODYS = {
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',
+    'share': 'owner',
 }
 """Long numbers and texts that are about no person: places, settings, kinds of messages."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -97,6 +98,11 @@ async def all_statements(store: Store) -> list[str]:
     await store.servers.left(GUILD + 1, AT)
     await store.servers.returned(GUILD + 1)
     await store.retention.sweep(AT, Retention())
+    await store.sharing.take_turn(0, AT, timedelta(seconds=5))
+    await store.sharing.borrow(AT, timedelta(seconds=3), wanted=5, held=0, total=45, spare=5)
+    await store.sharing.give_back()
+    await store.sharing.close_until(later(1))
+    await store.sharing.closed_until()
     return told
 
 

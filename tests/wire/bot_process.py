@@ -15,6 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from bot import client
 from bot.__main__ import main
 from tests.processes import launched
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from tests.wire.discord_server import DiscordServer
 
 TOKEN = 'loopback-loopback-1.loop.back-loopback-loopback'
+DISCORDS_OWN = 5
+"""Seconds between sessions in the real Discord."""
 LONGEST = 60
 """Seconds after which a process that should have ended hangs."""
 _OTHERS = ('HIEROPHANT_', 'PYTHONDONTWRITEBYTECODE')
@@ -72,16 +75,23 @@ class BotProcess:
         """Start it; it may still be far from ready."""
         if self._cold:
             with self.log.open('ab') as stream:
-                command = [sys.executable, '-m', 'bot', 'run']
+                command = [sys.executable, '-m', 'tests.wire.bot_process', str(self.server.identify_seconds)]
+                if self.server.identify_seconds == DISCORDS_OWN:
+                    command = [sys.executable, '-m', 'bot', 'run']
                 self._process = await asyncio.to_thread(
                     subprocess.Popen, command, cwd=self.folder, env=self._environ, stdout=stream, stderr=stream
                 )
         else:
-            self._process = await asyncio.to_thread(launched, _run, self.folder, self.log, self._environ)
+            apart = self.server.identify_seconds
+            self._process = await asyncio.to_thread(launched, _run, self.folder, self.log, self._environ, apart)
 
     async def ready(self, sessions: int = 1) -> None:
         """Start it, and wait until so many sessions of the gateway are connected."""
         await self.start()
+        await self.connected(sessions)
+
+    async def connected(self, sessions: int) -> None:
+        """Wait until there are so many, of this process and the others."""
         async with asyncio.timeout(LONGEST):
             while len(self.server.connected) < sessions:
                 assert self.running, self.said
@@ -128,11 +138,21 @@ class BotProcess:
         return self._process.pid
 
 
-def _run(folder: Path, log: Path, environ: Mapping[str, str]) -> None:
+def _run(folder: Path, log: Path, environ: Mapping[str, str], apart: float) -> None:
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environ)
     with log.open('ab') as stream:
         for standard in (1, 2):
             os.dup2(stream.fileno(), standard)
-    sys.exit(main(['run']))
+    sys.exit(_run_apart(apart))
+
+
+def _run_apart(seconds: float) -> int:
+    """Run the bot at a Discord that wants so many seconds between new sessions."""
+    client.IDENTIFY_APART *= seconds / DISCORDS_OWN
+    return main(['run'])
+
+
+if __name__ == '__main__':
+    sys.exit(_run_apart(float(sys.argv[1])))

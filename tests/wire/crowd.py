@@ -324,7 +324,8 @@ async def crowd(load: Load, database: str = 'sqlite', seed: int = 1) -> AsyncIte
         if database == 'sqlite':
             url = f'sqlite+aiosqlite:///{folder}/games.db'
         server = await stack.enter_async_context(DiscordServer(TOKEN, shards=load.processes, max_concurrency=16))
-        bots = [BotProcess(server, folder, url, cold=True) for _ in range(load.processes)]
+        shards = [{'HIEROPHANT_SHARDS': f'{number}/{load.processes}'} for number in range(load.processes)]
+        bots = [BotProcess(server, folder, url, its, cold=True) for its in shards]
         people = Crowd(server, url, load, bots, ours, Random(seed))
         stack.push_async_callback(people.close)
         try:

@@ -31,6 +31,8 @@ A_SECOND = 50
 ROUTE_LIMIT, ROUTE_SECONDS = 5, 5.0
 """Messages to one channel, and edits in it."""
 BOT_ID = '900'
+MOST_EMOJIS, LARGEST_EMOJI = 2000, 256 * 1024
+"""Of an application, and bytes of one."""
 ALL_PERMISSIONS = str((1 << 52) - 1)
 
 Json = dict[str, Any]
@@ -159,9 +161,12 @@ class DiscordServer:
     Attributes:
         address: Of the API, once it is started.
         messages: By channel, in order.
+        emojis: Those of the application, by id.
+        avatar: The bot's picture, as it was sent.
         requests: All that came.
         faults: What goes wrong next.
         asked: All interactions by id.
+        sessions_left: How many may still be begun today.
         violations: What the bot did that Discord punishes.
         posted: Set by each new message of a channel.
     """
@@ -174,11 +179,14 @@ class DiscordServer:
         self.max_concurrency = max_concurrency
         self.identify_seconds = identify_seconds
         self.limits = True
+        self.sessions_left = 1000
         self.skew = 0.0
         self.address = ''
         self.guilds: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Json]] = defaultdict(dict)
+        self.emojis: dict[str, Json] = {}
+        self.avatar: str | None = None
         self.requests: list[Request] = []
         self.faults: list[Fault] = []
         self.asked: dict[str, Asked] = {}
@@ -329,6 +337,9 @@ class DiscordServer:
             await socket.send_json({'op': 9, 'd': False})
             return None
         self._identified[bucket] = now
+        self.sessions_left -= 1
+        if self.sessions_left < 0:
+            self.violations.append('more sessions than the token may begin')
         session = Session(self.snowflake(), shard, shards, socket)
         self.sessions[session.id] = session
         guilds = [guild for guild in self.guilds.values() if (int(guild['id']) >> 22) % shards == shard]
@@ -459,7 +470,8 @@ class DiscordServer:
         if len(self._counted) >= A_SECOND:
             self.violations.append('more than 50 requests in a second')
             wait = max(0.05, self._counted[0] + 1 - now)
-            more = {'retry_after': wait, 'global': True, 'headers': {'Via': 'loopback', 'X-RateLimit-Global': 'true'}}
+            headers = {'Via': 'loopback', 'X-RateLimit-Global': 'true', 'Retry-After': f'{wait:.3f}'}
+            more = {'retry_after': wait, 'global': True, 'headers': headers}
             raise Refused(429, 0, 'You are being rate limited.', **more)
         self._counted.append(now)
         found = re.match(r'/channels/(\d+)/messages', path)
@@ -498,12 +510,34 @@ class DiscordServer:
         return {'id': BOT_ID, **about, 'bot_require_code_grant': False, 'verify_key': '', 'owner': team, 'summary': ''}
 
     def _gateway_address(self, _: Json) -> Json:
-        start = {'total': 1000, 'remaining': 1000, 'reset_after': 0, 'max_concurrency': self.max_concurrency}
+        left = {'total': 1000, 'remaining': self.sessions_left, 'reset_after': 300}
+        start = {**left, 'max_concurrency': self.max_concurrency}
         address = self.address.replace('http', 'ws').replace('/api/v10', '/gateway')
         return {'url': address, 'shards': self.shards, 'session_start_limit': start}
 
     def _commands(self, _: Json) -> list[Json]:
         return []
+
+    def _emojis(self, _: Json) -> Json:
+        return {'items': [*self.emojis.values()]}
+
+    def _new_emoji(self, body: Json) -> Json:
+        if len(self.emojis) >= MOST_EMOJIS:
+            raise Refused(400, 30008, 'Maximum number of emojis reached')
+        name, image = str(body['name']), str(body['image'])
+        if not re.fullmatch(r'\w{2,32}', name) or len(image) * 3 / 4 > LARGEST_EMOJI:
+            raise Refused(400, 50035, 'Invalid Form Body')
+        number = self.snowflake()
+        self.emojis[number] = {'id': number, 'name': name, 'animated': False, 'available': True, 'managed': False}
+        return self.emojis[number]
+
+    def _delete_emoji(self, _: Json, number: str) -> None:
+        if self.emojis.pop(number, None) is None:
+            raise Refused(404, 10014, 'Unknown Emoji')
+
+    def _edit_me(self, body: Json) -> Json:
+        self.avatar = body.get('avatar', self.avatar)
+        return self._bot()
 
     def _direct(self, body: Json) -> Json:
         return self.channels[self.direct(str(body['recipient_id']))]
@@ -641,6 +675,10 @@ class DiscordServer:
 Act = Callable[..., Any]
 ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('GET', '/users/@me', DiscordServer._me),
+    ('PATCH', '/users/@me', DiscordServer._edit_me),
+    ('GET', r'/applications/\d+/emojis', DiscordServer._emojis),
+    ('POST', r'/applications/\d+/emojis', DiscordServer._new_emoji),
+    ('DELETE', r'/applications/\d+/emojis/(\d+)', DiscordServer._delete_emoji),
     ('GET', '/oauth2/applications/@me', DiscordServer._application),
     ('GET', '/gateway/bot', DiscordServer._gateway_address),
     ('PUT', r'/applications/\d+/(?:guilds/\d+/)?commands', DiscordServer._commands),

@@ -12,6 +12,8 @@ from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.engine.variants import Variant
     from bot.tables import Table
 
@@ -83,8 +85,12 @@ def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
         return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
-    grace = next(due for due in table.clocks if due.kind == 'grace')
-    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
+    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace_ends(table), 'R'))]
+
+
+def grace_ends(table: Table) -> datetime:
+    """When the next player may play at last (6.3, 10.3)."""
+    return next(due.at for due in table.clocks if due.kind == 'grace')
 
 
 def _warnings(round_: EleusisView, words: Words) -> list[str]:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord.utils import format_dt
+
 from bot.engine.cards import Card, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
-from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
+from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
 from bot.look import other_deck
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
-from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
+from bot.ui.kit.card_controls import MOST_BUTTONS, suit_selects
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits
+from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +26,18 @@ if TYPE_CHECKING:
 
 
 async def hand_sheet(
-    language: Language, table: Table, seat: int, *, order: str, chosen: Sequence[Card], note: str | None
+    language: Language,
+    table: Table,
+    seat: int,
+    *,
+    order: str,
+    chosen: Sequence[Card],
+    note: str | None,
+    draw: bool,
 ) -> Sheet:
-    """The hand as a picture, a select for each suit, and what can be done with it now.
+    """The hand as a picture, a button for each card or a select for each suit, and what can be done with it now.
 
-    Cards are chosen in the same way to be laid and to be given back (5.2).
+    Cards are chosen in the same way to be laid and to be given back (5.2), and ahead by whose turn it is not yet.
 
     Raises:
         Refusal: for a seat without a hand in this round.
@@ -40,29 +49,49 @@ async def hand_sheet(
         asked = _why_not_now(table, round_, player, words) if 'answer' in player.may else None
         empty = language.say('hand-not-dealt' if round_.phase.is_writing else 'hand-empty')
         return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
-    rest = without(hand, chosen)
-    if rest is None or not fits(table, chosen):
-        rest, chosen = hand, ()
-    _, most = player.choice
+    fewest, most = _choice(table, round_, player)
+    chosen = still_held(hand, chosen)[:most]
+    if not fits(table, chosen):
+        chosen = ()
     full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
-    rows = (
-        suit_selects(language, rest, 'choose', table.id, table.moment, as_arg(order, chosen))
-        if len(chosen) < most and not full
-        else []
-    )
+    pressed = len(hand) <= MOST_BUTTONS
     return Sheet(
         language,
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, chosen, look=table.look_for(seat))],
+            [await hand_shown(language, hand, () if pressed else chosen, look=table.look_for(seat), draw=draw)],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
-            *rows,
-            _buttons(table, player, order, chosen),
+            *_cards(language, table, hand, order, chosen, len(chosen) if full else most),
+            _buttons(table, player, order, chosen, fewest, undo=not pressed),
             _prophet_buttons(table, player),
         ],
     )
+
+
+def _choice(table: Table, round_: EleusisView, player: PlayerView) -> tuple[int, int]:
+    """How many cards, at least and at most, may be chosen: for now, or ahead."""
+    seat = table.view.seats[player.seat]
+    if player.choice[1] or seat.standing is not Standing.PLAYING or seat.is_prophet or round_.awaited is None:
+        return player.choice
+    return 1, table.view.variant.longest(len(player.hand))
+
+
+def _cards(
+    language: Language, table: Table, hand: tuple[Card, ...], order: str, chosen: Sequence[Card], most: int
+) -> list[ControlRow]:
+    """The cards to choose from."""
+    if not most:
+        return []
+    if len(hand) > MOST_BUTTONS:
+        rest = without(hand, chosen) if len(chosen) < most else None
+        return suit_selects(language, rest or (), 'choose', table.id, table.moment, as_arg(order, chosen))
+
+    def leading_to(place: int, then: Sequence[Card]) -> Press:
+        return Press('card', table.id, table.moment, f'{place}.{as_arg(order, then)}')
+
+    return hand_buttons(hand, chosen, most, leading_to)
 
 
 def _round_of(table: Table, seat: int) -> EleusisView:
@@ -80,10 +109,11 @@ def _round_of(table: Table, seat: int) -> EleusisView:
 def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
     if 'throw_in' in player.may:
         return words.say('hand-throw-in', cards=tuple(chosen) or None, **to_give_back(table, round_))
+    will_lay = [words.say('hand-chosen', cards=tuple(chosen))] if chosen else []
     if 'play' not in player.may:
-        return _why_not_now(table, round_, player, words)
-    if chosen:
-        return words.say('hand-chosen', cards=tuple(chosen))
+        return '\n'.join([_why_not_now(table, round_, player, words), *will_lay])
+    if will_lay:
+        return will_lay[0]
     if round_.starts_line:
         return words.say('hand-starting')
     ending, most = how_much(table.view.variant, len(player.hand))
@@ -103,24 +133,29 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
         return words.say('hand-wait-guess')
     if round_.declarer == player.seat and 'declare' in player.may:
         return words.say('hand-wait-declare')
-    if round_.grace:
-        return words.say(
-            'hand-wait-grace-guess' if table.view.variant.guess else 'hand-wait-grace', seat=round_.declarer
-        )
     if round_.prophet == player.seat:
         return words.say('hand-wait-prophet')
-    return words.say('hand-wait', seat=round_.awaited)
+    if _is_next(round_, player):
+        guess = '-guess' if table.view.variant.guess else ''
+        return words.say(f'hand-wait-grace{guess}', seat=round_.declarer, until=format_dt(grace_ends(table), 'T'))
+    return words.say('hand-wait')
 
 
-def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ControlRow:
-    looks = _look_buttons(table, player.seat, order, chosen)
-    if not player.choice[1]:
-        return [*looks, button('hand_back', table.id, label='refresh')]
-    if not chosen:
-        no_play = button('no_play', table.id, table.moment, label='no-play')
-        return [no_play, *looks] if 'no_play' in player.may else looks
-    undo = button('undo', table.id, table.moment, as_arg(order, chosen))
-    return [_confirm(table, player, as_arg(order, chosen), len(chosen)), undo, *looks]
+def _is_next(round_: EleusisView, player: PlayerView) -> bool:
+    """Whether this player is called, and waits only for who may become Prophet or say the rule (6.3, 10.3)."""
+    return round_.grace and round_.to_move == player.seat
+
+
+def _buttons(
+    table: Table, player: PlayerView, order: str, chosen: Sequence[Card], fewest: int, *, undo: bool
+) -> ControlRow:
+    """What can be done with the hand; each stays in its place, whatever is chosen."""
+    row: ControlRow = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)] if fewest else []
+    if undo and chosen:
+        row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
+    if 'no_play' in player.may:
+        row.append(button('no_play', table.id, table.moment, label='no-play'))
+    return [*row, *_look_buttons(table, player.seat, order, chosen)]
 
 
 def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:
@@ -133,11 +168,16 @@ def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -
     ]
 
 
-def _confirm(table: Table, player: PlayerView, arg: str, chosen: int) -> Button:
-    """The button that lays the chosen cards, or gives them back."""
+def _confirm(table: Table, player: PlayerView, arg: str, chosen: int, fewest: int) -> Button:
+    """The button that lays the chosen cards, or gives them back.
+
+    During the window of 6.3 it can be pressed and says what it waits for: nothing tells the panel when that is over.
+    """
     verb, label = ('throw_in', 'throw-in') if 'throw_in' in player.may else ('lay', 'lay' if chosen > 1 else 'lay-one')
-    few = chosen < player.choice[0]
-    return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=few)
+    round_ = table.view.round
+    called = player.choice[1] > 0 or (isinstance(round_, EleusisView) and _is_next(round_, player))
+    disabled = chosen < fewest or not called
+    return button(verb, table.id, table.moment, arg, label=label, style=ButtonStyle.success, disabled=disabled)
 
 
 def _prophet_buttons(table: Table, player: PlayerView) -> ControlRow:

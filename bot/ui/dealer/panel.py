@@ -9,7 +9,7 @@ from bot.games.panels import PANELS, verdict_words
 from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
-from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
@@ -103,8 +103,8 @@ def _answers(language: Language, table: Table) -> list[ControlRow]:
     if not table.dealer.card_for_no:
         return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=ButtonStyle.danger)]]
     cards = table.view.shown_hand
-    selects = suit_selects(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')
-    return [buttons, *selects]
+    fitting = face_controls(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')
+    return [buttons, *fitting]
 
 
 def _others(table: Table) -> ControlRow:

@@ -64,8 +64,13 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
     if not in_panel(interaction):
         await show(interaction, sheet)
         return
-    view, files = sheet.view(), sheet.files()
-    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
+    await interaction.response.edit_message(**changes(sheet))
+
+
+def changes(sheet: Sheet) -> dict[str, Any]:
+    """What Discord is told to change in a message so that it is this."""
+    changed: dict[str, Any] = {'view': sheet.view(), 'allowed_mentions': SILENT}
+    return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
 
 async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
@@ -96,9 +101,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
         answer = Sheet(language_for(interaction), [answer])
     if in_panel(interaction):
         try:
-            await interaction.edit_original_response(
-                view=answer.view(), attachments=answer.files(), allowed_mentions=SILENT
-            )
+            await interaction.edit_original_response(**changes(answer))
         except discord.NotFound:
             log.info('a panel was closed before its answer came')
         else:

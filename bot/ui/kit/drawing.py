@@ -110,10 +110,14 @@ async def board_shown(
     return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
 
 
-async def hand_shown(language: Language, hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look) -> Shown:
+async def hand_shown(
+    language: Language, hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look, draw: bool = True
+) -> Shown:
     """A hand, for the eyes of one person or of all when it was shown."""
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
+    if not draw:
+        return shown
     return await _drawn(shown, draw_hand, tuple(hand), chosen=tuple(chosen), language=language, look=look)
 
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.engine.views import NewsItem
     from bot.store import Message
     from bot.tables import Lookbacks, Table, Tables
+    from bot.ui.hands import Hands
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +52,7 @@ class ChannelVoice:
     Args:
         client: To reach channels and people. Its cache is not asked.
         tables: To see what there is to say.
+        hands: To be kept up to date.
         aside: Runs what nobody waits for.
         lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
     """
@@ -59,11 +61,13 @@ class ChannelVoice:
         self,
         client: discord.Client,
         tables: Tables,
+        hands: Hands,
         aside: Callable[[Coroutine[Any, Any, None]], None],
         lookbacks: Lookbacks | None = None,
     ) -> None:
         self.client = client
         self.tables = tables
+        self.hands = hands
         self._aside = aside
         self._lookbacks = lookbacks
         self._told_closed: TTLCache[int, bool] = TTLCache(1000, TOLD_SECONDS)
@@ -148,9 +152,11 @@ class ChannelVoice:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
+            self._aside(self.hands.renew(table))
             self._look_back(table)
         elif message.kind == MEANWHILE and message.version == table.moment:
             await self._go_on(table, news, message)
+            self._aside(self.hands.renew(table))
         elif message.kind == REFRESH:
             await self._refresh(table, message)
             self._look_back(table)

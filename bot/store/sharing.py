@@ -1,0 +1,120 @@
+"""What all processes of one token share: turns at Discord's gateway, and the requests of a second."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from bot.store.database import Database, Queries
+from bot.store.schema import identify, share
+from bot.store.wakeups import wake
+
+CLOSED = 'closed'
+"""What processes are told when Discord takes no requests."""
+_IDENTIFYING, _BORROWING = 0x48_49_45_53, 0x48_49_45_54
+"""Keys of PostgreSQL's advisory locks."""
+_DISCORD = 'discord'
+"""Holds all shares while Discord refuses everything."""
+
+_BUCKET = identify.c.bucket == bindparam('which')
+_NEXT = select(identify.c.next_at).where(_BUCKET)
+_FIRST = insert(identify)
+_NEXT_ONE = update(identify).where(_BUCKET)
+_EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
+_OF = share.c.owner == bindparam('holder')
+_OTHERS = select(share).where(~_OF)
+_TAKE = insert(share)
+_CLOSED = select(share.c.until).where(share.c.owner == _DISCORD)
+_DROP = delete(share).where(_OF)
+
+
+class Borrowed(NamedTuple):
+    """What a process may do for a while.
+
+    Attributes:
+        share: Requests a second.
+        closed_until: Until when Discord takes none at all, from any process.
+    """
+
+    share: int
+    closed_until: datetime | None
+
+
+class SharingQueries(Queries):
+    """What processes of one token agree on.
+
+    Args:
+        owner: This process.
+    """
+
+    def __init__(self, database: Database, owner: str) -> None:
+        super().__init__(database)
+        self.owner = owner
+
+    async def take_turn(self, bucket: int, now: datetime, apart: timedelta) -> float:
+        """Let a shard of this bucket identify itself now; 0, or the seconds after which to ask again."""
+        async with self.database.alone(_IDENTIFYING) as connection:
+            free = (await connection.execute(_NEXT, {'which': bucket})).scalar()
+            # What is further away was written by a clock that has been set since.
+            if free is not None and now < free <= now + apart:
+                return (free - now).total_seconds()
+            row = {'bucket': bucket, 'next_at': now + apart}
+            await connection.execute(*((_FIRST, row) if free is None else (_NEXT_ONE, {'which': bucket, **row})))
+            return 0
+
+    async def borrow(
+        self, now: datetime, lease: timedelta, *, wanted: int, held: int, total: int, spare: int
+    ) -> Borrowed:
+        """Ask for a share of the requests of a second, anew at least once in each lease.
+
+        Args:
+            now: The present time.
+            lease: For how long it is lent.
+            wanted: How many there is use for.
+            held: How many were lent until now. What is given back of it is lent to others at the next asking only: it
+                may have been used this very second.
+            total: How many there are.
+            spare: How many of them are left for those that have none.
+        """
+        async with self.database.alone(_BORROWING) as connection:
+            await connection.execute(_EXPIRED, {'now': now})
+            rows = (await connection.execute(_OTHERS, {'holder': self.owner})).all()
+            closed = next((row.until for row in rows if row.owner == _DISCORD), None)
+            others = [row for row in rows if row.owner != _DISCORD]
+            free = total - sum(row.granted for row in others)
+            if held:
+                free = max(free - spare, min(held, free))
+            granted = max(0, min(wanted, free, _level([wanted, *(row.wanted for row in others)], total - spare)))
+            await connection.execute(_DROP, {'holder': self.owner})
+            row = {'owner': self.owner, 'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
+            await connection.execute(_TAKE, row)
+        return Borrowed(granted, closed)
+
+    async def give_back(self) -> None:
+        """Leave all requests to the other processes."""
+        async with self.database.alone(_BORROWING) as connection:
+            await connection.execute(_DROP, {'holder': self.owner})
+
+    async def closed_until(self) -> datetime | None:
+        """Until when Discord takes no requests."""
+        rows = await self.database.rows(_CLOSED)
+        return rows[0].until if rows else None
+
+    async def close_until(self, until: datetime) -> None:
+        """Let nobody make any request until then, because Discord says so; all processes are woken to hear of it."""
+        async with self.database.alone(_BORROWING) as connection:
+            await connection.execute(_DROP, {'holder': _DISCORD})
+            await connection.execute(_TAKE, {'owner': _DISCORD, 'wanted': 0, 'granted': 0, 'until': until})
+            await wake(connection, CLOSED)
+
+
+def _level(wants: list[int], total: int) -> int:
+    """How much each gets at most, where all get the same and who wants less leaves the rest to the others."""
+    left = total
+    for served, want in enumerate(sorted(wants)):
+        if want * (len(wants) - served) > left:
+            return left // (len(wants) - served)
+        left -= want
+    return total

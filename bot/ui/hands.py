@@ -1,0 +1,218 @@
+"""The panels with people's hands that are open now, kept up to date while Discord lets us: 15 minutes after a press.
+
+This is a courtesy, kept in memory only: where it is lost, the next press on an old panel brings it up to date.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from cachetools import TTLCache
+from discord import ui
+
+from bot.engine.views import MatchPhase
+from bot.games.panels import called, hand_sheet
+from bot.tables import Refusal, Table
+from bot.ui.kit.answers import change, changes, in_panel, language_for, show
+from bot.ui.kit.controls import Button
+from bot.ui.kit.sheet import SILENT, Sheet, Shown
+from bot.ui.play import BY_SUIT
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from bot.engine.cards import Card
+    from bot.ui.kit.controls import Interaction
+
+log = logging.getLogger(__name__)
+
+TOKEN_SECONDS = 14 * 60
+"""How long what answers a press can be changed: a little less than Discord allows."""
+MOST_TABLES = 5_000
+
+
+@dataclass
+class _Panel:
+    """A panel with a hand.
+
+    Attributes:
+        answered: The press or command that it answers.
+        sent: The panel, where it was sent after that answer.
+        order: How the hand is sorted.
+        chosen: What is chosen of it.
+        note: What it says has happened.
+        hand: The hand that its picture shows.
+        seen: What can be read in it, and what can be done.
+        moment: Of the table as it shows it.
+    """
+
+    answered: Interaction
+    sent: discord.WebhookMessage | None
+    order: str
+    chosen: tuple[Card, ...]
+    note: str | None
+    hand: tuple[Card, ...]
+    seen: object
+    moment: int
+
+
+@dataclass
+class _Player:
+    """Somebody at a table who presses buttons.
+
+    Attributes:
+        pressed: Their last press.
+        panel: Their hand, where it is open.
+    """
+
+    pressed: Interaction
+    panel: _Panel | None = None
+
+
+class Hands:
+    """Shows hands, and keeps those that are open up to date."""
+
+    def __init__(self) -> None:
+        self._players: TTLCache[int, dict[int, _Player]] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
+        """By game, and by seat."""
+
+    def pressed(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """Note that this player uses buttons: their hand can be shown to them when their turn comes."""
+        if interaction.guild_id is None:
+            return
+        known = self._at(table).get(seat)
+        self._note(table, seat, _Player(interaction, known.panel if known else None))
+
+    def typed(self, table: Table, seat: int) -> None:
+        """Note that this player types commands, and needs no panel."""
+        self._at(table).pop(seat, None)
+
+    def closed(self, table: Table, seat: int) -> None:
+        """Note that something else stands now where the hand was."""
+        if known := self._at(table).get(seat):
+            known.panel = None
+
+    @contextmanager
+    def answering(self, table: Table, seat: int) -> Generator[None, None, None]:
+        """While a press in a hand is carried out, its answer renews the panel, and nothing else does."""
+        player = self._at(table).get(seat)
+        panel = player.panel if player else None
+        self.closed(table, seat)
+        try:
+            yield
+        except Exception:
+            if player is not None:
+                player.panel = panel
+            raise
+
+    async def show(
+        self,
+        interaction: Interaction,
+        table: Table,
+        seat: int,
+        *,
+        order: str = BY_SUIT,
+        chosen: Sequence[Card] = (),
+        note: str | None = None,
+        draw: bool = True,
+        anew: bool = False,
+    ) -> None:
+        """Answer with a hand, in the panel that was used or in a new one.
+
+        Args:
+            draw: False where the picture in the panel is still right.
+            anew: Whether it is a new panel in any case.
+
+        Raises:
+            Refusal: for a seat without a hand.
+        """
+        draw = draw or not in_panel(interaction)
+        sheet = await hand_sheet(
+            language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
+        )
+        await (show if anew else change)(interaction, sheet)
+        panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
+        self._note(table, seat, _Player(interaction, panel))
+
+    async def renew(self, table: Table) -> None:
+        """Show in the open panels of a table what is now; below the table's new message to who is called."""
+        for seat, player in [*self._at(table).items()]:
+            if seat in table.machines:
+                continue
+            try:
+                await self._renew(table, seat, player)
+            except (discord.HTTPException, discord.ClientException) as error:
+                log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
+                player.panel = None
+
+    def _at(self, table: Table) -> dict[int, _Player]:
+        return self._players.get(table.id) or {}
+
+    def _note(self, table: Table, seat: int, player: _Player) -> None:
+        self._players[table.id] = self._at(table) | {seat: player}
+
+    async def _renew(self, table: Table, seat: int, player: _Player) -> None:
+        panel, summoned = player.panel, table.view.phase is MatchPhase.ROUND and seat in called(table)
+        if panel.moment > table.moment if panel else not summoned:
+            return
+        order, chosen = (panel.order, panel.chosen) if panel else (BY_SUIT, ())
+        moved_on = panel is None or panel.moment < table.moment
+        note = panel.note if panel and not moved_on else None
+        below = summoned and moved_on and player.pressed.guild_id is not None
+        same = panel is not None and not below and panel.hand == table.player(seat).hand
+        try:
+            sheet = await hand_sheet(
+                language_for(player.pressed), table, seat, order=order, chosen=chosen, note=note, draw=not same
+            )
+        except Refusal:  # They have no hand in this round.
+            player.panel = None
+            if panel is not None:
+                await _remove(panel)
+            return
+        if below:
+            sent = await player.pressed.followup.send(
+                view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=SILENT, wait=True
+            )
+            player.panel = _panel(player.pressed, sent, table, seat, order, chosen, note, sheet)
+            if panel is not None:
+                await _remove(panel)
+        elif panel is not None and panel.seen != _seen(sheet):
+            player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
+            await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(sheet))
+
+
+def _panel(
+    answered: Interaction,
+    sent: discord.WebhookMessage | None,
+    table: Table,
+    seat: int,
+    order: str,
+    chosen: Sequence[Card],
+    note: str | None,
+    sheet: Sheet,
+) -> _Panel:
+    return _Panel(answered, sent, order, tuple(chosen), note, table.player(seat).hand, _seen(sheet), table.moment)
+
+
+async def _remove(panel: _Panel) -> None:
+    try:
+        await (panel.sent.delete() if panel.sent else panel.answered.delete_original_response())
+    except discord.NotFound:
+        log.info('a panel was closed before it was replaced')
+
+
+def _seen(sheet: Sheet) -> object:
+    """What a reader notices: the words, what the pictures show, what can be pressed; not which moment it is of."""
+    return [part if isinstance(part, str) else [_noticed(one) for one in part or ()] for part in sheet.parts]
+
+
+def _noticed(one: Shown | Button | ui.Select[Any]) -> object:
+    if isinstance(one, Shown):
+        return one.alt
+    if isinstance(one, Button):
+        return one.press.verb, one.label, one.text, one.disabled
+    return [(option.value, option.description) for option in one.options]

@@ -1,0 +1,93 @@
+"""So many requests in any second and no more, by all processes together."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.budget import A_SECOND, SPARE, Budget
+from bot.store import Store
+from tests.store.games import AT
+
+FASTER = 10
+"""Time goes by so much faster in these tests."""
+SECONDS = 6
+
+
+class QuickLoop(asyncio.SelectorEventLoop):
+    """An event loop whose seconds are shorter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        selector: Any = vars(self)['_selector']
+        select = selector.select
+        selector.select = lambda timeout=None: select(timeout and timeout / FASTER)
+
+    def time(self) -> float:
+        return super().time() * FASTER
+
+
+def now() -> datetime:
+    return AT + timedelta(seconds=asyncio.get_running_loop().time())
+
+
+async def ask(budget: Budget, made: list[float], seconds: float, at_once: int = 30) -> None:
+    """Make requests for so long, as many as are granted."""
+    loop = asyncio.get_running_loop()
+    until = loop.time() + seconds
+
+    async def one() -> None:
+        while loop.time() < until:
+            await budget.spend()
+            made.append(loop.time())
+
+    await asyncio.gather(*(one() for _ in range(at_once)))
+
+
+def most_in_a_second(times: list[float]) -> int:
+    return max(sum(begin <= time < begin + 1 for time in times) for begin in times)
+
+
+def test_three_processes_share_what_discord_grants(tmp_path: Path) -> None:
+    async def share() -> None:
+        url = f'sqlite+aiosqlite:///{tmp_path / "games.db"}'
+        stores = [await Store.open(url) for _ in range(3)]
+        budgets = [Budget(now) for _ in stores]
+        made: list[list[float]] = [[] for _ in stores]
+        for budget, store in zip(budgets, stores, strict=True):
+            budget.begin(store.sharing)
+        # The first one is alone for some time, and then works with two more, one of which has little to do.
+        alone = asyncio.create_task(ask(budgets[0], made[0], 2 * SECONDS))
+        await asyncio.sleep(SECONDS)
+        began = asyncio.get_running_loop().time()
+        await asyncio.gather(ask(budgets[1], made[1], SECONDS), ask(budgets[2], made[2], SECONDS, at_once=1), alone)
+        every = sorted(time for times in made for time in times)
+        assert most_in_a_second(every) <= A_SECOND
+        before = [time for time in made[0] if time < began]
+        assert len(before) > (A_SECOND - SPARE) * SECONDS * 0.7
+        beside = [time for time in every if time >= began]
+        assert len(beside) > (A_SECOND - SPARE) * SECONDS * 0.7
+        assert len(made[1]) > (A_SECOND - SPARE) * SECONDS * 0.2
+        await asyncio.gather(*(budget.close() for budget in budgets))
+        for store in stores:
+            await store.close()
+
+    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+        runner.run(share())
+
+
+def test_nobody_asks_while_discord_takes_nothing() -> None:
+    async def wait() -> None:
+        loop = asyncio.get_running_loop()
+        budget = Budget(now)
+        budget.begin(None)
+        await budget.spend()
+        began = loop.time()
+        budget.close_until(now() + timedelta(seconds=2))
+        await budget.spend()
+        assert 2 <= loop.time() - began < 3
+
+    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+        runner.run(wait())
