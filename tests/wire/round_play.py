@@ -161,11 +161,10 @@ class WireTable:
 
     async def _lay(self, board: Json, person: Person) -> Asked | None:
         panel = (await self._press(person, board, 'hand')).shown
-        if panel is None or 'choose' not in verbs(panel):
+        cards = [one['custom_id'] for one in controls(panel or {}) if ':card:' in one['custom_id']]
+        if panel is None or not cards:
             return None
-        select = self._rng.choice([one for one in controls(panel) if ':choose:' in one['custom_id']])
-        card = self._rng.choice(select['options'])['value']
-        chosen = await self._press(person, panel, 'choose', card)
+        chosen = await self._press(person, panel, 'card', arg=self._rng.choice(cards).split(':', 4)[4])
         if chosen.shown is None or 'lay' not in verbs(chosen.shown):
             return None
         return await self._press(person, chosen.shown, 'lay')
