@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.commands import Judge
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
     from bot.tables import Table
     from bot.text import Language, Words
+    from bot.ui.dealer.rulings import Ruling
     from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
 
@@ -64,8 +66,8 @@ class DealerPart(Protocol[V_contra]):
         """What is said besides where the bot judges."""
         ...
 
-    def verdict_words(self, round_: V_contra, /) -> tuple[str, str]:
-        """What yes and no are called now."""
+    def rulings(self, round_: V_contra, /) -> tuple[Ruling, ...]:
+        """What the dealer can say now, in the order of the buttons."""
         ...
 
     def asked_about(self, round_: V_contra, /) -> Card | None:
@@ -119,10 +121,21 @@ def called(table: Table) -> tuple[int, ...]:
     return PANELS[view.variant.game].channel.called(view.round)
 
 
-def verdict_words(table: Table) -> tuple[str, str]:
-    """What yes and no are called in the dealer's panel now."""
+def rulings(table: Table) -> tuple[Ruling, ...]:
+    """What the dealer can say now, in the order of the buttons."""
     view = table.view
-    return PANELS[view.variant.game].dealer.verdict_words(view.round) if view.round else ('right', 'wrong')
+    return PANELS[view.variant.game].dealer.rulings(view.round) if view.round else ()
+
+
+def call_text(language: Language, table: Table, call: Judge) -> str:
+    """What the dealer says with this call.
+
+    Args:
+        table: The table before it.
+    """
+    if call.card is not None:
+        return language.say('ruling-card-fits', card=call.card)
+    return next((one.said(language) for one in rulings(table) if one.yes == call.yes), '')
 
 
 def asked_about(table: Table) -> Card | None:
