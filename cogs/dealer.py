@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
-from bot.games.panels import call_text
+from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
@@ -162,7 +162,7 @@ def _call(seat: int, arg: str) -> c.Judge:
 
 def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
     """What the dealer said, and whether it can be taken back."""
-    word = call_text(language, before, call)
+    word = ruled(language, before, yes=call.yes, card=call.card)
     return f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
 
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.commands import Judge
     from bot.engine.delphi.views import DelphiView
     from bot.engine.eleusis.views import EleusisView
     from bot.tables import Table
@@ -127,15 +126,16 @@ def rulings(table: Table) -> tuple[Ruling, ...]:
     return PANELS[view.variant.game].dealer.rulings(view.round) if view.round else ()
 
 
-def call_text(language: Language, table: Table, call: Judge) -> str:
-    """What the dealer says with this call.
+def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> str:
+    """What the dealer says with this answer.
 
     Args:
         table: The table before it.
+        card: The right card that is named with it.
     """
-    if call.card is not None:
-        return language.say('ruling-card-fits', card=call.card)
-    return next((one.said(language) for one in rulings(table) if one.yes == call.yes), '')
+    if card is not None:
+        return language.say('ruling-card-fits', card=card)
+    return next((one.said(language) for one in rulings(table) if one.yes == yes), '')
 
 
 def asked_about(table: Table) -> Card | None:

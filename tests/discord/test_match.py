@@ -158,7 +158,10 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
     assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
     assert 'The Prophet says **right**. Which is true?' in world.dms('ada')[-1]
-    assert await eleusis.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
+    assert (
+        await eleusis.judge(yes=True)
+        == f'You said **{cards[0].symbol}\ufe0e is right**. You can take it back until the next play.'
+    )
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
