@@ -30,7 +30,7 @@ CARDS = 6
 CLOCK_SECONDS = 900
 LONGEST = 120
 """Seconds in which all clocks have rung."""
-COMPLAINTS = ('not done', 'already', 'earlier moment')
+COMPLAINTS = ('not done', 'done already', 'earlier moment')
 """Words of what somebody is told who pressed what was done before."""
 
 
