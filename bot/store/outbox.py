@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, case, delete, func, insert, or_, select, union
 
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, game, outbox
-from bot.store.values import DEALER, MEANWHILE, NOTE, REFRESH, TABLE, Clock, GameId, Message, Owed, Reply
+from bot.store.values import DEALER, MEANWHILE, REFRESH, TABLE, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from bot.store.values import Change, Sent
 
-ANSWERING = (TABLE, NOTE)
-"""Kinds of messages that can be the answer to what somebody pressed."""
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
 TOKEN_TRIES = 8
@@ -187,7 +185,7 @@ class OutboxQueries(Leases):
             if change.held_until is None or (kind == DEALER) in earlier:
                 await connection.execute(_NEW, row)
                 continue
-            reply = change.reply if kind in ANSWERING else None
+            reply = change.reply if kind == TABLE else None
             row |= {'due_at': change.held_until, 'owner': self.owner}
             if reply is not None:
                 row |= {'interaction': reply.interaction, 'token': reply.token}

@@ -16,7 +16,7 @@ from bot.store import Sent
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
-from bot.tables.tables import LEASE, Tables
+from bot.tables.tables import HELD_FOR, Tables
 from bot.threads import Threads
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LEASE_SECONDS = LEASE.total_seconds()
+LEASE_SECONDS = HELD_FOR.total_seconds()
 RENEW_SECONDS = 1
 """How often a process gives that sign while it holds something."""
 RETRY_SECONDS = 1.5

@@ -66,7 +66,7 @@ MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
 _PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
-LEASE = timedelta(seconds=3)
+HELD_FOR = timedelta(seconds=3)
 """How long a message or a clock stays with a process that gives no sign of life."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
@@ -565,7 +565,7 @@ class Tables:
             machines_at=effects.machine_clock(events, match, machines, pause, now),
             interaction=asking.interaction_to_mark(),
             reply=asking.public_answer(table.row.guild_id, table.row.channel_id),
-            held_until=now + LEASE if asking.ASKING.get() else None,
+            held_until=now + HELD_FOR if asking.ASKING.get() else None,
             over=match.final is not None,
             counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )

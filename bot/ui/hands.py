@@ -19,6 +19,7 @@ from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, changes, in_panel, is_announced, language_for, show
 from bot.ui.kit.controls import Button
+from bot.ui.kit.replies import TOKEN_SECONDS
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from bot.ui.play import BY_SUIT
 
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TOKEN_SECONDS = 14 * 60
-"""How long what answers a press can be changed: a little less than Discord allows."""
 MOST_TABLES = 5_000
 
 
@@ -237,5 +236,5 @@ def _noticed(one: Shown | Button | ui.Select[Any]) -> object:
     if isinstance(one, Shown):
         return one.alt
     if isinstance(one, Button):
-        return one.press.verb, one.label, one.text, one.disabled
+        return one.press.verb, one.label, one.text, one.card, one.disabled
     return [(option.value, option.description) for option in one.options]

@@ -451,7 +451,7 @@ class DiscordServer:
         if not fault.status:
             assert request.transport is not None
             request.transport.abort()
-            raise ConnectionResetError
+            return web.Response()
         body: Json = {'code': fault.code, 'message': 'a fault'}
         headers: dict[str, str] = {}
         if fault.status == 429:
@@ -671,6 +671,11 @@ class DiscordServer:
         self.arrived.set()
         return _changed(asked.messages[number], body)
 
+    def _delete_original(self, body: Json, application: str, token: str) -> None:
+        gone = self._original(body, application, token)
+        self.messages[gone['channel_id']].pop(gone['id'], None)
+        self._by_token(token).messages.pop(gone['id'], None)
+
     def _asked(self, number: str, token: str) -> Asked:
         asked = self.asked.get(number)
         if asked is None or asked.token != token:
@@ -706,6 +711,7 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
     ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._edit_answer),
+    ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._delete_original),
 )
 
 

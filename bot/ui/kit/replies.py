@@ -24,7 +24,7 @@ ANSWERABLE_SECONDS = 3
 """How long Discord waits for the first answer."""
 TOKEN_SECONDS = 14 * 60
 """How long we use the token of an interaction; Discord takes it for a minute longer."""
-MOST_ASKED = 10_000
+MOST_WAITING = 10_000
 MOST_TOKENS = 100_000
 """So many are kept at most; what is forgotten is done in another way, or not at all where it only looks nicer."""
 _LOADING = 1 << 7
@@ -44,7 +44,7 @@ class Replies:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_ASKED, ANSWERABLE_SECONDS)
+        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_WAITING, ANSWERABLE_SECONDS)
         self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
 
     def expect(self, interaction: Interaction, asking: Asking) -> None:
