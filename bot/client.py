@@ -74,6 +74,8 @@ POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
 IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
+MOST_AT_ONCE = 32
+"""Presses carried out at the same time; who presses meanwhile is asked to try again."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -142,6 +144,8 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
+        self._busy = 0
+        self._ending = False
         self.replies = Replies(self)
         self._buckets = 1
 
@@ -218,21 +222,36 @@ class Hierophant(commands.AutoShardedBot):
             return
         if not self.takes_up(interaction):
             return
+        self._busy += 1
         try:
             await self.controls.answer(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
+        finally:
+            self._busy -= 1
 
     def takes_up(self, interaction: Interaction) -> bool:
         """Begin with an interaction, in its own task; False for one that can no longer be answered."""
         asking = Asking(interaction.id)
         ASKING.set(asking)
         if not self._lateness.is_too_late(interaction.id, utcnow()):
-            self._expect(interaction, asking)
-            return True
+            if (code := self._unable) is None:
+                self._expect(interaction, asking)
+                return True
+            self.figures.refused[code] += 1
+            if interaction.type is not discord.InteractionType.autocomplete:
+                self.aside(refuse(interaction, Refusal(code)))
+            return False
         self.figures.refused['too-late'] += 1
         log.warning('not carried out, because it came too late: %s', interaction.id)
         return False
+
+    @property
+    def _unable(self) -> str | None:
+        """Why nothing more can be begun; those who were first are answered sooner for it."""
+        if self._ending:
+            return 'restarting'
+        return 'busy' if self._busy >= MOST_AT_ONCE else None
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
@@ -292,6 +311,7 @@ class Hierophant(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
+        self._ending = True
         if self._worker is not None:
             self._worker.cancel()
             try:

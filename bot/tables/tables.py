@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
+from msgspec import structs
 
 from bot.court import judge
 from bot.court.sealed import BETWEEN
@@ -578,7 +579,10 @@ class Tables:
         asking.granted(announced=any(message.reply for message in self.store.outbox.held(table.id)))
         self._keep(table.id, state)
         self.committed(table.id)
-        return await self.load(table.id)
+        if seats:
+            return await self.load(table.id)
+        row = structs.replace(table.row, version=state.version, over=change.over)
+        return Table(row, table.seats, state)
 
     async def _long_untold(self, table: Table) -> bool:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""

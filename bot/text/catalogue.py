@@ -37,6 +37,7 @@ class Language:
         self.code = code
         self.name = name
         self._region = region
+        self._cards: dict[Card, str] = {}
 
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
@@ -80,8 +81,10 @@ class Language:
 
     def card(self, card: Card) -> str:
         """A card in full, for lists that cannot show code: ``Queen of hearts``."""
-        suit = self.say(f'faces-{card.suit.name.lower()}')
-        return self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
+        if card not in self._cards:
+            suit = self.say(f'faces-{card.suit.name.lower()}')
+            self._cards[card] = self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
+        return self._cards[card]
 
     def _fact(self, fact: object) -> str | int:
         if isinstance(fact, Card):

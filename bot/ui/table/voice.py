@@ -293,7 +293,10 @@ class ChannelVoice:
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
-        secret, review = await self.tables.secret(table), await self.tables.review(table)
+        # In the middle of a round its rule is of interest only where it was sealed a moment ago.
+        told = table.view.phase is not MatchPhase.ROUND or any(item.kind == 'rule-sealed' for item in news)
+        secret = await self.tables.secret(table) if told else None
+        review = await self.tables.review(table)
         seen = self._lookbacks.kept(secret) if self._lookbacks and secret and secret.revealed else None
         return await channel_sheet(table, news, secret, review, seen, live=live, draw=draw)
 
