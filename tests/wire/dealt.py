@@ -37,14 +37,14 @@ FEW = 5
 """Who holds so many cards lays wrong ones, so that nobody goes out."""
 
 
-async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random) -> None:
+async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, *, clock_seconds: int = 0) -> None:
     """Store a table where so many cards have been laid, every other one right; its message is owed.
 
     All of it comes from the engine, as if people had played.
     """
     formal = read_rule(RULE)
     text, nonce, rule = rule_text(formal), new_nonce(), judging(formal, VARIANT)
-    options = TableOptions(grace_seconds=0, judging=table.judging)
+    options = TableOptions(clock_seconds, grace_seconds=0, judging=table.judging)
     seats = [SeatRow(seat, int(person.id), person.name, host=not seat) for seat, person in enumerate(table.people)]
     opening = (*open_match(VARIANT), *(e.SeatTaken(row.seat) for row in seats), e.Volunteered(0))
     match, played = replay_events(opening, Match()), list[e.AnyEvent]()
