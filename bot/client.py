@@ -7,6 +7,7 @@ import contextlib
 import logging
 from contextvars import copy_context
 from datetime import timedelta
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ from bot.ui.hands import Hands
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
+from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
 from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
@@ -162,13 +164,19 @@ class Hierophant(commands.AutoShardedBot):
         if self._is_first:
             self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
             self.aside(self._forget_in_time())
+        self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
+        self.aside(asyncio.to_thread(self.minds.build_ahead))
         self.aside(self.store.wakeups.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
             self.aside(self.figures.watch_loop())
             await self.health.open(self.settings.health_port)
+
+    def warm_minds(self) -> None:
+        """Have the minds ready by the time that somebody needs them, without waiting for it."""
+        self.threads.minds.submit(self.minds.warm)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway that Discord names, with this process's shards, and stay connected.

@@ -15,15 +15,23 @@ import tempfile
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
 
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
-from bot.client import create_bot
+from bot.client import Hierophant, create_bot
 from bot.config import Settings
+from bot.render.avatar import draw_avatar
+from bot.render.emoji import draw_emoji
+from bot.ui.kit.emojis import learn_emojis, newest_emojis, sync_emojis
 
 log = logging.getLogger(__name__)
+
+Assets = dict[str, tuple[str, bytes]]
+"""Pictures that the page shows, by address: the name of each file and what is in it."""
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
 """Ada opens the table. Where everybody is a person she deals first, and the last one still has to press Join."""
@@ -114,17 +122,36 @@ async def serve(
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         try:
             await env.start()
+            assets = await _dress(env, bot)
             channel, people = await _set_the_table(env, role, options)
-            await _show(env, channel, people, port, announce, stop)
+            await _show(env, channel, people, assets, port, announce, stop)
         finally:
             await env.shutdown()
             await bot.close()
 
 
+async def _dress(env: Any, bot: Hierophant) -> Assets:
+    """Give the bot its face and the cards as emojis; SimCord takes their pictures only beside them."""
+    await sync_emojis(bot)
+    await learn_emojis(bot)
+    user, face = env.backend.bot_user, draw_avatar().png
+    user.avatar = sha256(face).hexdigest()[:32]
+    assets = {f'{CDN_BASE}/avatars/{user.id}/{user.avatar}.png': ('avatar.png', face)}
+    for card, emoji in (await newest_emojis(bot)).items():
+        assets[f'{CDN_BASE}/emojis/{emoji.id}.png'] = (f'{emoji.name}.png', draw_emoji(card).png)
+    return assets
+
+
 async def _show(
-    env: Any, channel: Any, people: list[Any], port: int | None, announce: Callable[[str], None], stop: asyncio.Event
+    env: Any,
+    channel: Any,
+    people: list[Any],
+    assets: Assets,
+    port: int | None,
+    announce: Callable[[str], None],
+    stop: asyncio.Event,
 ) -> None:
-    async with env.preview(channel, viewers=people, layout='channel', port=port) as preview:
+    async with env.preview(channel, viewers=people, layout='channel', assets=assets, port=port) as preview:
         world = asyncio.create_task(LiveWorld(env, preview).run())
         announce(preview.url)
         ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]

@@ -51,7 +51,7 @@ def run(_: Namespace) -> int:
         discord.LoginFailure,
         discord.PrivilegedIntentsRequired,
     ) as error:
-        print(_sentence(error), file=sys.stderr)
+        print(refused(error), file=sys.stderr)
         return 1
     except StoreError as error:
         print(error, file=sys.stderr)
@@ -90,7 +90,7 @@ async def _serve(create: 'Callable[[], discord.Client]', settings: Settings) -> 
         await serving
 
 
-def _sentence(error: Exception) -> str:
+def refused(error: Exception) -> str:
     """Say in one sentence why the bot could not connect to Discord."""
     import discord
 

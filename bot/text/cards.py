@@ -5,23 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from bot.engine.cards import Card
 
 AS_TEXT = '\ufe0e'
 """The variation selector for a character in the colour of the text rather than an emoji."""
+MOST_EMOJIS = 14
+"""More cards in one list stay letters: a message takes 4,000 characters, and each emoji costs about 45 of them."""
+
+_EMOJIS: dict[Card, str] = {}
+
+
+def show_as(emojis: Mapping[Card, str]) -> None:
+    """From now on show cards as these emojis of the application, in Discord's notation; as letters without any."""
+    _EMOJIS.clear()
+    _EMOJIS.update(emojis)
+
+
+def emoji_of(card: Card) -> str | None:
+    """The emoji of a card, for texts, buttons and selects; None where the application has none."""
+    return _EMOJIS.get(card)
 
 
 def card_text(card: Card) -> str:
-    """One card for a Discord message.
+    """One card for a Discord message: its emoji, or letters.
 
-    Set as code and marked as text: Discord turns a bare ♥ into an emoji, and a black suit drawn as an emoji almost
-    vanishes on the dark theme.
+    Letters are set as code and marked as text: Discord turns a bare ♥ into an emoji, and a black suit drawn as an emoji
+    almost vanishes on the dark theme.
     """
-    return f'`{card.symbol}{AS_TEXT}`'
+    return emoji_of(card) or _in_letters(card)
 
 
 def cards_text(cards: Iterable[Card]) -> str:
     """Cards in order for a Discord message."""
-    return ' '.join(map(card_text, cards))
+    several = tuple(cards)
+    return ' '.join(map(card_text if len(several) <= MOST_EMOJIS else _in_letters, several))
+
+
+def _in_letters(card: Card) -> str:
+    return f'`{card.symbol}{AS_TEXT}`'

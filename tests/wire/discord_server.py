@@ -31,6 +31,8 @@ A_SECOND = 50
 ROUTE_LIMIT, ROUTE_SECONDS = 5, 5.0
 """Messages to one channel, and edits in it."""
 BOT_ID = '900'
+MOST_EMOJIS, LARGEST_EMOJI = 2000, 256 * 1024
+"""Of an application, and bytes of one."""
 ALL_PERMISSIONS = str((1 << 52) - 1)
 
 Json = dict[str, Any]
@@ -159,6 +161,8 @@ class DiscordServer:
     Attributes:
         address: Of the API, once it is started.
         messages: By channel, in order.
+        emojis: Those of the application, by id.
+        avatar: The bot's picture, as it was sent.
         requests: All that came.
         faults: What goes wrong next.
         asked: All interactions by id.
@@ -181,6 +185,8 @@ class DiscordServer:
         self.guilds: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Json]] = defaultdict(dict)
+        self.emojis: dict[str, Json] = {}
+        self.avatar: str | None = None
         self.requests: list[Request] = []
         self.faults: list[Fault] = []
         self.asked: dict[str, Asked] = {}
@@ -512,6 +518,27 @@ class DiscordServer:
     def _commands(self, _: Json) -> list[Json]:
         return []
 
+    def _emojis(self, _: Json) -> Json:
+        return {'items': [*self.emojis.values()]}
+
+    def _new_emoji(self, body: Json) -> Json:
+        if len(self.emojis) >= MOST_EMOJIS:
+            raise Refused(400, 30008, 'Maximum number of emojis reached')
+        name, image = str(body['name']), str(body['image'])
+        if not re.fullmatch(r'\w{2,32}', name) or len(image) * 3 / 4 > LARGEST_EMOJI:
+            raise Refused(400, 50035, 'Invalid Form Body')
+        number = self.snowflake()
+        self.emojis[number] = {'id': number, 'name': name, 'animated': False, 'available': True, 'managed': False}
+        return self.emojis[number]
+
+    def _delete_emoji(self, _: Json, number: str) -> None:
+        if self.emojis.pop(number, None) is None:
+            raise Refused(404, 10014, 'Unknown Emoji')
+
+    def _edit_me(self, body: Json) -> Json:
+        self.avatar = body.get('avatar', self.avatar)
+        return self._bot()
+
     def _direct(self, body: Json) -> Json:
         return self.channels[self.direct(str(body['recipient_id']))]
 
@@ -648,6 +675,10 @@ class DiscordServer:
 Act = Callable[..., Any]
 ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('GET', '/users/@me', DiscordServer._me),
+    ('PATCH', '/users/@me', DiscordServer._edit_me),
+    ('GET', r'/applications/\d+/emojis', DiscordServer._emojis),
+    ('POST', r'/applications/\d+/emojis', DiscordServer._new_emoji),
+    ('DELETE', r'/applications/\d+/emojis/(\d+)', DiscordServer._delete_emoji),
     ('GET', '/oauth2/applications/@me', DiscordServer._application),
     ('GET', '/gateway/bot', DiscordServer._gateway_address),
     ('PUT', r'/applications/\d+/(?:guilds/\d+/)?commands', DiscordServer._commands),

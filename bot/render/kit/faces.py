@@ -129,7 +129,7 @@ Inked = Iterator[tuple[Image.Image, tuple[int, int]]]
 
 
 def _upright(card: Card, width: int, height: int) -> Inked:
-    yield _rank(card.rank, round(height * RANK[FaceSize.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
+    yield rank_shape(card.rank, round(height * RANK[FaceSize.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
     suit = suit_shape(card.suit, round(height * 0.44))
     yield suit, ((width - suit.width) // 2, round(height * 0.49))
 
@@ -150,7 +150,7 @@ def _covered(card: Card, width: int, height: int) -> Inked:
 
 def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
     """Rank and suit, as large on a covered card as on an open one."""
-    rank = _rank(card.rank, round(height * RANK[FaceSize.SIDE]))
+    rank = rank_shape(card.rank, round(height * RANK[FaceSize.SIDE]))
     yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
     suit = suit_shape(card.suit, round(height * 0.6))
     yield suit, (round(width * 0.61) - suit.width // 2, (seen - suit.height + 1) // 2)
@@ -163,7 +163,7 @@ def _cell(card: Card, width: int, height: int) -> Inked:
 
 def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
     """The suit after the rank, whose height is this share of the card's."""
-    rank, suit = _rank(card.rank, round(height * large)), suit_shape(card.suit, round(height * 0.44))
+    rank, suit = rank_shape(card.rank, round(height * large)), suit_shape(card.suit, round(height * 0.44))
     gap = max(1, (width - rank.width - suit.width) // 3)
     yield rank, (gap, (height - rank.height) // 2)
     yield suit, (width - gap - suit.width, (height - suit.height) // 2)
@@ -183,14 +183,14 @@ def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) 
     palette = theme.palette
     hollow = palette.index(theme.hollow)
     image = Image.new('L', (width, height), hollow)
-    mask = _rank(rank, round(height * 0.4))
+    mask = rank_shape(rank, round(height * 0.4))
     lay(image, palette, mask, ((width - mask.width) // 2, (height - mask.height) // 2), palette.index(theme.line))
     round_off(image, palette, radius_of(width), hollow, grounds)
     return image
 
 
 @kept(2)
-def _rank(rank: int, height: int) -> Image.Image:
+def rank_shape(rank: int, height: int) -> Image.Image:
     """The mask of a rank at this cap height."""
     letters = RANK_LETTERS[rank - 1]
     font, _ = RANKS.at(_LARGE)

@@ -26,8 +26,8 @@ def shape(name: str, width: int, height: int) -> Image.Image:
     """The mask of a shape (mode ``L``) filling this size. Shared: do not modify.
 
     Args:
-        name: A suit's letter, ``pawn``, ``king``, ``exclamation``, ``unequal``, ``triangle`` (pointing right), or
-            one of ``SIGNS``.
+        name: A suit's letter, ``pawn``, ``king``, ``mitre``, ``exclamation``, ``unequal``, ``triangle`` (pointing
+            right), or one of ``SIGNS``.
         width: In pixels.
         height: In pixels.
     """
@@ -150,6 +150,10 @@ _KING = _mirrored(
     )
 )
 
+_MITRE = _mirrored(
+    _path((0.5, 0.0), ((0.3, 0.16), (0.02, 0.34), (0.0, 0.6)), ((0.0, 0.78), (0.06, 0.92), (0.1, 1.0))),
+)
+
 _STAR: Outline = [
     (0.5 + 0.52 * far * sin(pi * step / 5), 0.53 - 0.53 * far * cos(pi * step / 5))
     for step in range(10)
@@ -183,6 +187,7 @@ _OUTLINES: dict[str, list[Outline]] = {
         [(0.62, 0.0), (0.82, 0.0), (0.38, 1.0), (0.18, 1.0)],
     ],
     'triangle': [[(0.0, 0.0), (1.0, 0.5), (0.0, 1.0)]],
+    'mitre': [_MITRE],
     'disc': [_ellipse(0.5, 0.5, 0.48, 0.48)],
     'square': [[(0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)]],
     'up': [[(0.5, 0.0), (1.0, 0.92), (0.0, 0.92)]],

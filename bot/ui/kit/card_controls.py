@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Colour, Suit, by_suit
-from bot.text.cards import AS_TEXT
+from bot.text.cards import emoji_of
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, select
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled
     """
     if chosen is None:
         style = ButtonStyle.danger if card.colour is Colour.RED else ButtonStyle.secondary
-        return Button(press, style=style, disabled=disabled, text=card.symbol + AS_TEXT)
-    return Button(press, style=ButtonStyle.primary, text=f'{chr(_FIRST_NUMBER + chosen)} {card.symbol}{AS_TEXT}')
+        return Button(press, style=style, disabled=disabled, card=card)
+    return Button(press, style=ButtonStyle.primary, text=chr(_FIRST_NUMBER + chosen), card=card)
 
 
 def in_rows(buttons: Sequence[Button], across: int = _ACROSS) -> list[ControlRow]:
@@ -69,7 +69,10 @@ def suit_selects(
         if faces:
             options = [(card.text, language.card(card), _held(language, counts[card])) for card in faces]
             text = language.say(placeholder, suit=language.say(f'hand-suit-{suit.name.lower()}'))
-            rows.append([select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)])
+            chooser = select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)
+            for option, card in zip(chooser.options, faces, strict=True):
+                option.emoji = emoji_of(card)
+            rows.append([chooser])
     return rows
 
 

@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.engine.cards import Card
 from bot.tables import Refusal, Table
+from bot.text.cards import AS_TEXT, emoji_of
 
 if TYPE_CHECKING:
     from bot.text import Language
@@ -173,6 +174,7 @@ class Button:
         style: Its colour.
         disabled: Whether it cannot be used.
         text: What stands on it in every language.
+        card: What stands behind that, or alone.
     """
 
     press: Press
@@ -180,11 +182,21 @@ class Button:
     style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
     text: str = ''
+    card: Card | None = None
 
     def item(self, language: Language) -> ui.Button[Any]:
         """The button as Discord takes it (a fresh object at each call)."""
-        text = self.text or language.say(f'{self.label}-label')
-        return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
+        words = self.text or (language.say(f'{self.label}-label') if self.label else '')
+        emoji = emoji_of(self.card) if self.card else None
+        if self.card and not emoji:
+            words = f'{words} {self.card.symbol}{AS_TEXT}'.strip()
+        return ui.Button(
+            style=self.style,
+            label=words or None,
+            emoji=emoji,
+            disabled=self.disabled,
+            custom_id=self.press.custom_id,
+        )
 
 
 ControlRow = list[Button | ui.Select[Any]]

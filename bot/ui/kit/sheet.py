@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -47,6 +48,8 @@ class Shown:
 Part = str | Sequence[Shown] | Sequence[Button | ui.Select[Any]] | None
 TEXT_LIMIT = 4000
 """Discord's limit for all texts of a message together."""
+_UNFINISHED = re.compile(r'<[^<>\s]*$')
+"""The beginning of an emoji, a mention or a time whose end is cut off."""
 
 
 @dataclass(frozen=True)
@@ -129,5 +132,5 @@ def _fitting(parts: Sequence[Part]) -> list[Part]:
             ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
         )
         # At most half of it, to spread the cut over several long texts.
-        fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
+        fitting[place] = _UNFINISHED.sub('', text[: max(len(text) - excess - 1, len(text) // 2)]) + '…'
     return fitting
