@@ -10,6 +10,7 @@ from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import Readings, readings
 from bot.rules.language.reading_back import read_back
+from bot.rules.language.words import LONGEST_RULE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,16 @@ def read_typed(text: str) -> Readings:
         NotARule: when it states no rule.
     """
     return _read(text, _printed)
+
+
+def reworded(text: str) -> str:
+    """A text that we printed once, as we print its rule now; what people wrote stays as it is."""
+    if len(text) <= LONGEST_RULE:
+        return text
+    try:
+        return rule_text(_read(text, _printed_ever).rules[0])
+    except NotARule:
+        return text
 
 
 def judge_in(text: str, variant: Variant) -> CompiledRule | None:
