@@ -57,6 +57,7 @@ class PracticeCog(BaseCog):
         if running is not None:
             await show(interaction, await self._sheet(interaction, running))
         else:
+            self.bot.warm_minds()
             records = await self.practices.records(interaction.user.id)
             await show(interaction, levels_sheet(language_for(interaction), records))
 

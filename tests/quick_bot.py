@@ -218,6 +218,8 @@ def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
     def hint(_: MindProcess, rule: Rule, rng: Random) -> Claim | None:
         return hint_about(dict.fromkeys(CLAIMS, 1.5), rule, rng)
 
+    monkeypatch.setattr(MindProcess, 'warm', lambda _: None)
+    monkeypatch.setattr(MindProcess, 'build_ahead', lambda _: None)
     monkeypatch.setattr(MindProcess, 'act', act)
     monkeypatch.setattr(MindProcess, 'hint', hint)
     monkeypatch.setattr(MindProcess, 'needed', needed)

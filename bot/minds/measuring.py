@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from bot.minds.building import build_space
-from bot.minds.dealer import invent
+from bot.minds.dealer import Sought, invent
 from bot.minds.probes import probe_lines
 from bot.minds.roster import MIND_LEVELS
 from bot.minds.rounds import play_round, seat_levels
@@ -136,7 +136,7 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
         for number in range(rounds):
             rng = Random(f'{seed} {dealt} {number}')  # noqa: S311
             order = rng.sample(range(len(minds)), len(minds))
-            rule = invent(space, dealt, (), rng)
+            rule = invent(space, Sought(dealt), rng)
             played = play_round(rule, [minds[place] for place in order], variant, rng)
             void += played.score is None
             prophets += played.prophets
