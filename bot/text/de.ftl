@@ -1879,6 +1879,7 @@ command-level-beginner = Einsteiger
 command-level-medium = mittel
 command-level-expert = Profi
 command-level-fitting = gibt Regeln, die zum Tisch passen
+command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel

@@ -1863,6 +1863,7 @@ command-level-beginner = beginner
 command-level-medium = medium
 command-level-expert = expert
 command-level-fitting = deals rules that fit the table
+command-practice-fitting = fits you
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
