@@ -839,7 +839,6 @@ throw-in-label = Zurückgeben
 waive-label = Jetzt nicht
 text-label = Als Text
 layout-label = Ganze Auslage
-judge-label = Urteilen
 count-label = Abrechnen
 practice-fitting-label = Passend zu dir
 practice-guess-label = Ich weiß die Regel
@@ -852,8 +851,6 @@ practice-share-label = Hier zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
-correct-label = Stimmt
-incorrect-label = Stimmt nicht
 by-rule-label = Nach der Regel urteilen
 insist-label = Ich bleibe dabei
 take-back-label = Zurücknehmen
@@ -946,19 +943,30 @@ dealer-judge-play = Ist das **richtig** oder **falsch**?
 dealer-judge-call = Der Prophet sagt **{ $call ->
     [right] richtig
    *[wrong] falsch
-  }**. **Stimmt** das?
-dealer-judge-no-play = Ist „Nichts passt“ **richtig** (keine Karte der Hand passt), oder welche Karte ist richtig? Die Karte, die du wählst, kommt in die Hauptreihe.
+  }**. Was stimmt?
+dealer-judge-no-play = Drück auf **Keine Karte passt** oder auf die Karte, die passt: Sie kommt in die Hauptreihe.
 dealer-judge-no-play-call = Der Prophet sagt zu „Nichts passt“: **{ $call ->
     [right] richtig
    *[wrong] falsch
-  }**. { $call ->
-    [right] Wenn das stimmt, drück auf **Stimmt**. Ist doch eine Karte richtig, dann wähl sie aus.
-   *[wrong] **Stimmt** das, ist also eine richtige Karte in der Hand?
-  }
+  }**. Was stimmt?
 dealer-judge-guess = Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
 dealer-judge-guess-asked = Das kann ich nicht mit deiner Regel vergleichen, deshalb frage ich dich: Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
-dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig, drück auf **Richtig**. Sonst wähl die aus, die es ist.
+dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig? Wenn nicht, drück auf die, die es ist.
 dealer-lay-suit = { $suit }: die richtige Karte …
+ruling-right = Richtig
+ruling-wrong = Falsch
+ruling-card-right = { $card } ist richtig
+ruling-card-wrong = { $card } ist falsch
+ruling-card-fits = { $card } passt
+ruling-string-right = Die Folge ist richtig
+ruling-string-wrong = Die Folge ist falsch
+ruling-none-fits = Keine Karte passt
+ruling-some-fits = Eine Karte passt
+ruling-this-fits = Diese passt: …
+ruling-mine = Das ist meine Regel
+ruling-not-mine = Das ist nicht meine Regel
+ruling-prophet-stays = { $fact } (Prophet bleibt)
+ruling-prophet-falls = { $fact } (Prophet fällt)
 dealer-done = Deine Antwort: **{ $word }**.
 dealer-take-back-open = Bis zum nächsten Zug kannst du das zurücknehmen.
 dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
@@ -999,12 +1007,10 @@ dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
 dealer-flagged = Karte { $number } ist als Fehlurteil markiert.
-dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Urteilen**, wenn sich alle entschieden haben.
-dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Urteilen**.
+dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Richtig** oder **Falsch**, wenn sich alle entschieden haben.
+dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Richtig** oder **Falsch**.
 word-right = richtig
 word-wrong = falsch
-word-correct = stimmt
-word-incorrect = stimmt nicht
 
 rule-modal-title = Die geheime Regel
 rule-modal-label = Die Regel in deinen eigenen Worten
