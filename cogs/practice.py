@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 
-from bot.court.alone import FEWEST_TURNS, MOST_TURNS, TURNS
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
+from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
 from bot.text import plain
 from bot.ui.kit.answers import begin, change, complete, conclude, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -58,7 +58,7 @@ class PracticeCog(BaseCog):
     ) -> None:
         """Begin, or go on with what is under way; without a level or a number of cards, ask for the level."""
         if level is not None or cards is not None:
-            await self._begin(interaction, cast('Level', level or 'medium'), turns=cards or TURNS)
+            await self._begin(interaction, cast('Level', level or 'medium'), turns=cards)
             return
         running = await self.practices.running(interaction.user.id)
         if running is not None:
@@ -148,7 +148,9 @@ class PracticeCog(BaseCog):
     async def _of(self, interaction: Interaction, press: Press) -> Practice:
         return await self.practices.of(interaction.user.id, press.game)
 
-    async def _begin(self, interaction: Interaction, level: Level, note: str | None = None, turns: int = TURNS) -> None:
+    async def _begin(
+        self, interaction: Interaction, level: Level, note: str | None = None, turns: int | None = None
+    ) -> None:
         """Begin at this level; ask first, where somebody is in the middle of another."""
         running = await self.practices.running(interaction.user.id)
         if running is not None and running.level != level:

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 TURNS, HAND, WRONG_GUESS = 30, 12, 2
-FEWEST_TURNS, MOST_TURNS = 10, 60
-"""Who practises may have fewer cards or more."""
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FEWEST_TURNS, MOST_TURNS = 10, 60
+"""Who practises may have fewer cards or more."""
 KEPT_PRACTISED = 200
 """Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
@@ -191,13 +193,13 @@ class Practices:
         """What this person has reached, by level."""
         return await self._store.practices.records(user)
 
-    async def begin(self, user: int, level: Level, turns: int = TURNS) -> Practice:
-        """Begin one with so many cards, or go on with the one that this person is in the middle of."""
+    async def begin(self, user: int, level: Level, turns: int | None = None) -> Practice:
+        """Begin one with so many cards, by default as many as all have; or go on with the one that is under way."""
         running = await self.running(user)
         if running is not None:
             return running
         avoid = await self._store.practices.lately(user, AVOIDED)
-        fits = (await odds_alone(self._store, user)).needed_within(turns) if level == 'fitting' else None
+        fits = (await odds_alone(self._store, user)).needed_within(turns or TURNS) if level == 'fitting' else None
         for inventor in (self._inventor, rule_from_library):
             rule = await invented(self._threads, inventor, level, avoid, self._rng, fits)
             if rule is not None:
