@@ -167,11 +167,16 @@ class Hierophant(commands.AutoShardedBot):
         self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
         self.workers.warm()
+        self.aside(asyncio.to_thread(self.minds.build_ahead))
         self.aside(self.store.wakeups.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
             self.aside(self.figures.watch_loop())
             await self.health.open(self.settings.health_port)
+
+    def warm_minds(self) -> None:
+        """Have the minds ready by the time that somebody needs them, without waiting for it."""
+        self.threads.minds.submit(self.minds.warm)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway that Discord names, with this process's shards, and stay connected.
@@ -291,6 +296,8 @@ class Hierophant(commands.AutoShardedBot):
             await self.store.close()
 
     async def _sync(self) -> None:
+        # Discord knows them from last time, as a rule, and whoever presses a button should not wait for translations.
+        await self.wait_until_ready()
         if self.settings.sync_guild is not None:
             guild = discord.Object(self.settings.sync_guild)
             self.tree.copy_global_to(guild=guild)

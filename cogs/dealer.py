@@ -9,11 +9,11 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
-from bot.games.panels import verdict_words
+from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
-from bot.ui.kit.answers import change, language_for, show, whisper
+from bot.ui.kit.answers import change, done, in_panel, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
@@ -86,13 +86,17 @@ class DealerCog(BaseCog):
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:
-        """An answer: right or wrong, correct or incorrect; choosing a card says no and lays it."""
+        """A ruling, under the play in the channel or in a panel; naming a card says no and lays it."""
         table, seat = await self.pressed(interaction, press)
         card = press.card if press.verb == 'verdict_card' else None
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
-            await update_panel(interaction, self.tables, after, _done(language_for(interaction), table, call, after))
+            said = _done(language_for(interaction), table, call, after)
+            if in_panel(interaction):
+                await update_panel(interaction, self.tables, after, said)
+            else:
+                await done(interaction, said)
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
@@ -157,8 +161,8 @@ def _call(seat: int, arg: str) -> c.Judge:
 
 
 def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
-    """What the dealer said: right, wrong, correct or incorrect; and whether it can be taken back."""
-    word = language.say(f'word-{verdict_words(before)[0 if call.yes else 1]}')
+    """What the dealer said, and whether it can be taken back."""
+    word = ruled(language, before, yes=call.yes, card=call.card)
     return f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
 
 

@@ -84,6 +84,8 @@ class TableCog(BaseCog):
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
         levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
+        if levels:
+            self.bot.warm_minds()
         await self.tables.open(
             place,
             host,
@@ -186,6 +188,7 @@ class TableCog(BaseCog):
     @control('machine')
     async def on_machine(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
+        self.bot.warm_minds()
         await show(interaction, machines_sheet(language_for(interaction), table))
 
     @control('machine_add')

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.eleusis.views import EleusisView
     from bot.tables import Table
     from bot.text import Language, Words
+    from bot.ui.dealer.rulings import Ruling
     from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
 
@@ -64,8 +65,8 @@ class DealerPart(Protocol[V_contra]):
         """What is said besides where the bot judges."""
         ...
 
-    def verdict_words(self, round_: V_contra, /) -> tuple[str, str]:
-        """What yes and no are called now."""
+    def rulings(self, round_: V_contra, /) -> tuple[Ruling, ...]:
+        """What the dealer can say now, in the order of the buttons."""
         ...
 
     def asked_about(self, round_: V_contra, /) -> Card | None:
@@ -119,10 +120,22 @@ def called(table: Table) -> tuple[int, ...]:
     return PANELS[view.variant.game].channel.called(view.round)
 
 
-def verdict_words(table: Table) -> tuple[str, str]:
-    """What yes and no are called in the dealer's panel now."""
+def rulings(table: Table) -> tuple[Ruling, ...]:
+    """What the dealer can say now, in the order of the buttons."""
     view = table.view
-    return PANELS[view.variant.game].dealer.verdict_words(view.round) if view.round else ('right', 'wrong')
+    return PANELS[view.variant.game].dealer.rulings(view.round) if view.round else ()
+
+
+def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> str:
+    """What the dealer says with this answer.
+
+    Args:
+        table: The table before it.
+        card: The right card that is named with it.
+    """
+    if card is not None:
+        return language.say('ruling-card-fits', card=card)
+    return next((one.said(language) for one in rulings(table) if one.yes == yes), '')
 
 
 def asked_about(table: Table) -> Card | None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
@@ -13,10 +11,10 @@ from zipfile import BadZipFile
 import msgspec
 import numpy as np
 
-from bot.minds import atoms, building, columns, costs, evaluating, forms, probes
 from bot.minds.building import build_space
 from bot.minds.columns import AtomMasks, Columns
 from bot.minds.evaluating import Evaluator
+from bot.minds.kept import space_file
 from bot.minds.space import Space
 from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
@@ -31,14 +29,9 @@ if TYPE_CHECKING:
 _TREES = msgspec.json.Decoder(list[s.Condition])
 
 
-def default_folder() -> Path:
-    """Where the space is kept: the user's cache."""
-    return Path(os.environ.get('XDG_CACHE_HOME') or Path.home() / '.cache') / 'hierophant'
-
-
 def cached_space(folder: Path | None = None) -> Space:
     """The space from this folder, where it is put when it is not there."""
-    path = (folder or default_folder()) / f'space-{_version()}.npz'
+    path = space_file(folder)
     try:
         return load_space(path)
     except (OSError, ValueError, KeyError, BadZipFile, msgspec.DecodeError):
@@ -46,12 +39,6 @@ def cached_space(folder: Path | None = None) -> Space:
         with suppress(OSError):  # A disk that takes nothing costs a few seconds at each start.
             save_space(built, path)
         return built
-
-
-def _version() -> str:
-    """Changes with all that the space is built of."""
-    sources = (atoms, building, columns, costs, evaluating, forms, probes, s)
-    return sha256(b''.join(Path(str(one.__file__)).read_bytes() for one in sources)).hexdigest()[:16]
 
 
 def save_space(space_: Space, path: Path) -> None:

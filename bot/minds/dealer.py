@@ -59,20 +59,37 @@ _FEWEST = 3
 _TRIES = 200
 
 
-def invent(space: Space, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
-    """A rule of this level: fair, without dead ends, as short as it can be said, and none of those to avoid.
+class Sought(NamedTuple):
+    """What is asked of a rule."""
 
-    Args:
-        space: The rules to draw from, short ones more often.
-        level: How hard it is to find.
-        avoid: Sealed texts of rules used lately.
-        rng: The chance.
-        cards: How many a medium mind is to need, for the level that fits the table.
+    level: Level
+    """How hard it is to find."""
+    avoid: Collection[str] = ()
+    """Sealed texts of rules used lately."""
+    cards: float | None = None
+    """How many a medium mind is to need, for the level that fits the table."""
+
+    @property
+    def hardness(self) -> Hardness:
+        return _OF_LEVEL.get(self.level) or _near(self.cards or _USUAL)
+
+
+def invent(space: Space, sought: Sought, rng: Random) -> Rule:
+    """A rule of this level: fair, without dead ends, as short as it can be said, and none of those to avoid.
 
     Raises:
         LookupError: when none is found: too much is to be avoided.
     """
-    hardness = _OF_LEVEL.get(level) or _near(cards or _USUAL)
+    rules = (rule_at(space, place, sought) for place in drawn(space, sought, rng))
+    found = next((rule for rule in rules if rule), None)
+    if found is None:
+        raise LookupError(f'no {sought.level} rule in {_TRIES} tries')
+    return found
+
+
+def drawn(space: Space, sought: Sought, rng: Random) -> list[int]:
+    """Hypotheses that may do, short ones more often, in the order in which they are to be looked at."""
+    hardness = sought.hardness
     law, columns = LAWS[hardness.mind], space.columns
     bits = columns.bits.astype(np.float64)
     expected = law.scale * bits**law.by_bits * _TOLD**law.by_information
@@ -80,21 +97,19 @@ def invent(space: Space, level: Level, avoid: Collection[str], rng: Random, card
     places = np.flatnonzero(thought & (expected > hardness.least) & (expected <= hardness.most))
     # Within a level forms and families should vary: every four bits halve the chance, not every one.
     weights = np.exp2(-bits[places] / 4)
-    used = {_behaviour(text.rpartition(BETWEEN)[2]) for text in avoid}
-    drawn = np.array(rng.choices(places.tolist(), weights.tolist(), k=_TRIES))
-    for place in drawn[_seems_fair(space, drawn)].tolist():
-        tree = space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place]))
-        rule = Rule(tree)
-        text = rule_text(rule)
-        if (
-            (done := _behaviour(text))
-            and done not in used
-            and _says(text, rule)
-            and _fits(rule, float(bits[place]), hardness)
-            and _is_fair(rule)
-        ):
-            return rule
-    raise LookupError(f'no {level} rule in {_TRIES} tries')
+    tried = np.array(rng.choices(places.tolist(), weights.tolist(), k=_TRIES))
+    return tried[_seems_fair(space, tried)].tolist()
+
+
+def rule_at(space: Space, place: int, sought: Sought) -> Rule | None:
+    """The rule of this hypothesis, where it is what is sought. It takes up to some tenths of a second."""
+    columns = space.columns
+    rule = Rule(space.condition(int(columns.test[place]), int(columns.then[place]), int(columns.otherwise[place])))
+    text = rule_text(rule)
+    done = _behaviour(text)
+    used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in sought.avoid}
+    fits = done and done not in used and _says(text, rule) and _fits(rule, float(columns.bits[place]), sought.hardness)
+    return rule if fits and _is_fair(rule) else None
 
 
 def _seems_fair(space: Space, places: Indices) -> Flags:

@@ -55,7 +55,7 @@ class Alike:
         return known
 
 
-def alike(rules: Sequence[CompiledRule]) -> list[Alike]:
+def by_memory(rules: Sequence[CompiledRule]) -> list[Alike]:
     """Automata by what they remember."""
     places: dict[tuple[Register, ...], list[int]] = {}
     for place, rule in enumerate(rules):
@@ -92,7 +92,7 @@ class Evaluator:
 
     def __post_init__(self) -> None:
         if not self.memories:
-            self.memories = alike([*self.rules, *self.opposites])
+            self.memories = by_memory([*self.rules, *self.opposites])
 
     @property
     def missing(self) -> Indices:

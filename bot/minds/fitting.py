@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import numpy as np
 
-from bot.minds.dealer import invent
+from bot.minds.dealer import Sought, invent
 from bot.minds.needed import LAWS, Law, bits_of_behaviour, mean_information
 from bot.minds.roster import MIND_LEVELS
 from bot.minds.solo import play_alone
@@ -80,7 +80,7 @@ def _invented(space: Space, count: int) -> Iterable[Rule]:
     rng = Random(count)  # noqa: S311 - a sample, no secret
     avoid: set[str] = set()
     for number in range(count):
-        rule = invent(space, MIND_LEVELS[number % len(MIND_LEVELS)], avoid, rng)
+        rule = invent(space, Sought(MIND_LEVELS[number % len(MIND_LEVELS)], avoid), rng)
         avoid.add(rule_text(rule))
         yield rule
 

@@ -6,13 +6,15 @@ import os
 import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from bot.minds.kept import space_file
 from bot.minds.roster import MIND_LEVELS
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 P = ParamSpec('P')
 R = TypeVar('R')
 
+_SPAWN = get_context('spawn')
+
 
 class MindProcess:
     """The minds of all machines, started when the first of them is asked.
@@ -46,6 +50,7 @@ class MindProcess:
         self._folder = folder
         self._pool: ProcessPoolExecutor | None = None
         self._leash: Connection | None = None
+        self._starting = Lock()
 
     def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
         """What this machine does in its seat; None for nothing.
@@ -58,11 +63,18 @@ class MindProcess:
     def invent(self, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
         """A rule of this level that is none of those to avoid; one that fits needs about so many cards.
 
+        Between one try and the next machines have their turns.
+
         Raises:
             LookupError: when none is found.
             BrokenProcessPool: when the process has died; the next call starts another.
         """
-        return self._ask(_invent, self._folder, level, frozenset(avoid), rng.getrandbits(64), cards)
+        facts = level, frozenset(avoid), cards
+        for place in self._ask(_drawn, self._folder, *facts, rng.getrandbits(64)):
+            rule = self._ask(_rule_at, self._folder, *facts, place)
+            if rule is not None:
+                return rule
+        raise LookupError(f'no {level} rule')
 
     def needed(self, rule: Rule) -> Needed:
         """How many cards minds are expected to need for a rule.
@@ -97,8 +109,13 @@ class MindProcess:
         return self._ask(_outlook, self._folder, retrospect)
 
     def warm(self) -> Future[None]:
-        """Start the process, so that the first machine need not wait for it."""
-        return self._submit(_load, self._folder)
+        """Start the process, so that the first machine need not wait for it, nor the first rule."""
+        return self._started().submit(_load, self._folder)
+
+    def build_ahead(self) -> None:
+        """Have the space built where it is not kept yet, by a process of lowest priority that ends with that."""
+        if not space_file(self._folder).exists():
+            _SPAWN.Process(target=_build, args=(self._folder,), daemon=True).start()
 
     def close(self) -> None:
         """End the process, in the middle of a thought too."""
@@ -108,20 +125,22 @@ class MindProcess:
             self._pool = None
 
     def _ask(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        pool = self._started()
         try:
-            return self._submit(work, *args, **kwargs).result()
+            return pool.submit(work, *args, **kwargs).result()
         except BrokenProcessPool:
-            self.close()
+            if pool is self._pool:
+                self.close()
             raise
 
-    def _submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-        if self._pool is None:
-            # One core is one mind's share; numpy would take all for products that are not worth it.
-            os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
-            context = get_context('spawn')
-            held, self._leash = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(1, context, _live_with_the_bot, (held,))
-        return self._pool.submit(work, *args, **kwargs)
+    def _started(self) -> ProcessPoolExecutor:
+        with self._starting:
+            if self._pool is None:
+                # One core is one mind's share; numpy would take all for products that are not worth it.
+                os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
+                held, self._leash = _SPAWN.Pipe(duplex=False)
+                self._pool = ProcessPoolExecutor(1, _SPAWN, _live_with_the_bot, (held,))
+            return self._pool
 
 
 def _live_with_the_bot(leash: Connection) -> None:
@@ -139,9 +158,19 @@ def _space(folder: Path | None) -> Space:
     return cached_space(folder)
 
 
+def _build(folder: Path | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError):  # Windows knows no such priorities.
+        os.nice(19)
+    _space(folder)
+
+
 def _load(folder: Path | None) -> None:
     """Nothing is answered: minds cannot be sent."""
+    from bot.rules.analysis.attempts import library  # noqa: PLC0415 - a dealer compares its rules with these
+
     _minds(folder)
+    library()
 
 
 @cache
@@ -156,11 +185,17 @@ def _act(folder: Path | None, view: PlayerView, machine: Machine) -> AnyCommand 
     return _minds(folder)[machine.level].act(view, machine.number)
 
 
-def _invent(folder: Path | None, level: Level, avoid: frozenset[str], seed: int, cards: float | None) -> Rule:
-    from bot.minds.dealer import invent  # noqa: PLC0415
+def _drawn(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, seed: int) -> list[int]:
+    from bot.minds.dealer import Sought, drawn  # noqa: PLC0415
 
     rng = Random(seed)  # noqa: S311 - drawn from the table's own chance
-    return invent(_space(folder), level, avoid, rng, cards)
+    return drawn(_space(folder), Sought(level, avoid, cards), rng)
+
+
+def _rule_at(folder: Path | None, level: Level, avoid: frozenset[str], cards: float | None, place: int) -> Rule | None:
+    from bot.minds.dealer import Sought, rule_at  # noqa: PLC0415
+
+    return rule_at(_space(folder), place, Sought(level, avoid, cards))
 
 
 def _needed(folder: Path | None, rule: Rule) -> Needed:

@@ -839,8 +839,8 @@ throw-in-label = Zurückgeben
 waive-label = Jetzt nicht
 text-label = Als Text
 layout-label = Ganze Auslage
-judge-label = Urteilen
 count-label = Abrechnen
+practice-fitting-label = Passend zu dir
 practice-guess-label = Ich weiß die Regel
 practice-give-up-label = Aufgeben
 practice-show-label = Zurück zu den Karten
@@ -851,8 +851,6 @@ practice-share-label = Hier zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
-correct-label = Stimmt
-incorrect-label = Stimmt nicht
 by-rule-label = Nach der Regel urteilen
 insist-label = Ich bleibe dabei
 take-back-label = Zurücknehmen
@@ -945,19 +943,30 @@ dealer-judge-play = Ist das **richtig** oder **falsch**?
 dealer-judge-call = Der Prophet sagt **{ $call ->
     [right] richtig
    *[wrong] falsch
-  }**. **Stimmt** das?
-dealer-judge-no-play = Ist „Nichts passt“ **richtig** (keine Karte der Hand passt), oder welche Karte ist richtig? Die Karte, die du wählst, kommt in die Hauptreihe.
+  }**. Was stimmt?
+dealer-judge-no-play = Drück auf **Keine Karte passt** oder auf die Karte, die passt: Sie kommt in die Hauptreihe.
 dealer-judge-no-play-call = Der Prophet sagt zu „Nichts passt“: **{ $call ->
     [right] richtig
    *[wrong] falsch
-  }**. { $call ->
-    [right] Wenn das stimmt, drück auf **Stimmt**. Ist doch eine Karte richtig, dann wähl sie aus.
-   *[wrong] **Stimmt** das, ist also eine richtige Karte in der Hand?
-  }
+  }**. Was stimmt?
 dealer-judge-guess = Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
 dealer-judge-guess-asked = Das kann ich nicht mit deiner Regel vergleichen, deshalb frage ich dich: Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
-dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig, drück auf **Richtig**. Sonst wähl die aus, die es ist.
+dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig? Wenn nicht, drück auf die, die es ist.
 dealer-lay-suit = { $suit }: die richtige Karte …
+ruling-right = Richtig
+ruling-wrong = Falsch
+ruling-card-right = { $card } ist richtig
+ruling-card-wrong = { $card } ist falsch
+ruling-card-fits = { $card } passt
+ruling-string-right = Die Folge ist richtig
+ruling-string-wrong = Die Folge ist falsch
+ruling-none-fits = Keine Karte passt
+ruling-some-fits = Eine Karte passt
+ruling-this-fits = Diese passt: …
+ruling-mine = Das ist meine Regel
+ruling-not-mine = Das ist nicht meine Regel
+ruling-prophet-stays = { $fact } (Prophet bleibt)
+ruling-prophet-falls = { $fact } (Prophet fällt)
 dealer-done = Deine Antwort: **{ $word }**.
 dealer-take-back-open = Bis zum nächsten Zug kannst du das zurücknehmen.
 dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
@@ -998,12 +1007,10 @@ dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
 dealer-flagged = Karte { $number } ist als Fehlurteil markiert.
-dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Urteilen**, wenn sich alle entschieden haben.
-dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Urteilen**.
+dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Richtig** oder **Falsch**, wenn sich alle entschieden haben.
+dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Richtig** oder **Falsch**.
 word-right = richtig
 word-wrong = falsch
-word-correct = stimmt
-word-incorrect = stimmt nicht
 
 rule-modal-title = Die geheime Regel
 rule-modal-label = Die Regel in deinen eigenen Worten
@@ -1194,6 +1201,8 @@ leaderboard-machines-standing = { $rounds ->
 practice-about = ## Üben
     Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost }.
 practice-level = **Wie schwer soll die Regel sein?**
+practice-fitting = passend zu dir
+practice-odds = -# Nach dem, was du bisher gefunden hast, stehen die Chancen gleich, dass du diese bis zur { $even }. Karte weißt.
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }
 practice-last-turn = Alle { $turns } Karten liegen
@@ -1876,6 +1885,7 @@ command-level-beginner = Einsteiger
 command-level-medium = mittel
 command-level-expert = Profi
 command-level-fitting = gibt Regeln, die zum Tisch passen
+command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
@@ -1934,8 +1944,9 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
-command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie mit 30 Karten
+command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
 command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
+command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
 command-help = Welche Befehle es gibt, und wann man sie braucht
@@ -2251,6 +2262,7 @@ name-rules = spielregeln
 name-rules-variant = variante
 name-practice = üben
 name-practice-level = stufe
+name-practice-cards = karten
 name-stats = statistik
 name-stats-player = person
 name-help = hilfe

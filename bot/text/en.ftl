@@ -809,8 +809,8 @@ throw-in-label = Give them back
 waive-label = Not now
 text-label = As text
 layout-label = Whole layout
-judge-label = Judge
 count-label = Stop and count
+practice-fitting-label = Fits you
 practice-guess-label = I know the rule
 practice-give-up-label = Give up
 practice-show-label = Back to the cards
@@ -821,8 +821,6 @@ practice-share-label = Show it here
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
-correct-label = Correct
-incorrect-label = Incorrect
 by-rule-label = Judge as the rule says
 insist-label = I insist
 take-back-label = Take it back
@@ -912,19 +910,30 @@ dealer-judge-play = Is it **right** or **wrong**?
 dealer-judge-call = The Prophet says **{ $call ->
     [right] right
    *[wrong] wrong
-  }**. Is the Prophet **correct**?
-dealer-judge-no-play = Is the no-play **right** (no card of the hand fits), or which card is right? Choosing one lays it on the main line.
+  }**. Which is true?
+dealer-judge-no-play = Press **No card fits**, or the card that does: it is laid on the main line.
 dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
     [right] right
    *[wrong] wrong
-  }**. { $call ->
-    [right] If the Prophet is correct, press **Correct**. If a card is right after all, choose it.
-   *[wrong] Is the Prophet **correct**: is there a right card in the hand?
-  }
+  }**. Which is true?
 dealer-judge-guess = Is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
 dealer-judge-guess-asked = I cannot compare this with your rule, so I ask you: is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
-dealer-judge-pick = The Prophet picked { $card }. If it is right, press **Right**. If it is not, choose the card that is.
+dealer-judge-pick = The Prophet picked { $card }. Is it right? If it is not, press the card that is.
 dealer-lay-suit = { $suit }: the right card …
+ruling-right = Right
+ruling-wrong = Wrong
+ruling-card-right = { $card } is right
+ruling-card-wrong = { $card } is wrong
+ruling-card-fits = { $card } fits
+ruling-string-right = The string is right
+ruling-string-wrong = The string is wrong
+ruling-none-fits = No card fits
+ruling-some-fits = A card fits
+ruling-this-fits = This one fits: …
+ruling-mine = That is my rule
+ruling-not-mine = That is not my rule
+ruling-prophet-stays = { $fact } (Prophet stays)
+ruling-prophet-falls = { $fact } (Prophet falls)
 dealer-done = You said **{ $word }**.
 dealer-take-back-open = You can take it back until the next play.
 dealer-took-back = The verdict is taken back. Please judge again.
@@ -965,12 +974,10 @@ dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
 dealer-flagged = Card { $number } is flagged.
-dealer-dm-closed-oracle = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and **Judge** when everybody has spoken of a card.
-dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Judge** under each play.
+dealer-dm-closed-oracle = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and **Right** or **Wrong** when everybody has spoken of a card.
+dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Right** or **Wrong** under each play.
 word-right = right
 word-wrong = wrong
-word-correct = correct
-word-incorrect = incorrect
 
 rule-modal-title = The secret rule
 rule-modal-label = The rule, in your own words
@@ -1162,6 +1169,8 @@ leaderboard-machines-standing = { $rounds ->
 practice-about = ## Practice
     You alone, and a secret rule that a machine has invented. Tap a card, and I say at once whether it is right after the cards that lie there. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost }.
 practice-level = **How hard is the rule to be?**
+practice-fitting = fits you
+practice-odds = -# By what you have found before, you should know this one with even chances by card { $even }.
 practice-heading = Practice · { $level }
 practice-turn = Card { $turn } of { $turns }
 practice-last-turn = All { $turns } cards are laid
@@ -1860,6 +1869,7 @@ command-level-beginner = beginner
 command-level-medium = medium
 command-level-expert = expert
 command-level-fitting = deals rules that fit the table
+command-practice-fitting = fits you
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
@@ -1918,8 +1928,9 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the first on the table is 1
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
-command-practice = Alone with a secret rule of a machine: find it with 30 cards
+command-practice = Alone with a secret rule of a machine: find it
 command-practice-level = How hard the rule is; left out, you are asked, or go on where you were
+command-practice-cards = How many cards you have: 10 to 60, usually 30, and only then does it count for your best
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
 command-help = What commands there are, and when one needs them

@@ -214,5 +214,5 @@ def _noticed(one: Shown | Button | ui.Select[Any]) -> object:
     if isinstance(one, Shown):
         return one.alt
     if isinstance(one, Button):
-        return one.press.verb, one.label, one.text, one.disabled
+        return one.press.verb, one.label, one.text, one.card, one.disabled
     return [(option.value, option.description) for option in one.options]

@@ -145,15 +145,35 @@ def _labels_in_delphi(game: DelphiView) -> Iterator[str]:
     if game.phase is DelphiPhase.WRITING:
         yield from ('Write the rule', 'Join', 'Leave')
         return
-    if game.phase is DelphiPhase.JUDGING:
-        yield 'Judge'
-    else:
-        yield from ('Right', 'Wrong')
-        if game.begun:
-            yield 'Stop and count'
+    yield from ('Right', 'Wrong')
+    if game.phase is DelphiPhase.SAYING and game.begun:
+        yield 'Stop and count'
     yield from ('As text', 'Whole layout')
-    if game.phase is DelphiPhase.SAYING and (game.can_take_back or not game.begun):
+    if game.phase is DelphiPhase.JUDGING or game.can_take_back or not game.begun:
         yield 'For the oracle'
+
+
+def expected_rulings(round_: EleusisView) -> Iterator[str]:
+    """What the dealer may say, as a fact; with a Prophet who has called the play, what becomes of them."""
+    pending = round_.pending
+    if round_.phase is Phase.GUESSED or pending is None:
+        yield from ('That is my rule', 'That is not my rule')
+        return
+    if round_.phase is Phase.CHECKING and pending.pick is not None:
+        yield from (f'{pending.pick.symbol}\ufe0e is right (Prophet stays)', 'This one fits: … (Prophet falls)')
+        return
+    if pending.no_play:
+        facts = ('No card fits', 'A card fits' if pending.call is False else 'This one fits: …')
+    elif pending.call is None:
+        facts = ('Right', 'Wrong')
+    else:
+        what = 'The string' if len(pending.cards) > 1 else f'{pending.cards[0].symbol}\ufe0e'
+        facts = (f'{what} is right', f'{what} is wrong')
+    if pending.call is None:
+        yield from facts
+    else:
+        fates = ('stays', 'falls') if pending.call else ('falls', 'stays')
+        yield from (f'{fact} (Prophet {fate})' for fact, fate in zip(facts, fates, strict=True))
 
 
 def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
@@ -182,7 +202,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     elif round_.phase is Phase.PICKING:
         yield 'Pick a card'
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
-        yield 'Judge'
+        yield from expected_rulings(round_)
     elif round_.phase is Phase.OFFERING:
         yield from ('Yes, I am the Prophet', 'No')
     yield 'My hand'
@@ -198,5 +218,5 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     yield 'As text'
     if round_.layout.count:
         yield 'Whole layout'
-    if round_.phase is Phase.PLAYING and not round_.begun:
+    if round_.phase.is_judging or round_.can_take_back or not round_.begun:
         yield 'For the dealer'

@@ -8,10 +8,11 @@ from typing import Any
 from simcord.results import InteractionResult
 
 from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView, Phase
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
+from tests.discord.presses import control
 from tests.discord.world import World, answer, words_of
 
 
@@ -112,17 +113,14 @@ class EleusisTable:
     async def _judge_by_touch(self, dealer: str, *, yes: bool, card: Card | None, panel: bool) -> str:
         person: Any = self.world.people[dealer]
         if panel:
-            message = (await self.world.press(dealer, 'Judge')).response
+            message = (await self.world.press(dealer, 'For the dealer')).response
         else:
             person = person.user
             message = self.world.dm(dealer)
         if card is not None:
             result = await self.world.name_card(person, message, card)
         else:
-            round_ = await self.round()
-            about_call = round_.phase is Phase.JUDGING and round_.prophet is not None
-            words = ('Correct', 'Incorrect') if about_call else ('Right', 'Wrong')
-            result = await person.click(message, label=words[0 if yes else 1])
+            result = await person.click(message, custom_id=control(message, 'verdict', 'yes' if yes else 'no'))
         return answer(result) or words_of(message if panel else self.world.dm(dealer))
 
     async def take_back(self) -> str:

@@ -254,12 +254,12 @@ async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed
     await world.seat(3, variant='delphi')
     await world.close_dms('ada')
     await world.press('ada', 'Start')
-    assert '**Judge** when everybody has spoken of a card.' in world.post()
+    assert '**Right** or **Wrong** when everybody has spoken of a card.' in world.post()
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.', 'formal': ''})
     delphi = DelphiTable(world)
     await delphi.all_say({'ben': True, 'cleo': False})
-    panel: Any = (await world.press('ada', 'Judge')).response
+    panel: Any = (await world.press('ada', 'For the oracle')).response
     assert panel.ephemeral
     assert 'What was said of `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
     assert '**Your rule:** Colours alternate' in words_of(panel)

@@ -11,6 +11,7 @@ from bot.engine.eleusis.views import Phase
 from bot.engine.game import RoundPhase
 from bot.engine.views import MatchPhase
 from bot.text import ENGLISH
+from bot.text.cards import card_text
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, check, judging, opening, writing
@@ -62,7 +63,7 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     for name in ('ben', 'cleo', 'dora'):
         assert await refused(world, Pressed('judge').by(world, name)) == 'Only the dealer, ada, can do that.'
     assert (await refused(world, Pressed('judge').by(world, 'hana'))).startswith('You have no seat at this table.')
-    panel = (await world.press('ada', 'Judge')).response
+    panel = (await world.press('ada', 'For the dealer')).response
     assert QUESTION in words_of(panel)
     assert RULE in words_of(panel)
     await world.people['ada'].click(panel, label='Right')
@@ -76,19 +77,19 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     shown = await eleusis.mover()
     await eleusis.no_play()
     await eleusis.call(right=False)
-    assert 'is there a right card in the hand?' in answer(await world.press('ada', 'Judge'))
+    assert '[A card fits (Prophet stays)]' in answer(await world.press('ada', 'For the dealer'))
     await eleusis.judge(yes=True, panel=True)
     cards = await world.hand(shown)
     await eleusis.pick(cards[0])
     right = next(card for card in cards if card is not cards[0])
-    assert 'The Prophet picked' in answer(await world.press('ada', 'Judge'))
-    assert 'You said **wrong**.' in await eleusis.judge(yes=False, card=right, panel=True)
+    assert 'The Prophet picked' in answer(await world.press('ada', 'For the dealer'))
+    assert f'You said **{card_text(right)} fits**.' in await eleusis.judge(yes=False, card=right, panel=True)
     assert 'is overthrown' in world.post()
 
     await eleusis.go_on()
     mover = await eleusis.mover()
     await eleusis.no_play()
-    assert 'You said **right**.' in await eleusis.judge(yes=True, panel=True)
+    assert 'You said **No card fits**.' in await eleusis.judge(yes=True, panel=True)
     assert await eleusis.size(mover) == 10
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
@@ -138,7 +139,7 @@ async def test_direct_messages_that_are_closed_later(world: World) -> None:
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
     assert len(world.dms('ada')) == 1
-    assert 'You said **right**.' in await eleusis.judge(yes=True, panel=True)
+    assert 'You said **No card fits**.' in await eleusis.judge(yes=True, panel=True)
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 

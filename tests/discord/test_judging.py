@@ -54,7 +54,7 @@ async def test_play_and_verdict_are_told_in_one_message(world: World, touch: boo
         name, posts = await eleusis.mover(), len(world.posts())
         card = (await fitting(eleusis, right=right))[0]
         said = await eleusis.lay([card])
-        assert said == f'You laid {card_text(card)}. The table shows what came of it.'
+        assert said.split('\n')[0] == f'You laid {card_text(card)}. The table shows what came of it.'
         assert len(world.posts()) == posts + 1
         verdict = 'joins the main line' if right else 'goes to the sideline'
         assert world.post().startswith(f'**{name}** lays {card_text(card)}.\n')

@@ -125,7 +125,7 @@ async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong:
     assert '**No play?** Your whole hand will be shown to everybody.' in told
     assert 'You declared no-play. ada speaks now.' in told
     assert f'**{wrong}** says that no card of this hand is right: {cards_text(hand)}.' in world.post()
-    assert 'Choosing one lays it on the main line.' in world.dms('ada')[-1]
+    assert 'Press **No card fits**, or the card that does: it is laid on the main line.' in world.dms('ada')[-1]
     choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
     assert hand[4].text in [choice['value'] for choice in choices]
     assert 'right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
@@ -157,8 +157,11 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     assert await eleusis.call(right=True) == 'You called it right. The dealer says whether you are correct.'
     assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
     assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
-    assert 'The Prophet says **right**. Is the Prophet **correct**?' in world.dms('ada')[-1]
-    assert await eleusis.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
+    assert 'The Prophet says **right**. Which is true?' in world.dms('ada')[-1]
+    assert (
+        await eleusis.judge(yes=True)
+        == f'You said **{cards[0].symbol}\ufe0e is right**. You can take it back until the next play.'
+    )
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
@@ -168,7 +171,7 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     assert await eleusis.mover() == a
     await eleusis.no_play()
     await eleusis.call(right=True)
-    assert 'If the Prophet is correct, press **Correct**.' in world.dms('ada')[-1]
+    assert '[No card fits (Prophet stays)]' in world.dms('ada')[-1]
     await eleusis.judge(yes=True)
     assert f'✅ The no-play was **right**: {a} gets 5 fresh cards for the hand.' in world.post()
 
@@ -278,8 +281,9 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     size = await eleusis.size(b)
     await eleusis.lay(cards)
     await eleusis.call(right=True)
-    assert 'The Prophet says **right**.' in world.dms('emil')[-1]
-    assert 'You said **incorrect**.' in await eleusis.judge(yes=False)
+    assert 'The Prophet says **right**. Which is true?' in world.dms('emil')[-1]
+    assert '[The string is right (Prophet stays)]\n[The string is wrong (Prophet falls)]' in world.dms('emil')[-1]
+    assert 'You said **The string is wrong**.' in await eleusis.judge(yes=False)
     assert f'The Prophet **{a}** was mistaken!' in world.post()
     assert f'**{a}** is overthrown and a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
     assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
@@ -309,7 +313,7 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     assert 'The Prophet calls the no-play **wrong**.' in world.dms('emil')[-1]
     await eleusis.judge(yes=True)
     assert 'You picked' in await eleusis.pick(hand[0])
-    assert '[Right]' in world.dms('emil')[-1]
+    assert f'[{hand[0].symbol}\ufe0e is right (Prophet stays)]' in world.dms('emil')[-1]
     assert f'[{hand[1].symbol}\ufe0e]' in world.dms('emil')[-1]
     other = next(card for card in hand if card is not hand[0])
     await eleusis.judge(yes=False, card=other)

@@ -193,7 +193,7 @@ async def test_the_prophet_declares_while_the_next_player_plays(world: World) ->
 async def test_the_dealer_judges_here_and_there_at_once(world: World) -> None:
     await judging(world)
     in_dm = world.people['ada'].user.dm_channel.history()[-1]
-    panel: Any = (await world.press('ada', 'Judge')).response
+    panel: Any = (await world.press('ada', 'For the dealer')).response
     before = await version(world)
     right = press(world, 'ada', screen(world, in_dm), control(in_dm, 'verdict', 'yes'))
     wrong = press(world, 'ada', screen(world, panel), control(panel, 'verdict', 'no'))

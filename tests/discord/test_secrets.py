@@ -197,7 +197,7 @@ async def test_pictures_and_files_carry_pixels_only(world: World) -> None:
     dealer = await world.deal(CANARY)
     eleusis = EleusisTable(world, touch=True)
     await eleusis.lay(await eleusis.some(2))
-    await world.press(dealer, 'Judge')
+    await world.press(dealer, 'For the dealer')
     await eleusis.judge(yes=False)
     pictures = list(world.env.backend.cdn._blobs.values())
     assert len(pictures) >= 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -48,9 +49,10 @@ async def test_one_card_at_a_time(world: World) -> None:
     panel: Any = (await world.press(name, 'My hand')).response
     assert 'Choose one card, then lay it down.' in words_of(panel)
     card = (await world.hand(name))[0].text
-    control = next(one for one in ids_of(panel) if 'choose' in one and one.split(':')[4].startswith(card[-1]))
-    await world.people[name].select(panel, [card], custom_id=control)
-    assert not [one for one in ids_of(panel) if 'choose' in one]
+    await world.choose(name, panel, card)
+    other = next(one for one in await world.hand(name) if one.text != card)
+    await world.people[name].click(panel, label=f'{other.symbol}\ufe0e')
+    assert re.findall(r'\[①.*', words_of(panel)) == [f'[① {other.symbol}\ufe0e]'], 'it takes the place of the other'
     two = ' '.join(card.text for card in await eleusis.some(2))
     assert await refused(world, slash('string', cards=two).by(world, name)) == (
         'At this table there are no strings: lay one card at a time.'
@@ -77,9 +79,7 @@ async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) 
     assert '[Not now]' in panel
     mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
-    assert f'{name} may still say the rule; then it goes on.' in words_of(
-        (await world.press(mover, 'My hand')).response
-    )
+    assert f'{name} may say the rule until <t:' in words_of((await world.press(mover, 'My hand')).response)
     refusal = await refused(world, slash('play', card=card).by(world, mover))
     assert refusal.startswith(f'{name} may still say the rule.')
     await world.wait(TO_SAY - 1)
@@ -112,7 +112,7 @@ async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
     assert panel.startswith(said_)
     assert panel.count('Any \\*card') == 1
     assert 'Is that **your rule**?' in panel
-    assert '[Right]\n[Wrong]' in panel
+    assert '[That is my rule]\n[That is not my rule]' in panel
     await eleusis.judge(yes=True)
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
     shown = [line.strip('<>') for line in world.post().split('\n')]
@@ -138,7 +138,7 @@ async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch:
 async def test_the_judge_button_in_the_channel(world: World) -> None:
     eleusis, name = await right_play(world)
     await eleusis.guess(name, 'Hearts only.')
-    assert 'You said **wrong**.' in await eleusis.judge(yes=False, panel=True)
+    assert 'You said **That is not my rule**.' in await eleusis.judge(yes=False, panel=True)
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 
@@ -174,11 +174,11 @@ async def test_the_dealer_is_asked_about_what_the_bot_cannot_compare(world: Worl
 async def test_the_panel_of_who_is_asked_has_the_buttons(world: World, touch: bool) -> None:
     """In the channel as in direct messages; for the plays, which the bot judges, there are none."""
     eleusis, name = await right_play(world, judging='automatic', touch=touch)
-    assert '[Right]' not in answer(await Pressed('judge').by(world, 'ada'))
+    assert 'my rule]' not in answer(await Pressed('judge').by(world, 'ada'))
     await eleusis.guess(name, 'Just about anything.')
-    panels = [world.dms('ada')[-1], words_of((await world.press('ada', 'Judge')).response)]
-    assert ['[Right]\n[Wrong]' in panel for panel in panels] == [True, True]
-    assert 'You said **wrong**.' in await eleusis.judge(yes=False, panel=touch)
+    panels = [world.dms('ada')[-1], words_of((await world.press('ada', 'For the dealer')).response)]
+    assert ['[That is my rule]\n[That is not my rule]' in panel for panel in panels] == [True, True]
+    assert 'You said **That is not my rule**.' in await eleusis.judge(yes=False, panel=touch)
     assert '❌ That is **not** the rule.' in world.post()
 
 
@@ -224,7 +224,7 @@ async def test_an_assisted_dealer_is_warned(world: World, text: str, yes: bool, 
     await eleusis.guess(name, text)
     told = await eleusis.judge(yes=yes)
     assert words in told
-    assert f'You said **{"right" if yes else "wrong"}**.' in told
+    assert f'You said **{"That is my rule" if yes else "That is not my rule"}**.' in told
     assert (await eleusis.round()).phase is Phase.GUESSED
     await world.press_dm('ada', 'Judge as the rule says')
     assert ('❌ That is **not** the rule.' if yes else '✅ **That is the rule!**') in world.post()

@@ -32,4 +32,4 @@ def space(folder: Path) -> Space:
 @pytest.fixture(autouse=True)
 def _cache_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the command line keeps goes there too, not into anybody's home."""
-    monkeypatch.setattr('bot.minds.cache.default_folder', lambda: folder)
+    monkeypatch.setattr('bot.minds.kept.default_folder', lambda: folder)

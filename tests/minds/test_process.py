@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,6 +75,15 @@ def test_after_its_death_another_is_started(minds: MindProcess) -> None:
     with pytest.raises(BrokenProcessPool):
         minds.act(view, Machine('beginner', 0))
     assert minds.act(view, Machine('beginner', 0))
+
+
+def test_the_space_is_built_ahead_where_it_is_not_kept(space: Space, folder: Path, tmp_path: Path) -> None:
+    MindProcess(folder).build_ahead()
+    assert not active_children()
+    MindProcess(tmp_path).build_ahead()
+    (builder,) = active_children()
+    builder.kill()
+    builder.join()
 
 
 @pytest.mark.skipif(not Path('/proc/self/status').exists(), reason='no /proc here to look at processes')

@@ -11,7 +11,7 @@ from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import decide, open_match, replay
 from bot.engine.variants import PRESETS
 from bot.engine.views import PlayerView, player_view
-from bot.minds.dealer import invent
+from bot.minds.dealer import Sought, invent
 from bot.minds.needed import needed
 from bot.minds.roster import MACHINE_LEVELS, MIND_LEVELS, Level
 from bot.minds.rounds import play_round, seat_levels
@@ -93,7 +93,7 @@ def test_machines_do_all_that_people_do(minds: dict[Level, Mind]) -> None:
 def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
     texts: set[str] = set()
     for seed in range(2):
-        rule = invent(space, level, texts, Random(seed))
+        rule = invent(space, Sought(level, texts), Random(seed))
         text = rule_text(rule)
         assert text not in texts
         texts.add(text)
@@ -106,14 +106,12 @@ def test_a_machine_invents_fair_rules(space: Space, level: Level) -> None:
 
 
 def test_a_machine_invents_a_rule_that_needs_so_many_cards(space: Space) -> None:
-    texts = [rule_text(invent(space, 'fitting', (), Random(seed), 12.0)) for seed in (1, 1)]
+    texts = [rule_text(invent(space, Sought('fitting', cards=12.0), Random(seed))) for seed in (1, 1)]
     assert texts[0] == texts[1]
     assert needed(space, read_rule(texts[0])).medium == pytest.approx(12, rel=0.2)
     # The same rule in other words, and with somebody's own before it, was used lately too.
-    again = rule_text(
-        invent(space, 'fitting', {f'Mine. | not ({texts[0]}) is wrong', f'Mine. | {texts[0]}'}, Random(1), 12.0)
-    )
-    assert again != texts[0]
+    sought = Sought('fitting', {f'Mine. | not ({texts[0]}) is wrong', f'Mine. | {texts[0]}'}, 12.0)
+    assert rule_text(invent(space, sought, Random(1))) != texts[0]
 
 
 def test_a_dealer_who_keeps_to_no_rule_stops_no_machine(minds: dict[Level, Mind]) -> None:

@@ -14,7 +14,7 @@ from bot.engine.match import Match, MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from bot.minds import rounds
 from bot.minds.cache import cached_space
-from bot.minds.dealer import invent
+from bot.minds.dealer import Sought, invent
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.minds.rounds import MachineRound, play_round
 from bot.minds.seat import Mind
@@ -62,7 +62,7 @@ def play(space: Space, count: int, seed: int = 0) -> Counter[str]:
         variant = list(PRESETS.values())[number % len(PRESETS)]
         levels = rng.choices(MACHINE_LEVELS, k=rng.randint(variant.fewest_seats, variant.most_seats) - 1)
         try:
-            rule = invent(space, rng.choice(MACHINE_LEVELS), (), rng)
+            rule = invent(space, Sought(rng.choice(MACHINE_LEVELS)), rng)
             done = played(rule, [minds[level] for level in levels], variant, rng)
         except Exception as wrong:
             wrong.add_note(f'in round {number} of seed {seed}, {variant.name}')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase, DelphiView
+from bot.games.delphi.dealer import rulings
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
 
@@ -45,7 +46,8 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
         writes = [] if game.oracle in table.machines else [button('write', number, style=ButtonStyle.primary)]
         return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
-        return [[button('judge', number, style=ButtonStyle.primary), *look_buttons(table)]]
+        answers = [one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines]
+        return [[*answers, *look_buttons(table), button('judge', number, label='oracle')]]
     first: ControlRow = [
         button('say', number, moment, 'right', label='right', style=ButtonStyle.success),
         button('say', number, moment, 'wrong', label='wrong', style=ButtonStyle.danger),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import NewsItem
+from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -32,8 +33,8 @@ def machine_note(_language: Language, _game: DelphiView) -> None:
     """The question says it all."""
 
 
-def verdict_words(_game: DelphiView) -> tuple[str, str]:
-    return 'right', 'wrong'
+def rulings(_game: DelphiView) -> tuple[Ruling, ...]:
+    return RIGHT, WRONG
 
 
 def asked_about(game: DelphiView) -> Card | None:

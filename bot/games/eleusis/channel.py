@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord.utils import format_dt
 
 from bot.engine.eleusis.views import EleusisView, Phase
+from bot.games.eleusis.dealer import rulings
 from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
@@ -121,11 +122,11 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
             button('hand', game, style=ButtonStyle.primary if round_.phase is Phase.THROWING else ButtonStyle.secondary)
         )
     second: ControlRow = look_buttons(table)
-    if round_.phase is Phase.PLAYING and not round_.begun:
-        machine = round_.dealer in table.machines
-        second.append(
-            button('judge', game, label='dealer') if not machine else button('ask_hint', game, label='ask-hint')
-        )
+    if round_.dealer not in table.machines:
+        if round_.phase.is_judging or round_.can_take_back or not round_.begun:
+            second.append(button('judge', game, arg='panel', label='dealer'))
+    elif not round_.begun:
+        second.append(button('ask_hint', game, label='ask-hint'))
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
 
 
@@ -141,7 +142,9 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
         return office_buttons(table)
     if round_.phase is Phase.PICKING:
         return [button('pick', game, moment, style=ButtonStyle.primary)]
-    return [button('judge', game, style=ButtonStyle.primary)] if round_.phase.is_judging else []
+    if not round_.phase.is_judging or round_.dealer in table.machines:
+        return []
+    return [one.button(table.language, table) for one in rulings(round_)]
 
 
 def _moves(table: Table, round_: EleusisView) -> ControlRow:

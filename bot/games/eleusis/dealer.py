@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.views import NewsItem
+from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -45,11 +46,34 @@ def machine_note(language: Language, round_: EleusisView) -> str | None:
     return None if round_.begun else '-# ' + language.say('dealer-watching')
 
 
-def verdict_words(round_: EleusisView) -> tuple[str, str]:
-    """What yes and no are called now: right and wrong, or correct and incorrect."""
-    pending = round_.pending if round_.phase is Phase.JUDGING else None
-    about_call = pending is not None and pending.call is not None
-    return ('correct', 'incorrect') if about_call else ('right', 'wrong')
+def rulings(round_: EleusisView) -> tuple[Ruling, ...]:
+    """What speaks for the play first, where no card has to be named besides."""
+    pending = round_.pending
+    if round_.phase is Phase.GUESSED:
+        return Ruling(yes=True, says='mine', good=True), Ruling(yes=False, says='not-mine', good=False)
+    if round_.phase is Phase.CHECKING and pending is not None:
+        return (
+            Ruling(yes=True, says='card-right', good=True, card=pending.pick, prophet='stays'),
+            Ruling(yes=False, says='this-fits', good=False, prophet='falls', names_card=True),
+        )
+    if pending is None or (pending.call is None and not pending.no_play):
+        return RIGHT, WRONG
+    call, stays, falls = (None, None, None) if pending.call is None else (pending.call, 'stays', 'falls')
+    if pending.no_play:
+        if call is False:
+            return (
+                Ruling(yes=False, says='none-fits', good=True, prophet='falls'),
+                Ruling(yes=True, says='some-fits', good=False, prophet='stays'),
+            )
+        return (
+            Ruling(yes=True, says='none-fits', good=True, prophet=stays),
+            Ruling(yes=False, says='this-fits', good=False, prophet=falls, names_card=True),
+        )
+    what, card = ('card', pending.cards[0]) if len(pending.cards) == 1 else ('string', None)
+    return (
+        Ruling(yes=call is True, says=f'{what}-right', good=True, card=card, prophet='stays' if call else 'falls'),
+        Ruling(yes=call is False, says=f'{what}-wrong', good=False, card=card, prophet='falls' if call else 'stays'),
+    )
 
 
 def asked_about(round_: EleusisView) -> Card | None:

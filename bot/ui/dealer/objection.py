@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.panels import asked_about, verdict_words
+from bot.games.panels import asked_about, ruled
 from bot.text import Language, plain
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
@@ -34,7 +34,7 @@ def objection_sheet(
         card=call.card,
         pick=card,
         turned=card,
-        word=language.say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
+        word=ruled(language, table, yes=call.yes, card=call.card),
     )
     return Sheet(
         language,

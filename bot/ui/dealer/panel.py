@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase
-from bot.games.panels import PANELS, verdict_words
+from bot.games.panels import PANELS, asked_about, rulings
 from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, button
+from bot.ui.kit.controls import ControlRow, Interaction, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
@@ -94,17 +94,20 @@ def _who_judges(language: Language, table: Table, round_: RoundView, secret: Sec
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _answers(language: Language, table: Table) -> list[ControlRow]:
-    """A button for each answer; where an answer lays a card, choosing that card is the answer."""
+def _answers(language: Language, table: Table) -> list[ControlRow | str]:
+    """A button for each ruling; where one names a card, pressing that card is the ruling."""
     if 'judge' not in table.dealer.may:
         return []
-    yes, no = verdict_words(table)
-    buttons: ControlRow = [button('verdict', table.id, table.moment, 'yes', label=yes, style=ButtonStyle.success)]
-    if not table.dealer.card_for_no:
-        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=ButtonStyle.danger)]]
-    cards = table.view.shown_hand
-    fitting = face_controls(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')
-    return [buttons, *fitting]
+    answers: list[ControlRow | str] = []
+    alone = [one for one in rulings(table) if not one.names_card]
+    answers.append([one.button(language, table) for one in alone])
+    for one in rulings(table):
+        if one.names_card:
+            cards = [card for card in table.view.shown_hand if card is not asked_about(table)]
+            place = (table.id, table.moment)
+            answers.append(f'**{one.text(language)}**')
+            answers += face_controls(language, cards, 'verdict_card', *place, placeholder='dealer-lay-suit')
+    return answers
 
 
 def _others(table: Table) -> ControlRow:

@@ -1,0 +1,60 @@
+"""What the dealer can say of a play, as facts: nobody has to think what a yes means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from bot.text.cards import AS_TEXT
+from bot.ui.kit.controls import Button, ButtonStyle, Press
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.tables import Table
+    from bot.text import Language
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """Something that the dealer can say.
+
+    Attributes:
+        yes: What it answers to the question that the engine asks.
+        says: The catalogue's ``ruling-<says>``.
+        good: Whether it speaks for the play.
+        card: The card that it speaks of.
+        prophet: What becomes of the Prophet then, where one has called the play.
+        names_card: Whether a right card of the shown hand goes with it (5.3, 7.8).
+    """
+
+    yes: bool
+    says: str
+    good: bool
+    card: Card | None = None
+    prophet: Literal['stays', 'falls'] | None = None
+    names_card: bool = False
+
+    def fact(self, language: Language) -> str:
+        """It alone."""
+        return language.say(f'ruling-{self.says}', card=self.card and self.card.symbol + AS_TEXT)
+
+    def said(self, language: Language) -> str:
+        """It alone, within a sentence."""
+        return language.say(f'word-{self.says}') if self in (RIGHT, WRONG) else self.fact(language)
+
+    def text(self, language: Language) -> str:
+        """It, and what it means for the Prophet."""
+        fact = self.fact(language)
+        return language.say(f'ruling-prophet-{self.prophet}', fact=fact) if self.prophet else fact
+
+    def button(self, language: Language, table: Table) -> Button:
+        """The button that says it; where a card must be named too, the one that opens the dealer's panel."""
+        style = ButtonStyle.success if self.good else ButtonStyle.danger
+        if self.names_card:
+            return Button(Press('judge', table.id), style=style, text=self.text(language))
+        press = Press('verdict', table.id, table.moment, 'yes' if self.yes else 'no')
+        return Button(press, style=style, text=self.text(language))
+
+
+RIGHT, WRONG = Ruling(yes=True, says='right', good=True), Ruling(yes=False, says='wrong', good=False)
+"""What is said of a play that nobody else has judged before."""
