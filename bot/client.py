@@ -296,6 +296,8 @@ class Hierophant(commands.AutoShardedBot):
             await self.store.close()
 
     async def _sync(self) -> None:
+        # Discord knows them from last time, as a rule, and whoever presses a button should not wait for translations.
+        await self.wait_until_ready()
         if self.settings.sync_guild is not None:
             guild = discord.Object(self.settings.sync_guild)
             self.tree.copy_global_to(guild=guild)

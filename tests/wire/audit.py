@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import Row, select
 
 from bot.engine.match import Match
 from bot.engine.match import replay as replay_events
 from bot.store import Store
 from bot.store import schema as s
 from bot.store.database import connect
+from bot.tables.effects import DEALER, NOTE, TABLE
 
 if TYPE_CHECKING:
     from tests.wire.discord_server import DiscordServer
 
-
+STAYS = (TABLE, NOTE, DEALER)
+"""The kinds of messages that are new ones and remain."""
 PATIENCE = 20
 """Seconds after which what still waits is said to wait."""
 
@@ -58,15 +60,17 @@ async def settled(server: DiscordServer, database_url: str) -> Audit:
 
 
 async def audit(server: DiscordServer, database_url: str) -> Audit:
-    """Hold every message that commits left behind against the channels, and replay every game.
+    """Hold every message that commits left behind against channels and direct messages, and replay every game.
 
-    A message that edits another, and one that had nothing to say, leaves no trace of its own.
+    A message that edits another leaves no trace of its own. What asks the dealer need not have been sent where the game
+    went on before.
     """
     engine = connect(database_url)
     try:
         async with engine.connect() as connection:
             rows = (await connection.execute(select(s.outbox).order_by(s.outbox.c.id))).all()
             games = (await connection.execute(select(s.game.c.id, s.game.c.channel_id, s.game.c.version))).all()
+            changed = (await connection.execute(select(s.event.c.game, s.event.c.version, s.event.c.at))).all()
     finally:
         await engine.dispose()
     store = await Store.open(database_url)
@@ -78,17 +82,36 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
             replay_events((event for batch in batches for event in batch.events), Match())
     finally:
         await store.close()
+    at = {(one.game, one.version): one.at for one in changed}
+
+    def overtaken(row: Row[Any]) -> bool:
+        """Whether the game had gone on when this was sent."""
+        later = (one for one in rows if one.game == row.game and one.kind == TABLE and one.version > row.version)
+        return any(at[one.game, one.version] <= row.sent_at for one in later)
+
+    places: dict[str, tuple[Row[Any], list[int]]] = {nonce(row.id): (row, []) for row in rows}
+    for channel in server.messages.values():
+        for place, message in enumerate(channel.values()):
+            if message['nonce'] in places:
+                places[message['nonce']][1].append(place)
     lost: list[str] = []
-    doubled: list[str] = []
     misplaced: list[str] = []
-    owed = 0
-    for game in games:
-        shown = [one['nonce'] for one in server.messages[str(game.channel_id)].values() if one['nonce']]
-        doubled += {nonce for nonce in shown if shown.count(nonce) > 1}
-        due = [nonce(row.id) for row in rows if row.game == game.id and row.kind == 'table' and row.sent_at]
-        owed += len(due)
-        lost += [nonce for nonce in due if nonce not in shown]
-        there = [shown.index(nonce) for nonce in due if nonce in shown]
-        misplaced += [due[place] for place in range(1, len(there)) if there[place] < there[place - 1]]
-    waiting = sum(row.sent_at is None for row in rows)
-    return Audit(owed, tuple(lost), tuple(doubled), tuple(misplaced), waiting, sum(game.version for game in games))
+    last = dict[tuple[int, bool], int]()
+    for name, (row, found) in places.items():
+        if row.kind not in STAYS or not row.sent_at:
+            continue
+        if not found and not (row.kind == DEALER and overtaken(row)):
+            lost.append(name)
+        elif found:
+            where = row.game, row.kind == DEALER
+            if found[0] < last.get(where, 0):
+                misplaced.append(name)
+            last[where] = found[0]
+    return Audit(
+        owed=sum(row.kind in STAYS and bool(row.sent_at) for row in rows),
+        lost=tuple(lost),
+        doubled=tuple([name for name, (_, found) in places.items() if len(found) > 1]),
+        misplaced=tuple(misplaced),
+        waiting=sum(row.sent_at is None for row in rows),
+        moves=sum(game.version for game in games),
+    )

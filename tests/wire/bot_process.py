@@ -30,6 +30,8 @@ DISCORDS_OWN = 5
 """Seconds between sessions in the real Discord."""
 LONGEST = 60
 """Seconds after which a process that should have ended hangs."""
+_OTHERS = ('HIEROPHANT_', 'PYTHONDONTWRITEBYTECODE')
+"""Settings of whoever runs this that are none of the bot's; an operator's Python keeps bytecode."""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -57,7 +59,7 @@ class BotProcess:
         self.folder = folder
         self.log = folder / f'bot-{id(self):x}.log'
         self._environ = {
-            **{name: value for name, value in os.environ.items() if not name.startswith('HIEROPHANT_')},
+            **{name: value for name, value in os.environ.items() if not name.startswith(_OTHERS)},
             'PYTHONPATH': str(ROOT),
             'HIEROPHANT_TOKEN': TOKEN,
             'HIEROPHANT_DATABASE_URL': database_url,

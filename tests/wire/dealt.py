@@ -37,14 +37,17 @@ FEW = 5
 """Who holds so many cards lays wrong ones, so that nobody goes out."""
 
 
-async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random) -> None:
+async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, clock_seconds: int = 0) -> None:
     """Store a table where so many cards have been laid, every other one right; its message is owed.
 
     All of it comes from the engine, as if people had played.
+
+    Args:
+        clock_seconds: Of everybody's time, which begins now; 0 for no clock.
     """
     formal = read_rule(RULE)
     text, nonce, rule = rule_text(formal), new_nonce(), judging(formal, VARIANT)
-    options = TableOptions(grace_seconds=0, judging=table.judging)
+    options = TableOptions(clock_seconds, 0, table.judging)
     seats = [SeatRow(seat, int(person.id), person.name, host=not seat) for seat, person in enumerate(table.people)]
     opening = (*open_match(VARIANT), *(e.SeatTaken(row.seat) for row in seats), e.Volunteered(0))
     match, played = replay_events(opening, Match()), list[e.AnyEvent]()
@@ -59,7 +62,9 @@ async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random) -
     seal, (judged, checked) = seal_of(nonce, text), (table.judging == way for way in ('automatic', 'assisted'))
     give(c.OpenRound(0))
     give(c.SealRule(0, seal, judged, checked, unfit))
-    while isinstance(round_ := match.round, EleusisRound) and (round_.layout.count <= cards or round_.pending):
+    while isinstance(round_ := match.round, EleusisRound) and (
+        round_.layout.count <= cards or round_.pending or round_.grace
+    ):
         give(_next(round_, rule, rng))
     now = datetime.now(UTC)
     place = int(table.server.channels[table.channel]['guild_id']), int(table.channel)

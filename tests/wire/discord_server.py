@@ -214,7 +214,7 @@ class DiscordServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for session in self.sessions.values():
+        for session in list(self.sessions.values()):
             if session.socket is not None:
                 await session.socket.close(code=WSCloseCode.GOING_AWAY)
         assert self._runner is not None
@@ -451,7 +451,7 @@ class DiscordServer:
         if not fault.status:
             assert request.transport is not None
             request.transport.abort()
-            raise ConnectionResetError
+            return web.Response()
         body: Json = {'code': fault.code, 'message': 'a fault'}
         headers: dict[str, str] = {}
         if fault.status == 429:
@@ -657,6 +657,11 @@ class DiscordServer:
             raise Refused(404, 10008, 'Unknown Message')
         return asked.messages[asked.original]
 
+    def _delete_original(self, body: Json, application: str, token: str) -> None:
+        gone = self._original(body, application, token)
+        self.messages[gone['channel_id']].pop(gone['id'], None)
+        self._by_token(token).messages.pop(gone['id'], None)
+
     def _asked(self, number: str, token: str) -> Asked:
         asked = self.asked.get(number)
         if asked is None or asked.token != token:
@@ -691,6 +696,7 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
     ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
+    ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._delete_original),
 )
 
 

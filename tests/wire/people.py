@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from tests.wire.discord_server import ANSWER_SECONDS
+
 if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
@@ -36,12 +38,16 @@ class Person:
 
     async def command(self, channel: str, path: str, **options: Any) -> Asked:
         """Use a slash command, ``table open``; wait for the answer."""
+        return await self._answered(await self.start_command(channel, path, **options))
+
+    async def start_command(self, channel: str, path: str, **options: Any) -> Asked:
+        """Use it, without waiting for the answer."""
         name, *rest = path.split()
         given = [{'name': key, 'type': _kind(value), 'value': value} for key, value in options.items()]
         for part in reversed(rest):
             given = [{'name': part, 'type': 1, 'options': given}]
         data = {'id': '1', 'name': name, 'type': 1, 'options': given}
-        return await self._answered(await self.server.ask(channel, self.account, 2, data))
+        return await self.server.ask(channel, self.account, 2, data)
 
     async def press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         """Press the button, or choose in the select, of this verb; wait for the answer."""
@@ -85,11 +91,15 @@ async def answered(asked: Asked) -> None:
     """Wait until there is an answer to be read.
 
     Raises:
-        Unanswered: after so long as a person looks at it.
+        Unanswered: once Discord says so, or after so long as a person looks at what was put off.
     """
     try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            while asked.first is None:
+                asked.changed.clear()
+                await asked.changed.wait()
         async with asyncio.timeout(PATIENCE):
-            while asked.first is None or (asked.first == 5 and not asked.messages):
+            while asked.first == 5 and not asked.messages:
                 asked.changed.clear()
                 await asked.changed.wait()
     except TimeoutError:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
 RULE = 'alternate colours'
+A_MOMENT = 1.0
+"""Seconds until somebody tries again who was told that something went wrong."""
 SURE = 0.75
 """How many of the dealer's verdicts say right, where a person judges."""
 
@@ -50,6 +52,7 @@ class WireTable:
         self.judging: Judging = judging
         self.direct = direct
         self.people = [Person(server, name) for name in ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay')[:people]]
+        self.dealer = self.people[0]
         self.answers: list[float] = []
         self.told: list[float] = []
         self.unanswered = 0
@@ -97,15 +100,15 @@ class WireTable:
         async with asyncio.timeout(12 * PATIENCE):
             while self.board is before:
                 try:
-                    await self.act(before, verb)
-                    await self.next_board(before)
+                    pressed = await self.act(before, verb)
+                    await self.next_board(before, PATIENCE if pressed else A_MOMENT)
                 except (Unanswered, TimeoutError):
                     self.unanswered += 1
         self.told.append(time.monotonic() - began)
 
-    async def next_board(self, before: Json | None) -> Json:
+    async def next_board(self, before: Json | None, patience: float = PATIENCE) -> Json:
         """Wait for a message with controls that comes after this one."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while (board := self.board) is None or board is before:
                 self.server.posted[self.channel].clear()
                 await self.server.posted[self.channel].wait()
@@ -135,28 +138,39 @@ class WireTable:
         await asyncio.sleep(0.05)
         return None
 
+    async def note(self) -> None:
+        """Let somebody do what is told beside the game: somebody wishes to deal, or the dealer doubts a verdict."""
+        if self._rng.random() < SURE:
+            shown = self._rng.randint(1, 30)
+            await self.dealer.command(self.channel, 'rule flag', number=shown)
+        else:
+            await self._rng.choice(self.people).command(self.channel, 'table deal')
+
     async def _write(self, board: Json) -> Asked | None:
-        dialog = await self._press(self.people[0], board, 'write')
-        if dialog.modal is None:
+        for person in self.people:  # One of them deals.
+            dialog = await self._press(person, board, 'write')
+            if dialog.modal is not None:
+                self.dealer = person
+                break
+        else:
             return None
-        panel = await self.people[0].submit(dialog, text='' if self.judging == 'automatic' else 'Guess!', formal=RULE)
+        panel = await self.dealer.submit(dialog, text='' if self.judging == 'automatic' else 'Guess!', formal=RULE)
         if panel.shown is None or 'seal' not in verbs(panel.shown):
             return None
-        return await self._press(self.people[0], panel.shown, 'seal')
+        return await self._press(self.dealer, panel.shown, 'seal')
 
     async def _lay(self, board: Json, person: Person) -> Asked | None:
         panel = (await self._press(person, board, 'hand')).shown
-        if panel is None or 'choose' not in verbs(panel):
+        cards = [one['custom_id'] for one in controls(panel or {}) if ':card:' in one['custom_id']]
+        if panel is None or not cards:
             return None
-        select = self._rng.choice([one for one in controls(panel) if ':choose:' in one['custom_id']])
-        card = self._rng.choice(select['options'])['value']
-        chosen = await self._press(person, panel, 'choose', card)
+        chosen = await self._press(person, panel, 'card', arg=self._rng.choice(cards).split(':', 4)[4])
         if chosen.shown is None or 'lay' not in verbs(chosen.shown):
             return None
         return await self._press(person, chosen.shown, 'lay')
 
     async def _judge(self, board: Json) -> Asked | None:
-        dealer = self.people[0]
+        dealer = self.dealer
         panel = await self._told() if self.direct else (await self._press(dealer, board, 'judge')).shown
         verdict = 'yes' if self._rng.random() < SURE else 'no'
         if panel is None or control_of(panel, 'verdict', verdict) is None:
@@ -168,7 +182,7 @@ class WireTable:
 
     async def _told(self) -> Json | None:
         """The newest direct message to the dealer, once it can be judged there; None after some patience."""
-        channel = self.server.direct(self.people[0].id)
+        channel = self.server.direct(self.dealer.id)
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while True:

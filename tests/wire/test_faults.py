@@ -4,47 +4,62 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
+from random import Random
 
 import pytest
 
+from bot.store import Store
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
+from tests.wire.dealt import store_dealt
 from tests.wire.discord_server import DiscordServer
+from tests.wire.faults import suffer
 from tests.wire.people import words
 from tests.wire.round_play import WireTable
+from tests.wire.starving import starve
 
-pytestmark = pytest.mark.skipif('ATTACK' not in os.environ, reason='takes a minute: make attack')
+AWHILE = 15.0
+"""Seconds after which something has gone wrong, also on a machine with other things to do; `make attack` wants 5."""
+SOME = (
+    'a message is refused for a moment',
+    'a message meets a closed gateway',
+    'a message is reset on its way',
+    'a message arrives, and its receipt does not',
+    'an edit meets errors',
+    'an answer meets a closed gateway',
+    'an answer arrives, and its receipt does not',
+)
 
-AWHILE = 5.0
-"""Seconds in which a table hears nothing at most when one request fails."""
 
-
-async def test_what_fails_once_is_there_in_seconds(server: DiscordServer, process: Start, sqlite_url: str) -> None:
+async def test_faults_and_somebody_who_asks_for_too_much(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    """The short form of two attacks (``python -m tests.wire``), with one start of the bot."""
     server.limits = False
     server.fault('GET', '/users/@me$', status=503)
+    tables = [WireTable(server, server.guild(), 'assisted') for _ in range(len(SOME) + 1)]
+    store = await Store.open(sqlite_url)
+    for table in tables:
+        await store_dealt(store, table, 0, Random(1))
+    await store.close()
     bot = process(sqlite_url)
     await bot.ready()
     assert 'not connected to Discord yet' in bot.said
-    table = WireTable(server, server.guild())
-    await table.dealt()
-    posts = f'/channels/{table.channel}/messages'
-    for fault in ({'status': 503}, {'status': 0}, {'status': 0, 'done': True}, {'status': 403, 'code': 50013}):
-        server.fault('POST', f'{posts}$', **fault)
-        board, began = table.board, time.monotonic()
-        assert board is not None
-        await table.act(board)
-        await table.next_board(board)
-        assert time.monotonic() - began < AWHILE, (fault, bot.said)
-    # An old message that cannot be edited holds up nothing.
-    server.fault('PATCH', f'{posts}/', status=500, times=100)
-    await table.play(1)
-    server.faults.clear()
-    assert table.told[-1] < AWHILE
+    for table in tables:
+        await table.next_board(None)
+    *troubled, calm = tables
+    came = await asyncio.gather(*(suffer(server, *each) for each in zip(troubled, SOME, strict=True)))
+    assert all(each.met for each in came), came
+    assert [each for each in came if each.seconds > AWHILE] == [], bot.said
+
+    starved = await starve(server, calm, comparisons=10, texts=3, to_the_end=False)
+    assert max(starved.beside) < AWHILE
+    assert sum(starved.greedy.values()) >= 4, 'the greedy one is told at once what is too much'
     found = await settled(server, sqlite_url)
     assert found.clean, found
 
 
+@pytest.mark.skipif('ATTACK' not in os.environ, reason='takes a minute: make attack')
 async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     server: DiscordServer, process: Start, sqlite_url: str
 ) -> None:

@@ -1,0 +1,84 @@
+"""Kill the bot again and again while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.wire.audit import Audit, settled
+from tests.wire.bot_process import TOKEN, BotProcess
+from tests.wire.discord_server import DiscordServer
+from tests.wire.round_play import WireTable
+
+if TYPE_CHECKING:
+    from bot.store import Judging
+
+LONGEST_WAIT = 0.3
+"""Seconds from somebody's act to the kill, at most."""
+NOTES = 0.3
+"""How often something is told beside the game."""
+
+
+@dataclass(frozen=True)
+class Kills:
+    """What came of so many kills.
+
+    Attributes:
+        silences: Seconds from each kill until the channel showed the next message.
+        starts: Those of them in which the next process only started: until its first request to Discord.
+        found: In the end.
+    """
+
+    silences: list[float]
+    starts: list[float]
+    found: Audit
+
+
+async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold: bool = True) -> Kills:
+    """Kill so many processes, one after another, at one table.
+
+    Each time somebody acts, and at a random moment soon after it the process is killed and another one started.
+
+    Args:
+        direct: Whether the dealer judges in direct messages.
+        cold: Whether Python is started anew each time.
+    """
+    rng, silences, starts = Random(f'{judging} {direct}'), list[float](), list[float]()
+    with tempfile.TemporaryDirectory() as folder:
+        url = f'sqlite+aiosqlite:///{folder}/games.db'
+        # The process before could not say when it was last at the gateway.
+        async with DiscordServer(TOKEN, identify_seconds=0) as server:
+            server.limits = False
+            table = WireTable(server, server.guild(), judging, direct=direct)
+            bot = BotProcess(server, Path(folder), url, cold=cold)
+            await bot.ready()
+            await table.dealt()
+            for _ in range(kills):
+                board = table.board
+                assert board is not None
+                acting = [asyncio.create_task(table.act(board))]
+                if rng.random() < NOTES:
+                    acting.append(asyncio.create_task(table.note()))
+                await asyncio.sleep(rng.random() * LONGEST_WAIT)
+                await bot.kill()
+                killed, requests = time.monotonic(), len(server.requests)
+                for task in acting:
+                    task.cancel()
+                await asyncio.gather(*acting, return_exceptions=True)
+                bot = BotProcess(server, Path(folder), url, cold=cold)
+                await bot.ready()
+                if table.board is board:
+                    # Either it was done before the kill, and the new process tells it, or it is done now.
+                    await table.moved()
+                later = [post['at'] for post in table.posts if post['at'] > killed]
+                if later:
+                    silences.append(later[0] - killed)
+                    starts.append(server.requests[requests].at - killed)
+            found = await settled(server, url)
+            await bot.stop()
+    return Kills(silences, starts, found)
