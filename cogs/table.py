@@ -21,7 +21,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.sure import end_sheet, leave_sheet, leaves_round
+from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
@@ -138,7 +138,7 @@ class TableCog(BaseCog):
         table = await self.table_here(interaction)
         self._check_may_end(interaction, table)
         self.tables.check(table, c.EndMatch())
-        await show(interaction, end_sheet(language_for(interaction), table))
+        await show(interaction, closing_sheet(language_for(interaction), table))
 
     @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
     async def absent(self, interaction: Interaction) -> None:

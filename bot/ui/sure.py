@@ -50,7 +50,7 @@ def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
     return _sheet(language, table, language.say(key), 'leave_sure')
 
 
-def end_sheet(language: Language, table: Table) -> Sheet:
+def closing_sheet(language: Language, table: Table) -> Sheet:
     """Whether the table is to be closed, what will be lost and what is kept."""
     view = table.view
     scored = sum(record.score is not None for record in view.past)
