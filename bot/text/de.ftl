@@ -2035,8 +2035,17 @@ picture-nothing-follows = Keine Karte darf folgen
 picture-rule = Die Regel
 picture-total = gesamt
 picture-not-in-round = in dieser Runde nicht dabei
+picture-begin-right = Richtige Karten setzen die Reihe fort.
+picture-begin-wrong = Falsche hängen unter ihrer letzten Karte.
+picture-legend-right = richtig: die Hauptreihe
+picture-legend-wrong = war falsch unter der Karte, an der sie hängt
+picture-legend-string = falsch, zusammen gelegt als Folge
+picture-legend-sideways = von der Spielleitung aus einer gezeigten Hand genommen
+picture-legend-crown = die letzte Karte, als der Prophet sein Amt antrat
+picture-legend-white-pawn = jede zehnte Karte auf dem Tisch
+picture-legend-black-pawn = jede zehnte Karte seit Amtsantritt des Propheten
+picture-legend-newest = neu: grün ist richtig, rot ist falsch
 picture-dealer-disc = L
-picture-oracle-disc = O
 picture-somebody = Platz { $number }
 picture-phase-writing = { $seat } schreibt die Regel
 picture-phase-playing = { $seat } ist dran
@@ -2096,7 +2105,6 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } daneben
   }
-picture-more = noch { $number }
 picture-before = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten

@@ -2019,8 +2019,17 @@ picture-nothing-follows = No card may follow
 picture-rule = The rule
 picture-total = total
 picture-not-in-round = not in this round
+picture-begin-right = Right cards continue this line.
+picture-begin-wrong = Wrong ones hang below its last card.
+picture-legend-right = right: the main line
+picture-legend-wrong = was wrong below the card where it hangs
+picture-legend-string = wrong, laid together as a string
+picture-legend-sideways = taken by the dealer from a hand that was shown
+picture-legend-crown = the last card when the Prophet took office
+picture-legend-white-pawn = every tenth card on the table
+picture-legend-black-pawn = every tenth card since the Prophet took office
+picture-legend-newest = new: green is right, red is wrong
 picture-dealer-disc = D
-picture-oracle-disc = O
 picture-somebody = Player { $number }
 picture-phase-writing = { $seat } writes the rule
 picture-phase-playing = { $seat } to play
@@ -2080,7 +2089,6 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } beside it
   }
-picture-more = { $number } more
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
