@@ -843,6 +843,7 @@ waive-label = Jetzt nicht
 text-label = Als Text
 layout-label = Ganze Auslage
 count-label = Abrechnen
+practice-fitting-label = Passend zu dir
 practice-guess-label = Ich weiß die Regel
 practice-give-up-label = Aufgeben
 practice-show-label = Zurück zu den Karten
@@ -869,6 +870,37 @@ back-label = Zurück
 mydata-leave-label = Alle Tische verlassen
 mydata-forget-label = Vergiss mich
 mydata-keep-label = Nichts ändern
+
+## Fragen vor dem, was nicht zurückzunehmen ist
+
+prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst jeden Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
+    [0] { "" }
+    [one] , ziehst eine Karte
+   *[other] , ziehst { $number } Karten
+  }{ $out ->
+    [yes] { " und bist aus der Runde" }
+   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+  }.
+prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
+prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
+prophet-sure-label = Prophet werden
+leave-sure = **Mitten in der Runde gehen?** Du legst in ihr keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-prophet = **Mitten in der Runde gehen?** Du gibst das Amt des Propheten und seine Punkte auf, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-judged = **Mitten in der Runde gehen?** Ich urteile nach deiner geschriebenen Regel weiter, und deine Punkte dieser Runde bleiben dir.
+leave-sure-void = **Mitten in der Runde gehen?** Ohne den, der die Regel kennt, ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-void-oracle = **Mitten in der Runde gehen?** Ohne ihr Orakel ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-label = Runde verlassen
+end-sure = **Tisch beenden?**
+end-lost = Verloren: Runde { $round } wird abgebrochen. Niemand bekommt Punkte für sie, und alle sehen ihre Regel.
+end-kept = { $number ->
+    [0] Erhalten: Aufzeichnung und Wiederholung. Noch hat keine Runde gezählt, also gibt es keine Punkte.
+    [one] Erhalten: die Punkte einer gezählten Runde, mit Aufzeichnung, Wiederholung und Statistik.
+   *[other] Erhalten: die Punkte von { $number } gezählten Runden, mit Aufzeichnungen, Wiederholungen und Statistik.
+  }
+end-for-good = Ein beendeter Tisch lässt sich nicht wieder öffnen; mit `/tisch eröffnen` beginnt ein neuer.
+end-sure-label = Tisch beenden
+never-mind-label = Nein, weiter
+unchanged = Gut: Nichts hat sich geändert.
 
 ## The hand
 
@@ -1203,6 +1235,8 @@ leaderboard-machines-standing = { $rounds ->
 practice-about = ## Üben
     Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost }.
 practice-level = **Wie schwer soll die Regel sein?**
+practice-fitting = passend zu dir
+practice-odds = -# Nach dem, was du bisher gefunden hast, stehen die Chancen gleich, dass du diese bis zur { $even }. Karte weißt.
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }
 practice-last-turn = Alle { $turns } Karten liegen
@@ -1885,6 +1919,7 @@ command-level-beginner = Einsteiger
 command-level-medium = mittel
 command-level-expert = Profi
 command-level-fitting = gibt Regeln, die zum Tisch passen
+command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
@@ -1943,8 +1978,9 @@ command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
 command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
-command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie mit 30 Karten
+command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
 command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt oder machst weiter
+command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
 command-help = Welche Befehle es gibt, und wann man sie braucht
@@ -2002,8 +2038,17 @@ picture-nothing-follows = Keine Karte darf folgen
 picture-rule = Die Regel
 picture-total = gesamt
 picture-not-in-round = in dieser Runde nicht dabei
+picture-begin-right = Richtige Karten setzen die Reihe fort.
+picture-begin-wrong = Falsche hängen unter ihrer letzten Karte.
+picture-legend-right = richtig: die Hauptreihe
+picture-legend-wrong = war falsch unter der Karte, an der sie hängt
+picture-legend-string = falsch, zusammen gelegt als Folge
+picture-legend-sideways = von der Spielleitung aus einer gezeigten Hand genommen
+picture-legend-crown = die letzte Karte, als der Prophet sein Amt antrat
+picture-legend-white-pawn = jede zehnte Karte auf dem Tisch
+picture-legend-black-pawn = jede zehnte Karte seit Amtsantritt des Propheten
+picture-legend-newest = neu: grün ist richtig, rot ist falsch
 picture-dealer-disc = L
-picture-oracle-disc = O
 picture-somebody = Platz { $number }
 picture-phase-writing = { $seat } schreibt die Regel
 picture-phase-playing = { $seat } ist dran
@@ -2063,7 +2108,6 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } daneben
   }
-picture-more = noch { $number }
 picture-before = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -2252,6 +2296,7 @@ name-rules = spielregeln
 name-rules-variant = variante
 name-practice = üben
 name-practice-level = stufe
+name-practice-cards = karten
 name-stats = statistik
 name-stats-player = person
 name-help = hilfe

@@ -15,7 +15,7 @@ from bot.minds.process import MindProcess
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.tables import Practice, Refusal
+from bot.tables import Asker, Practice, Refusal
 from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
@@ -87,7 +87,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     """Levels, cards right and wrong, an ambiguous guess, a wrong one, the right one, what is reached, and again."""
     panel = await practising(world)
     assert '## Practice\n' in words_of(panel)
-    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]')
+    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]\n[Fits you]')
     await world.restart()
     said = await click(world, panel, label='Beginner')
     assert 'The rule is worth **30 points** now.' in said
@@ -139,7 +139,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
-    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Show it here]')
+    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Fits you]\n[Show it here]')
 
     await world.restart()
     await click(world, panel, label='Show it here')
@@ -168,6 +168,23 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     assert (await state(world)).turn == 2
 
 
+async def test_a_rule_that_fits_and_as_many_cards_as_one_likes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(world.bot.practices, '_inventor', lambda *about: asked.append(about[-1]) or read_rule(RULE))
+    panel = await practising(world, level='fitting', cards=10)
+    assert 'you should know this one with even chances by card' in words_of(panel)
+    for _ in range(10):
+        await lay(world, panel)
+    assert (await state(world)).hand == ()
+    said = await guess(world, panel, RULE)
+    assert '**Fits you:**' not in said, 'it counts for no best, because others have thirty cards'
+    await click(world, panel, label='Again')
+    assert asked[0] == pytest.approx(0.75 * 10, rel=0.2)
+    assert asked[1] > 1.5 * asked[0], 'for thirty cards, by what it took before'
+    said = await guess(world, panel, RULE)
+    assert '**Fits you:** 1 of 1 found' in said
+
+
 async def test_again_pressed_twice_begins_one(world: World) -> None:
     panel = await practising(world, level='medium')
     await guess(world, panel, RULE)
@@ -189,7 +206,11 @@ async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: 
     practices, before = world.bot.practices, await state(world)
     card, other = before.hand[:2]
     await practices.lay(before, card)
-    for late in (practices.lay(before, other), practices.give_up(before), practices.guess(before, read_rule(RULE))):
+    for late in (
+        practices.lay(before, other),
+        practices.give_up(before),
+        practices.guess(before, read_rule(RULE), Asker(1, None)),
+    ):
         with pytest.raises(Refusal, match='practice-stale'):
             await late
     after = await state(world)
