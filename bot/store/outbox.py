@@ -33,8 +33,6 @@ _earlier = outbox.alias('earlier')
 _AHEAD = (
     select(_earlier.c.id)
     .where(_earlier.c.game == outbox.c.game, _earlier.c.id < outbox.c.id)
-    # What a channel and what a dealer is told do not wait for one another.
-    .where((_earlier.c.kind == DEALER) == (outbox.c.kind == DEALER))
     .where(_earlier.c.sent_at.is_(None), ~_earlier.c.given_up)
     .where(or_(_earlier.c.tries == 0, _earlier.c.due_at <= bindparam('now')))
 )
