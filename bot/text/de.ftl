@@ -868,6 +868,37 @@ mydata-leave-label = Alle Tische verlassen
 mydata-forget-label = Vergiss mich
 mydata-keep-label = Nichts ändern
 
+## Fragen vor dem, was nicht zurückzunehmen ist
+
+prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst jeden Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
+    [0] { "" }
+    [one] , ziehst eine Karte
+   *[other] , ziehst { $number } Karten
+  }{ $out ->
+    [yes] { " und bist aus der Runde" }
+   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+  }.
+prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
+prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
+prophet-sure-label = Prophet werden
+leave-sure = **Mitten in der Runde gehen?** Du legst in ihr keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-prophet = **Mitten in der Runde gehen?** Du gibst das Amt des Propheten und seine Punkte auf, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-judged = **Mitten in der Runde gehen?** Ich urteile nach deiner geschriebenen Regel weiter, und deine Punkte dieser Runde bleiben dir.
+leave-sure-void = **Mitten in der Runde gehen?** Ohne den, der die Regel kennt, ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-void-oracle = **Mitten in der Runde gehen?** Ohne ihr Orakel ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-label = Runde verlassen
+end-sure = **Tisch beenden?**
+end-lost = Verloren: Runde { $round } wird abgebrochen. Niemand bekommt Punkte für sie, und alle sehen ihre Regel.
+end-kept = { $number ->
+    [0] Erhalten: Aufzeichnung und Wiederholung. Noch hat keine Runde gezählt, also gibt es keine Punkte.
+    [one] Erhalten: die Punkte einer gezählten Runde, mit Aufzeichnung, Wiederholung und Statistik.
+   *[other] Erhalten: die Punkte von { $number } gezählten Runden, mit Aufzeichnungen, Wiederholungen und Statistik.
+  }
+end-for-good = Ein beendeter Tisch lässt sich nicht wieder öffnen; mit `/tisch eröffnen` beginnt ein neuer.
+end-sure-label = Tisch beenden
+never-mind-label = Nein, weiter
+unchanged = Gut: Nichts hat sich geändert.
+
 ## The hand
 
 hand-title = **Deine Hand**: { $number ->
