@@ -170,7 +170,8 @@ class TableCog(BaseCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        await self._sit(interaction, await self.table_of(interaction, press))
+        table = await self._sit(interaction, await self.table_of(interaction, press))
+        self.bot.hands.pressed(interaction, table, table.seat_of(interaction.user.id))
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
@@ -294,16 +295,17 @@ class TableCog(BaseCog):
             raise Refusal('no-table')
         raise Refusal('table-elsewhere', places=', '.join(f'<#{table.row.channel_id}>' for table in tables))
 
-    async def _sit(self, interaction: Interaction, table: Table) -> None:
+    async def _sit(self, interaction: Interaction, table: Table) -> Table:
         if (seat := table.former_seat_of(interaction.user.id)) in table.machines:
             table, _ = await self.present(table, interaction.user.id)
             await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
-            return
+            return table
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
         await whisper(
             interaction,
             language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
         )
+        return after
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))

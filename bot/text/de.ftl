@@ -875,8 +875,8 @@ prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst je
     [one] , ziehst eine Karte
    *[other] , ziehst { $number } Karten
   }{ $out ->
-    [yes] { " und bist aus der Runde" }
-   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+    [yes] { ", und bist aus der Runde" }
+   *[no] { ", und kannst in dieser Runde nicht mehr Prophet werden" }
   }.
 prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
 prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.

@@ -845,8 +845,8 @@ prophet-sure = **Become the Prophet?** You lay no more cards: you call each play
     [one] , draw one card
    *[other] , draw { $number } cards
   }{ $out ->
-    [yes] { " and are out of the round" }
-   *[no] { " and never Prophet again in this round" }
+    [yes] { ", and are out of the round" }
+   *[no] { ", and cannot be Prophet again in this round" }
   }.
 prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
 prophet-sure-hurry = Nothing waits for you: the next card ends your chance.

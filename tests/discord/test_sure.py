@@ -23,7 +23,7 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
     name, eleusis = roles['declarer'], EleusisTable(world)
     before = all_there_is(world)
     asked: Any = (await world.press(name, 'I am the Prophet')).response
-    assert 'One wrong call, and you are overthrown, draw 5 cards and never Prophet again' in words_of(asked)
+    assert 'One wrong call, and you are overthrown, draw 5 cards, and cannot be Prophet again' in words_of(asked)
     assert 'Until <t:' in words_of(asked)
     assert all_there_is(world) == before
     seen, sure = screen(world, asked), control(asked, 'prophet_sure')
