@@ -106,8 +106,9 @@ class TableCog(BaseCog):
         await self._sit(interaction, table)
 
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
-    async def leave(self, interaction: Interaction) -> None:
-        await self._leave(interaction, *await self.seated(interaction))
+    @app_commands.describe(sure=description_of('sure'))
+    async def leave(self, interaction: Interaction, sure: bool = False) -> None:
+        await self._leave(interaction, *await self.seated(interaction), sure=sure)
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
@@ -133,10 +134,14 @@ class TableCog(BaseCog):
         await self._stop_and_count(interaction, table, seat)
 
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
-    async def end(self, interaction: Interaction) -> None:
+    @app_commands.describe(sure=description_of('sure'))
+    async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before the table is closed, and say what is lost and what is kept."""
         table = await self.table_here(interaction)
         self._check_may_end(interaction, table)
+        if sure:
+            await self._insist(interaction, table, c.EndMatch(), 'ended')
+            return
         self.tables.check(table, c.EndMatch())
         await show(interaction, closing_sheet(language_for(interaction), table))
 
@@ -317,9 +322,9 @@ class TableCog(BaseCog):
     async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
 
-    async def _leave(self, interaction: Interaction, table: Table, seat: int) -> None:
+    async def _leave(self, interaction: Interaction, table: Table, seat: int, *, sure: bool = False) -> None:
         """Get up; in the middle of a round ask first."""
-        if leaves_round(table, seat):
+        if not sure and leaves_round(table, seat):
             await show(interaction, leave_sheet(language_for(interaction), table, seat))
         else:
             await self._insist(interaction, table, c.Leave(seat), 'left')

@@ -1923,6 +1923,7 @@ command-play-card = A card of your hand, for example QH or queen of hearts
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
 command-noplay = Declare that no card of your hand is right
+command-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
