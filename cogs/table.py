@@ -22,6 +22,7 @@ from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
+from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
@@ -276,6 +277,12 @@ class TableCog(BaseCog):
         await show(
             interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
         )
+
+    @control('legend')
+    async def on_legend(self, interaction: Interaction, press: Press) -> None:
+        """The button with a question mark: what the picture's signs mean."""
+        table = await self.table_of(interaction, press)
+        await show(interaction, legend_sheet(language_for(interaction), table))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
         """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""

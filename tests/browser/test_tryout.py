@@ -100,7 +100,7 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     await tab.wait_for('writes a secret rule')
     await tab.press('Write the rule')
     await tab.write('Colours alternate.')
-    await tab.wait_for('The rule is written and sealed.')
+    await tab.wait_for('The rule is written down and sealed')
 
     first = await to_move(tab)
     await tab.become(first)
@@ -154,7 +154,7 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.wait_for('is right.')
     await tab.press('Back to the rule')
     await tab.press('This is my rule')
-    await tab.wait_for('The rule is written and sealed.')
+    await tab.wait_for('The rule is written down and sealed')
     assert 'different colour' not in await seen_as(tab, 'Ben')
 
 
