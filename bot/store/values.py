@@ -88,7 +88,7 @@ class Secret(msgspec.Struct, frozen=True):
     seal: str
     revealed: bool = False
     words: str = ''
-    """The rule in the dealer's own words."""
+    """The rule in the dealer's own words, with their line breaks."""
     formal: Rule | None = None
     """The rule as the bot understands it."""
     needed: float | None = None
@@ -227,7 +227,7 @@ MEANWHILE = 'meanwhile'
 REFRESH = 'refresh'
 """The newest message is edited: in the lobby, and when somebody has spoken in secret."""
 NOTE = 'note'
-"""A line of its own; the newest message keeps its buttons."""
+"""A line more in the newest message, which stays where it is with its buttons."""
 DEALER = 'dealer'
 """The dealer's direct message."""
 

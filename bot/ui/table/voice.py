@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from cachetools import LRUCache, TTLCache
-from discord.utils import format_dt
 
 from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE, Posted
@@ -24,6 +23,7 @@ from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
+from bot.ui.table.parts import time_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -155,7 +155,7 @@ class ChannelVoice:
         return None
 
     async def _tell(self, table: Table, message: Message) -> Posted | None:
-        news = await self.tables.news(table, message.version)
+        news = await self.tables.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
         posted = None
         if message.kind == DEALER:
             await self._to_dealer(table, news, message)
@@ -166,11 +166,11 @@ class ChannelVoice:
         elif message.kind == MEANWHILE and message.version == table.moment:
             posted = await self._go_on(table, news, message)
             self._aside(self.hands.renew(table))
-        elif message.kind == REFRESH:
+        elif message.kind == REFRESH or (message.kind == NOTE and message.version > table.moment):
             posted = await self._refresh(table, message)
             self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
-            # A note, or the game has moved on: tell what happened, without buttons.
+            # The game has moved on: tell what happened, without buttons.
             await self._send(
                 table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
             )
@@ -189,7 +189,7 @@ class ChannelVoice:
         text = table.language.say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
             who=' '.join(f'<@{user}>' for user in users),
-            until=format_dt(until, 'R'),
+            until=table.language.say('at-time', time=time_of(table, until)),
         )
         replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
         sheet = Sheet(table.language, [text, replace], pings=users)
@@ -202,7 +202,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        posted = await self._replace(table, await self.tables.news(table, table.moment), None)
+        posted = await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
         await self.tables.store.games.set_message(table.id, posted.message, posted.version)
 
     async def reaches(self, table: Table) -> bool:
@@ -259,7 +259,7 @@ class ChannelVoice:
             await self._channel(table).get_partial_message(before.message).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.news(table, before.version)
+        news = await self.tables.news(table, before.version, asides=True)
         then = await self.tables.as_told(table, before.version)
         await self._edit(table, before.message, await self._sheet(then, news, live=False, draw=False))
 
@@ -269,7 +269,8 @@ class ChannelVoice:
             return None  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
-            return await self._replace(table, (), message)
+            news = await self.tables.news(table, table.moment, asides=True)
+            return await self._replace(table, news, message)
         return None
 
     def _look_back(self, table: Table) -> None:
@@ -289,7 +290,7 @@ class ChannelVoice:
 
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
-        news = await self.tables.news(table, table.moment)
+        news = await self.tables.news(table, table.moment, asides=True)
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
@@ -327,6 +328,7 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
+        first = round_.phase.is_writing and await self.hands.tips.first(table.user_in(dealer), ['deal']) is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
             table.language,
@@ -334,6 +336,7 @@ class ChannelVoice:
             await self.tables.secret(table),
             news_text(Words(table.language, table.names), news),
             link=link,
+            first=first,
         )
         user = table.user_in(dealer)
         try:
