@@ -131,7 +131,7 @@ def test_of_an_empty_table_no_layout_is_shown() -> None:
 @pytest.mark.parametrize('right', [0.2, 0.5, 1])
 def test_any_layout_is_small_enough(count: int, right: float) -> None:
     layout = random_layout(count, count, right)
-    small = plan_thumbnail(layout, some_offices(layout, 6, Random(count)), 40, 40, TEXT, 430)
+    small = plan_thumbnail(layout, some_offices(layout, 6, Random(count)), Rect(40, 40, TEXT, 430))
     check_small(small, layout)
     assert small.rect.height <= 700
 
@@ -141,17 +141,17 @@ def test_a_sideline_may_be_deep(depth: int) -> None:
     layout = of_text('7D')
     for card in (deck() * 2)[:depth]:
         layout = layout.laying(Placement((card,), right=False))
-    check_small(plan_thumbnail(layout, [Office(1, 1, layout.count)], 0, 0, TEXT, 300), layout)
+    check_small(plan_thumbnail(layout, [Office(1, 1, layout.count)], Rect(0, 0, TEXT, 300)), layout)
 
 
 def test_ranks_can_be_read_as_long_as_there_is_room() -> None:
-    small = plan_thumbnail(random_layout(30, right=0.6), (), 0, 0, TEXT, 430)
+    small = plan_thumbnail(random_layout(30, right=0.6), (), Rect(0, 0, TEXT, 430))
     assert all(card.rect.width >= READABLE for card in small.cards)
 
 
 def test_a_bar_reaches_from_the_card_after_the_marker_to_the_last_one_of_the_office() -> None:
     layout = random_layout(120, right=1)
-    small = plan_thumbnail(layout, [Office(1, 9, 70, 'overthrown'), Office(2, 70, 120)], 0, 0, TEXT, 300)
+    small = plan_thumbnail(layout, [Office(1, 9, 70, 'overthrown'), Office(2, 70, 120)], Rect(0, 0, TEXT, 300))
     uprights = {card.number: card.rect for card in small.cards}
     for place, (begin, end) in enumerate(((10, 70), (71, 120)), 1):
         bars = [span for span in small.spans if span.place == place]

@@ -115,13 +115,11 @@ async def _round_over(
     rule = secret.text if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
+    contradicted = review.numbers if review else ()
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
         news_text(words, news),
-        [await round_end_shown(table.language, table, rule, draw=draw)] if told else None,
-        [await table_shown(table.language, table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
-        if laid
-        else None,
+        [await round_end_shown(table.language, table, rule, contradicted=contradicted, draw=draw)] if told else None,
         _revealed(secret, words),
         interest_said(table, review) if review and secret and secret.revealed else None,
         outcome_said(table, secret) if secret and secret.revealed else None,
