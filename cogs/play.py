@@ -47,11 +47,17 @@ class PlayCog(BaseCog):
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
+    @app_commands.describe(sure=description_of('sure'))
     @app_commands.guild_only()
-    async def noplay(self, interaction: Interaction) -> None:
-        """Ask for confirmation before a no-play."""
+    async def noplay(self, interaction: Interaction, sure: bool = False) -> None:
+        """Ask for confirmation before a no-play, unless it is given already."""
         table, seat = await self.seated(interaction)
-        await self._ask_no_play(interaction, table, seat)
+        if not sure:
+            await self._ask_no_play(interaction, table, seat)
+            return
+        after = await self.tables.act(table, c.NoPlay(seat))
+        said = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
+        await whisper(interaction, said)
 
     @app_commands.command(description=description_of('throwin'), extras=when('playing'))
     @app_commands.describe(cards=description_of('throwin-cards'))

@@ -879,8 +879,8 @@ prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst je
     [one] , ziehst eine Karte
    *[other] , ziehst { $number } Karten
   }{ $out ->
-    [yes] { " und bist aus der Runde" }
-   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+    [yes] { ", und bist aus der Runde" }
+   *[no] { ", und kannst in dieser Runde nicht mehr Prophet werden" }
   }.
 prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
 prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
@@ -1963,6 +1963,7 @@ command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of he
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
+command-sure = Du meinst es: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
@@ -2284,6 +2285,9 @@ name-play-card = karte
 name-string = folge
 name-string-cards = karten
 name-noplay = nichtspasst
+name-noplay-sure = sicher
+name-table-leave-sure = sicher
+name-table-end-sure = sicher
 name-hand = hand
 name-say = sagen
 name-say-verdict = urteil

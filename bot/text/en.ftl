@@ -849,8 +849,8 @@ prophet-sure = **Become the Prophet?** You lay no more cards: you call each play
     [one] , draw one card
    *[other] , draw { $number } cards
   }{ $out ->
-    [yes] { " and are out of the round" }
-   *[no] { " and never Prophet again in this round" }
+    [yes] { ", and are out of the round" }
+   *[no] { ", and cannot be Prophet again in this round" }
   }.
 prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
 prophet-sure-hurry = Nothing waits for you: the next card ends your chance.
@@ -1947,6 +1947,7 @@ command-play-card = A card of your hand, for example QH or queen of hearts
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
 command-noplay = Declare that no card of your hand is right
+command-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
