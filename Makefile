@@ -6,7 +6,7 @@
 #   make setup     install what runs the bot and the try-out
 #   make hosting   add what larger installations want: PostgreSQL, encryption, metrics
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
-#   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
+#   make explore   all that is tested with examples, at random, and what takes long: some minutes (TIMES=100, 2)
 #   make attack    attack the bot: 300 kills, races, faults, overload, starving (KILLS=10 FOR=10 for shorter; ATTACKS=faults)
 #   make load      measure the bot under load: real processes and database, a Discord on loopback
 #                  (make load RATE=5,25 TABLES=1000 PROCESSES=2 DATABASE=postgres FOR=60; docs/scale.md has results)
@@ -49,7 +49,7 @@ test: style
 
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
 explore: $(TOOLS)
-	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
+	EXPLORE=$(TIMES) $(BIN)/pytest -m 'hypothesis or long' $(PYTEST_FLAGS)
 	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
 	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)

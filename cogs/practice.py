@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 
-from bot.minds.roster import MIND_LEVELS, Level
+from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
+from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
 from bot.text import plain
 from bot.ui.kit.answers import begin, change, complete, conclude, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -19,6 +20,7 @@ from bot.ui.practice import (
     end_sheet,
     giving_up_sheet,
     instead_sheet,
+    level_named,
     levels_sheet,
     practice_sheet,
     share_sheet,
@@ -43,15 +45,20 @@ class PracticeCog(BaseCog):
         return self.bot.practices
 
     @app_commands.command(description=description_of('practice'), extras=when('always'))
-    @app_commands.describe(level=description_of('practice-level'))
+    @app_commands.describe(level=description_of('practice-level'), cards=description_of('practice-cards'))
     @app_commands.choices(
-        level=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MIND_LEVELS]
+        level=[app_commands.Choice(name=description_of(level_named(level)), value=level) for level in MACHINE_LEVELS]
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def practice(self, interaction: Interaction, level: str | None = None) -> None:
-        """Begin, or go on with what is under way; without a level, ask for it."""
-        if level is not None:
-            await self._begin(interaction, cast('Level', level))
+    async def practice(
+        self,
+        interaction: Interaction,
+        level: str | None = None,
+        cards: app_commands.Range[int, FEWEST_TURNS, MOST_TURNS] | None = None,
+    ) -> None:
+        """Begin, or go on with what is under way; without a level or a number of cards, ask for the level."""
+        if level is not None or cards is not None:
+            await self._begin(interaction, cast('Level', level or 'medium'), turns=cards)
             return
         running = await self.practices.running(interaction.user.id)
         if running is not None:
@@ -63,12 +70,12 @@ class PracticeCog(BaseCog):
 
     @control('practice_begin')
     async def on_begin(self, interaction: Interaction, press: Press) -> None:
-        await self._begin(interaction, cast('Level', press.choice(*MIND_LEVELS)))
+        await self._begin(interaction, cast('Level', press.choice(*MACHINE_LEVELS)))
 
     @control('practice_instead')
     async def on_instead(self, interaction: Interaction, press: Press) -> None:
         """Give up what is under way and begin another."""
-        level = cast('Level', press.choice(*MIND_LEVELS))
+        level = cast('Level', press.choice(*MACHINE_LEVELS))
         practice = await self._of(interaction, press)
         language, note = language_for(interaction), None
         if not practice.over:
@@ -141,15 +148,24 @@ class PracticeCog(BaseCog):
     async def _of(self, interaction: Interaction, press: Press) -> Practice:
         return await self.practices.of(interaction.user.id, press.game)
 
-    async def _begin(self, interaction: Interaction, level: Level, note: str | None = None) -> None:
+    async def _begin(
+        self, interaction: Interaction, level: Level, note: str | None = None, turns: int | None = None
+    ) -> None:
         """Begin at this level; ask first, where somebody is in the middle of another."""
         running = await self.practices.running(interaction.user.id)
         if running is not None and running.level != level:
             await change(interaction, instead_sheet(language_for(interaction), running, level))
             return
         await begin(interaction)  # Inventing a rule takes a while.
-        practice = await self.practices.begin(interaction.user.id, level)
+        practice = await self.practices.begin(interaction.user.id, level, turns)
+        if level == 'fitting' and note is None:
+            note = await self._odds(interaction, practice)
         await conclude(interaction, await self._sheet(interaction, practice, note))
+
+    async def _odds(self, interaction: Interaction, practice: Practice) -> str | None:
+        """How soon the rule should be found, where minds say so."""
+        even_by = await self.practices.even_by(interaction.user.id, practice)
+        return None if even_by is None else language_for(interaction).say('practice-odds', even=even_by)
 
     async def _guess(self, interaction: Interaction, practice: Practice, draft: Draft) -> None:
         if practice.over:
@@ -193,11 +209,11 @@ class PracticeCog(BaseCog):
     async def _end(
         self, interaction: Interaction, practice: Practice, interest: Interest | None = None, *, drawn: bool = False
     ) -> Sheet:
-        record = (await self.practices.records(interaction.user.id))[practice.level]
+        records = await self.practices.records(interaction.user.id)
         return await end_sheet(
             language_for(interaction),
             practice,
-            record,
+            records[practice.level] if practice.counts else None,
             await self.tables.look(interaction.guild_id),
             in_server=interaction.guild_id is not None,
             interest=interest,

@@ -1,7 +1,7 @@
 """What hundreds of bots do alike is done once for each process, and SQLite works without threads.
 
 A test of a bot would else spend most of its time on one thread that wakes another, on migrations of an empty database,
-on importing cogs, and on translating commands.
+on importing cogs, on translating commands, and on copying what is sent.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -123,6 +125,26 @@ def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate each command for Discord once."""
     for kind in (app_commands.Command, app_commands.Group):
         monkeypatch.setattr(kind, 'get_translated_payload', _once(kind.get_translated_payload))
+
+
+def copied_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let SimCord copy what is sent and shown as the JSON that it is, without looking for what objects share."""
+    for module in ('results', 'components'):
+        monkeypatch.setattr(f'simcord.{module}.deepcopy', _copied)
+    for module in ('gateway', 'http.router'):
+        monkeypatch.setattr(f'simcord.{module}.copy', SimpleNamespace(deepcopy=_copied))
+
+
+def _copied(value: Any) -> Any:
+    kind = type(value)
+    if kind is dict:
+        return {key: _copied(held) for key, held in value.items()}
+    if kind is list:
+        return [_copied(held) for held in value]
+    return value if kind in _PLAIN else deepcopy(value)
+
+
+_PLAIN = (str, int, bool, float, type(None))
 
 
 def _once(translate: Callable[..., Awaitable[dict[str, Any]]]) -> Callable[..., Awaitable[dict[str, Any]]]:

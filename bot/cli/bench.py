@@ -120,8 +120,9 @@ def rounds(arguments: Namespace) -> int:
             show_data(msgspec.to_builtins(report), indent=None)
             continue
         scores = ', '.join(f'{level} {one.mean:.2f} ± {one.within:.2f}' for level, one in report.scores.items())
+        ahead = ', '.join(f'{level} ahead by {one.mean:.2f} ± {one.within:.2f}' for level, one in report.ahead.items())
         write_out(
-            f'{report.rules} rules, {report.rounds} rounds: {scores}; '
+            f'{report.rules} rules, {report.rounds} rounds: {scores}; {ahead}; '
             f'{report.prophets} Prophets, {report.true_prophets} of them true; {report.void} void'
         )
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from statistics import mean, median, stdev
 from time import perf_counter
@@ -123,6 +124,8 @@ class RoundsReport(msgspec.Struct, frozen=True):
     void: int
     scores: dict[str, Mean]
     """By level of the player, and ``dealer``."""
+    ahead: dict[str, Mean]
+    """By how much a level is ahead of the one below it, round by round: chance of the deal is the same for both."""
     prophets: int
     true_prophets: int
 
@@ -144,7 +147,12 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
             for level, points in seat_levels(played, [MIND_LEVELS[place] for place in order]).items():
                 scores.setdefault(level, []).extend(points)
         means = {level: _interval(points) for level, points in scores.items()}
-        yield RoundsReport(dealt, rounds, void, means, prophets, true)
+        ahead = {
+            level: _interval([own - other for own, other in zip(scores[level], scores[below], strict=True)])
+            for below, level in pairwise(MIND_LEVELS)
+            if level in scores
+        }
+        yield RoundsReport(dealt, rounds, void, means, ahead, prophets, true)
 
 
 def _interval(points: Sequence[int]) -> Mean:

@@ -30,7 +30,18 @@ class PracticeUnderWay(Exception):
 
 
 class PracticeQueries(Queries):
-    async def begin(self, user: int, level: str, text: str, rule: Rule, cards: Iterable[Card], at: datetime) -> None:
+    async def begin(
+        self,
+        user: int,
+        level: str,
+        text: str,
+        rule: Rule,
+        cards: Iterable[Card],
+        at: datetime,
+        *,
+        turns: int | None = None,
+        needed: float | None = None,
+    ) -> None:
         """Store a new one, with a rule whose canonical text this is.
 
         Raises:
@@ -48,6 +59,8 @@ class PracticeQueries(Queries):
             'found': False,
             'points': 0,
             'shown': False,
+            'turns': turns,
+            'needed': needed,
         }
         async with self.database.writing() as connection:
             try:
@@ -98,12 +111,21 @@ class PracticeQueries(Queries):
         return frozenset(row.text for row in await self.database.rows(query))
 
     async def records(self, user: int) -> dict[str, PracticeRecord]:
-        """What somebody has reached, by level."""
+        """What somebody has reached with the usual number of cards, by level."""
         query = select(practice.c.level, practice.c.found, practice.c.points)
-        query = query.where(practice.c.user_id == user, practice.c.ended_at.is_not(None))
+        query = query.where(practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.turns.is_(None))
         async with self.database.reading() as connection:
             rows = (await connection.execute(query.order_by(practice.c.level, practice.c.id))).all()
         return {level: _record(list(of_level)) for level, of_level in groupby(rows, key=lambda row: row.level)}
+
+    async def tried(self, user: int, most: int) -> tuple[tuple[float, int, bool], ...]:
+        """The last rules that somebody has practised with: cards needed, cards laid, whether found."""
+        query = select(practice.c.needed, practice.c.laid, practice.c.found)
+        query = query.where(
+            practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.needed.is_not(None)
+        )
+        rows = await self.database.rows(query.order_by(practice.c.id.desc()).limit(most))
+        return tuple([(row.needed, len(row.laid.split()), row.found) for row in rows])
 
     async def _one(self, *which: ColumnElement[bool]) -> PracticeRow | None:
         rows = await self.database.rows(select(practice).where(*which))
@@ -131,6 +153,8 @@ def _practice(row: Row[Any]) -> PracticeRow:
         row.found,
         row.points,
         row.shown,
+        row.turns,
+        row.needed,
     )
 
 

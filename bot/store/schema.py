@@ -180,6 +180,10 @@ practice = Table(
     Column('points', Integer, nullable=False),
     # Whether its end was shown to others.
     Column('shown', Boolean, nullable=False),
+    # How many cards may be laid; NULL for the usual number.
+    Column('turns', Integer),
+    # The cards that a medium machine was expected to need.
+    Column('needed', Float),
     # Nobody is in the middle of two.
     Index(
         'uq_practice_running',

@@ -161,6 +161,10 @@ class PracticeRow(msgspec.Struct, frozen=True):
     points: int = 0
     shown: bool = False
     """Whether its end was shown to others."""
+    turns: int | None = None
+    """How many cards may be laid; None for the usual number."""
+    needed: float | None = None
+    """The cards that a medium machine was expected to need; None where minds did not say."""
 
 
 class PracticeRecord(msgspec.Struct, frozen=True):

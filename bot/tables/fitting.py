@@ -15,8 +15,8 @@ _REMEMBERED = 20
 """The last rules of each person that count."""
 _OF_ROUND = 3 / 4
 """The share of the cards before wrong ones expel, by which somebody is to know the rule with even chances."""
-_WITHOUT_END = 24
-"""The cards by which that is to be where nobody is ever expelled."""
+_WITHOUT_END = 32
+"""The cards that are counted with where nobody is ever expelled."""
 _EVEN, _LIKELY = 0.5, 0.75
 
 
@@ -43,15 +43,29 @@ class Odds:
 
     def needed(self, variant: Variant) -> float:
         """The cards that a medium machine is to need, so that somebody finds the rule in time."""
-        return (_OF_ROUND * variant.expulsion if variant.expulsion else _WITHOUT_END) / self._even
+        return self.needed_within(variant.expulsion or _WITHOUT_END)
+
+    def needed_within(self, cards: float) -> float:
+        """The same where so many cards are all there are."""
+        return _OF_ROUND * cards / self._even
 
     def forecast(self, needed: float) -> Forecast:
         """How soon somebody finds a rule for which a medium machine needs so many cards."""
         return Forecast(needed, round(needed * self._even), round(needed * self._likely))
 
 
+async def odds_alone(store: Store, user: int) -> Odds:
+    """The odds of somebody who practises."""
+    return Odds([await _player(store, user)])
+
+
 async def odds_of(store: Store, table: Table, dealer: int) -> Odds | None:
     """The odds of the people who play in this round; None where there are none."""
     users = table.users(seat.seat for seat in table.view.seats if seat.present and seat.seat != dealer)
-    tried = [await store.rules.tried(user, _REMEMBERED) for user in users]
-    return Odds([Player(Tried(*one) for one in each) for each in tried]) if users else None
+    return Odds([await _player(store, user) for user in users]) if users else None
+
+
+async def _player(store: Store, user: int) -> Player:
+    """Somebody by the rules that they have played for, at tables and alone."""
+    tried = [await kept.tried(user, _REMEMBERED) for kept in (store.rules, store.practices)]
+    return Player(Tried(*one) for each in tried for one in each)

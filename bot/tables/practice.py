@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.alone import Alone, contradicted, deal_alone, laid_out, score_at
+from bot.court.alone import TURNS, Alone, contradicted, deal_alone, laid_out, score_at
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
 from bot.rules.analysis.findings import Different, Interest
@@ -24,7 +24,8 @@ from bot.rules.analysis.interest import interest
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
-from bot.tables.inventing import AVOIDED, Inventor, invented
+from bot.tables.fitting import odds_alone
+from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
 
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FEWEST_TURNS, MOST_TURNS = 10, 60
+"""Who practises may have fewer cards or more."""
 KEPT_PRACTISED = 200
 """Rules in memory, of those who practise now: compiled, and what is worth telling of them."""
 
@@ -75,6 +78,16 @@ class Practice:
     def hand(self) -> tuple[Card, ...]:
         """What can be laid now; empty when all turns are used up or the practice is over."""
         return () if self.over or self._alone.over else by_suit(self._alone.hand)
+
+    @property
+    def turns(self) -> int:
+        """How many cards may be laid."""
+        return self._alone.turns
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for bests and streaks: it has as many cards as all have."""
+        return self._row.turns is None
 
     @property
     def turn(self) -> int:
@@ -180,23 +193,40 @@ class Practices:
         """What this person has reached, by level."""
         return await self._store.practices.records(user)
 
-    async def begin(self, user: int, level: Level) -> Practice:
-        """Begin one, or go on with the one that this person is in the middle of."""
+    async def begin(self, user: int, level: Level, turns: int | None = None) -> Practice:
+        """Begin one with so many cards, by default as many as all have; or go on with the one that is under way."""
         running = await self.running(user)
         if running is not None:
             return running
         avoid = await self._store.practices.lately(user, AVOIDED)
+        fits = (await odds_alone(self._store, user)).needed_within(turns or TURNS) if level == 'fitting' else None
         for inventor in (self._inventor, rule_from_library):
-            rule = await invented(self._threads, inventor, level, avoid, self._rng)
+            rule = await invented(self._threads, inventor, level, avoid, self._rng, fits)
             if rule is not None:
                 cards = shuffled(deck() * 2, self._rng)
+                own, needed = None if turns == TURNS else turns, await self._needed_by_medium(rule)
                 with suppress(PracticeUnderWay):  # A button was pressed twice.
-                    await self._store.practices.begin(user, level, rule_text(rule), rule, cards, self._now())
+                    await self._store.practices.begin(
+                        user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
+                    )
                 break
         running = await self.running(user)
         if running is None:
             raise Refusal('practice-no-rule')
         return running
+
+    async def even_by(self, user: int, practice: Practice) -> int | None:
+        """The card by which this person knows the rule with even chances; None where minds did not say."""
+        needed = _row(practice).needed
+        return None if needed is None else (await odds_alone(self._store, user)).forecast(needed).even_by
+
+    async def _needed_by_medium(self, rule: Rule) -> float | None:
+        try:
+            needed = await within(LONGEST_THOUGHT, self._threads.minds, self._needed, rule)
+        except Exception:
+            log.exception('how many cards a rule needs could not be told')
+            return None
+        return needed and needed.medium
 
     async def lay(self, practice: Practice, card: Card) -> Practice:
         """Lay a card and have it judged.
@@ -274,7 +304,7 @@ class Practices:
         judge = self._rules.get(row.id)
         if judge is None:
             judge = self._rules[row.id] = compile_rule(row.rule)
-        alone = deal_alone(judge, row.cards)
+        alone = deal_alone(judge, row.cards, row.turns or TURNS)
         for card in row.laid:
             alone = alone.laying(card)
         return alone

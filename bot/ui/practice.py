@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.court.alone import TURNS, WRONG_GUESS, laid_out
-from bot.minds.roster import MIND_LEVELS
+from bot.minds.roster import MACHINE_LEVELS
 from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
 from bot.text.rule_said import difference_text, interest_text
@@ -36,8 +36,8 @@ _RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
     """What practising is, and a button for each level."""
-    reached = [record_text(language, level, records[level]) for level in MIND_LEVELS if level in records]
-    levels: ControlRow = [_begin(level, f'level-{level}', ButtonStyle.primary) for level in MIND_LEVELS]
+    reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
+    levels: ControlRow = [_begin(level, ButtonStyle.primary) for level in MACHINE_LEVELS]
     about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
     return Sheet(language, [about, '\n'.join(reached), language.say('practice-level'), levels])
 
@@ -45,7 +45,10 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
 def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
     """Whether to give up what is under way for another one."""
     asked = language.say(
-        'practice-instead', turn=min(practice.turn, TURNS), turns=TURNS, level=_level(language, practice.level)
+        'practice-instead',
+        turn=min(practice.turn, practice.turns),
+        turns=practice.turns,
+        level=_level(language, practice.level),
     )
     instead = button('practice_instead', practice.number, arg=level, style=ButtonStyle.danger)
     return Sheet(language, [asked, [_back(practice), instead]])
@@ -65,7 +68,9 @@ async def practice_sheet(language: Language, practice: Practice, look: Look, not
     shown = await practice_shown(
         language,
         practice.layout,
-        title=language.say('practice-turn' if practice.hand else 'practice-last-turn', turn=practice.turn, turns=TURNS),
+        title=language.say(
+            'practice-turn' if practice.hand else 'practice-last-turn', turn=practice.turn, turns=practice.turns
+        ),
         heading=_heading(language, practice),
         look=look,
     )
@@ -124,7 +129,7 @@ async def wrong_sheet(
 async def end_sheet(
     language: Language,
     practice: Practice,
-    record: PracticeRecord,
+    record: PracticeRecord | None,
     look: Look,
     *,
     in_server: bool,
@@ -134,7 +139,7 @@ async def end_sheet(
     """How it went, the rule, and the way to the next one.
 
     Args:
-        record: What this person has reached at this level, this time included.
+        record: What this person has reached at this level, this time included; None where this time does not count.
         in_server: Whether there are others to whom it can be shown.
         interest: What is worth telling of the rule.
         drawn: Whether the message has the picture already.
@@ -148,7 +153,7 @@ async def end_sheet(
         over=True,
         draw=not drawn,
     )
-    others = (level for level in MIND_LEVELS if level != practice.level)
+    others = (level for level in MACHINE_LEVELS if level != practice.level)
     show = [button('practice_share', practice.number)] if in_server and not practice.shown else []
     return Sheet(
         language,
@@ -159,9 +164,9 @@ async def end_sheet(
             language.say('practice-rule', rule=plain(practice.rule or '')),
             interest_text(language, interest) if interest else None,
             [shown],
-            record_text(language, practice.level, record),
+            record_text(language, practice.level, record) if record else None,
             squares(practice),
-            [again_button(practice), *(_begin(level, f'level-{level}') for level in others), *show],
+            [again_button(practice), *(_begin(level) for level in others), *show],
         ],
     )
 
@@ -192,7 +197,12 @@ def squares(practice: Practice) -> str:
 
 
 def _level(language: Language, level: str) -> str:
-    return language.say(f'level-{level}')
+    return language.say(level_named(level))
+
+
+def level_named(level: str) -> str:
+    """What a level is called where there is no table."""
+    return 'practice-fitting' if level == 'fitting' else f'level-{level}'
 
 
 def _heading(language: Language, practice: Practice) -> str:
@@ -223,8 +233,8 @@ def _cards(practice: Practice) -> list[ControlRow]:
     return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)], _ACROSS)
 
 
-def _begin(level: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    return button('practice_begin', arg=level, label=label, style=style)
+def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    return button('practice_begin', arg=level, label=level_named(level), style=style)
 
 
 def _back(practice: Practice) -> Button:

@@ -43,7 +43,7 @@ def record_text(language: Language, level: str, record: PracticeRecord) -> str:
     """What somebody has reached in practising at a level."""
     return language.say(
         'practice-record',
-        level=language.say(f'level-{level}-label'),
+        level=language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label'),
         best=record.best,
         streak=record.streak,
         longest=record.longest,

@@ -15,6 +15,7 @@ from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
 from tests.quick_bot import (
     compiled_once,
+    copied_quickly,
     imported_once,
     migrated_once,
     translated_once,
@@ -52,6 +53,7 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled_once(monkeypatch)
     imported_once(monkeypatch)
     translated_once(monkeypatch)
+    copied_quickly(monkeypatch)
     without_minds(monkeypatch)
     without_workers(monkeypatch)
 

@@ -20,7 +20,9 @@ from tests.discord.world import World
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
-@pytest.mark.parametrize(('judging', 'cards'), [('hand', 3), ('assisted', 3), ('automatic', 3)])
+@pytest.mark.parametrize(
+    ('judging', 'cards'), [('hand', 3), pytest.param('assisted', 3, marks=pytest.mark.long), ('automatic', 3)]
+)
 async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None:
     table = await RandomDelphi(world, 5, judging, cards).match(4 if judging == 'hand' else 3)
     check_totals(world, table)
@@ -31,6 +33,7 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None
     await check_leaderboard(world, table)
 
 
+@pytest.mark.long
 async def test_a_round_to_the_last_card(world: World) -> None:
     await world.seat(3, variant='delphi', judging='automatic')
     await RandomDelphi(world, 5, 'automatic', None).round()
@@ -93,7 +96,7 @@ def check_totals(world: World, table: Table) -> None:
     }
 
 
-@pytest.mark.parametrize('judging', ['assisted', 'automatic'])
+@pytest.mark.parametrize('judging', [pytest.param('assisted', marks=pytest.mark.long), 'automatic'])
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, judging: Judging) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), judging)
     restarting = RestartingWorld(tmp_path / 'restarting')

@@ -87,7 +87,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     """Levels, cards right and wrong, an ambiguous guess, a wrong one, the right one, what is reached, and again."""
     panel = await practising(world)
     assert '## Practice\n' in words_of(panel)
-    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]')
+    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]\n[Fits you]')
     await world.restart()
     said = await click(world, panel, label='Beginner')
     assert 'The rule is worth **30 points** now.' in said
@@ -139,7 +139,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
-    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Show it here]')
+    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Fits you]\n[Show it here]')
 
     await world.restart()
     await click(world, panel, label='Show it here')
@@ -166,6 +166,23 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     await world.env.settle()
     assert '-# That button was of an earlier card.' in words_of(panel)
     assert (await state(world)).turn == 2
+
+
+async def test_a_rule_that_fits_and_as_many_cards_as_one_likes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(world.bot.practices, '_inventor', lambda *about: asked.append(about[-1]) or read_rule(RULE))
+    panel = await practising(world, level='fitting', cards=10)
+    assert 'you should know this one with even chances by card' in words_of(panel)
+    for _ in range(10):
+        await lay(world, panel)
+    assert (await state(world)).hand == ()
+    said = await guess(world, panel, RULE)
+    assert '**Fits you:**' not in said, 'it counts for no best, because others have thirty cards'
+    await click(world, panel, label='Again')
+    assert asked[0] == pytest.approx(0.75 * 10, rel=0.2)
+    assert asked[1] > 1.5 * asked[0], 'for thirty cards, by what it took before'
+    said = await guess(world, panel, RULE)
+    assert '**Fits you:** 1 of 1 found' in said
 
 
 async def test_again_pressed_twice_begins_one(world: World) -> None:

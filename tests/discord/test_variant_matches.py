@@ -32,9 +32,9 @@ SEEDS: dict[str, int] = {}
 @pytest.mark.parametrize(
     ('preset', 'judging'),
     [
-        ('matuszek', 'hand'),
-        ('drexler', 'automatic'),
-        ('esslli', 'hand'),
+        pytest.param('matuszek', 'hand', marks=pytest.mark.long),
+        pytest.param('drexler', 'automatic', marks=pytest.mark.long),
+        pytest.param('esslli', 'hand', marks=pytest.mark.long),
         ('berkeley', 'automatic'),
         ('express', 'hand'),
     ],
@@ -70,7 +70,9 @@ def check_totals(world: World, table: Table) -> None:
 
 
 @pytest.mark.usefixtures(hands_left_alone.__name__)
-@pytest.mark.parametrize('preset', list(MUST_COME))
+@pytest.mark.parametrize(
+    'preset', [pytest.param(preset, marks=() if preset == 'berkeley' else pytest.mark.long) for preset in MUST_COME]
+)
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, preset: str) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), preset)
     restarting = RestartingWorld(tmp_path / 'restarting')

@@ -327,7 +327,7 @@ class MatchMachine(RuleBasedStateMachine):
             self.channel_checks.check_record()
 
 
-MatchMachine.TestCase.settings = examples(20, steps=50)
+MatchMachine.TestCase.settings = examples(8, steps=50)
 TestMatches = MatchMachine.TestCase
 
 

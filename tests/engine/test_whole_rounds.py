@@ -8,7 +8,7 @@ from bot.engine.eleusis.round import Phase
 from bot.engine.variants import PRESETS, Variant
 from tests.engine import whole_rounds
 
-OF_EACH = 20
+OF_EACH = 8
 MIXED = 100
 
 

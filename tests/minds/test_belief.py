@@ -83,7 +83,7 @@ def fits(rule: CompiledRule, line: list[Card], seen: list[tuple[str, int, tuple[
 
 
 @given(st.integers(0, TRIED - 1), st.integers(0, 10_000))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=5, deadline=None)
 def test_the_truth_is_never_ruled_out(space: Space, place: int, seed: int) -> None:
     truth = Truth(space, place, Random(seed), columns=slice(0, 20_000))
     for _ in range(12):

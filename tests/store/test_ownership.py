@@ -49,6 +49,7 @@ STAYS = {
 NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal needed',
+    'practice': 'needed',
     'server': 'guild_id theme deck language',
     'outbox': 'kind owner',
     'clock': 'kind owner',

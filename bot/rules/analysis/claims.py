@@ -158,8 +158,8 @@ _HEDGES = re.compile(
     r'not (?:only|just|always)|either|after|following|as long as|until|once)\b'
 )
 _BEFORE = re.compile(
-    r'(?:[,: ]|\b(?:and|that|so|because|since|also|as|yes|well|hint|note|remember|both|in (?:my|this|the) rule|'
-    r'at (?:any|every|each) (?:time|moment|point))\b)*'
+    r'(?:[,: ]|\b(?:and|that|so|because|since|also|as|yes|well|hint|note|remember|both|of the cards|'
+    r'in (?:my|this|the) rule|at (?:any|every|each) (?:time|moment|point))\b)*'
 )
 _AFTER = re.compile(
     r'(?: (?:is|it is|it has|a card (?:is|has)|always|much|in (?:my|this|the) rule|this (?:time|round)|today|now|too|'

@@ -25,7 +25,7 @@ def test_a_record_that_breaks_off_is_found() -> None:
 
 
 def test_a_file_that_was_cut_off_anywhere_is_found() -> None:
-    for most in range(0, len(example()) - 2, 3):
+    for most in range(0, len(example()) - 2, 7):
         error = mistake(example()[:most])
         assert error.line <= example()[:most].count('\n') + 1
 
@@ -75,7 +75,7 @@ def test_signs_that_a_terminal_obeys_are_refused(sign: str) -> None:
         assert sign not in str(error)
 
 
-@pytest.mark.parametrize('length', [1_000, 200_000])
+@pytest.mark.parametrize('length', [1_000, 50_000])
 @pytest.mark.parametrize('piece', ['x', '"', '[', '\\', ';', 'QH ', 'Anna ', '1', '#1 ', 'right, ', '((', '\t', '"a" '])
 def test_long_lines_are_refused_at_once(piece: str, length: int) -> None:
     long = piece * (length // len(piece))
@@ -95,14 +95,14 @@ def test_endless_text_is_refused_unread() -> None:
 
 
 def test_many_lines_of_chance_take_no_longer_than_they_must() -> None:
-    assert mistake(example().replace('        6C KD', '        6C KD\n' * 100_000)).line == 38
+    assert mistake(example().replace('        6C KD', '        6C KD\n' * 30_000)).line == 38
 
 
 PIECES = st.one_of(st.text(max_size=12), st.sampled_from(example().split()), st.sampled_from(example().splitlines()))
 
 
 @given(st.lists(st.tuples(st.integers(0, len(example())), st.integers(0, 40), PIECES), min_size=1, max_size=3))
-@examples(150)
+@examples(60)
 def test_whatever_is_changed_it_is_a_record_or_a_mistake_in_one_of_its_lines(
     changes: list[tuple[int, int, str]],
 ) -> None:

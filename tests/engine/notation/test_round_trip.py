@@ -1,7 +1,7 @@
 """What is written down is read again, exactly."""
 
 import typing
-from itertools import product
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -40,7 +40,8 @@ def other_variant(seed: int) -> Variant:
 
 def test_random_matches_of_every_variant_come_back_and_hold_everything_that_can_happen() -> None:
     happened: set[type[e.AnyEvent]] = set()
-    for seed, variant in [*((seed, None) for seed in range(60)), *((seed, other_variant(seed)) for seed in range(50))]:
+    seeds = (*range(20), 53)  # In the last one a play is withdrawn.
+    for seed, variant in [*((seed, None) for seed in seeds), *((seed, other_variant(seed)) for seed in range(20))]:
         events = random_match(seed, variant=variant)
         text = written(events)
         again = played(text)
@@ -75,7 +76,7 @@ def test_every_way_in_which_a_round_is_void_comes_back(why: str) -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(0, 120), st.dictionaries(st.integers(0, 8), st.text(max_size=40)))
-@examples(60)
+@examples(25)
 def test_a_match_comes_back_wherever_it_stops_and_whoever_plays(seed: int, most: int, names: dict[int, str]) -> None:
     events = random_match(seed, most)
     record = read_record(write_record(events, names=names, secrets=True))
@@ -111,7 +112,7 @@ def ended(seal: str) -> Table:
     ),
     st.integers(0, 2**32),
 )
-@examples(40)
+@examples(15)
 def test_every_variant_comes_back(variant: Variant, seed: int) -> None:
     events = random_match(seed, 60, variant)
     again = played(written(events))
@@ -134,7 +135,7 @@ def test_a_starter_that_is_as_unfit_as_all_others() -> None:
 
 
 def test_the_round_under_way_is_left_out_with_its_secrets() -> None:
-    for seed in range(40):
+    for seed in range(12):
         events = random_match(seed, 200)
         match = replay(events)
         text = write_record(events, names=NAMES, revealed={n: RevealedRule('the rule', 'n') for n in range(1, 9)})
@@ -210,7 +211,7 @@ def test_every_name_means_its_seat() -> None:
         ';',
         'A',
     ]
-    for place, (name, other) in enumerate(product(odd, odd)):
+    for place, (name, other) in enumerate([*pairwise([*odd, *odd[:1]]), *zip(odd, odd, strict=True)]):
         table = lobby(4, seed=place)
         table.next_round()
         text = write_record(table.events, names={1: name, 2: other, 3: 'Zoë'}, secrets=True)
