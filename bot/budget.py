@@ -27,8 +27,8 @@ SPARE = 5
 """Of these, left for processes that begin to ask."""
 ROUND_SECONDS = 1
 """How often a process asks for its share anew."""
-LEASE = timedelta(seconds=3)
-"""How long a share stays with a process that gives no sign of life."""
+LEASE = timedelta(seconds=5)
+"""How long a share stays with a process that gives no sign of life; a busy one may be late with it."""
 IDLE_ROUNDS = 3
 """Rounds without any request after which it gives its share back."""
 MORE = 10

@@ -152,7 +152,9 @@ class Hierophant(commands.AutoShardedBot):
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.tables, self.hands, self.aside, self.lookbacks)
-        self.practices = Practices(self.store, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow)
+        self.practices = Practices(
+            self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow
+        )
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())

@@ -18,18 +18,15 @@ class Threads:
     """Where the bot waits for what is worked out elsewhere.
 
     Attributes:
-        slow: For what takes seconds of those who practise.
         minds: For the minds of machines.
     """
 
     def __init__(self) -> None:
-        self.slow = ThreadPoolExecutor(1, 'slow')
         self.minds = ThreadPoolExecutor(2, 'minds')
 
     def close(self) -> None:
         """Begin nothing more; what is running ends unheard."""
-        for executor in (self.slow, self.minds):
-            executor.shutdown(wait=False, cancel_futures=True)
+        self.minds.shutdown(wait=False, cancel_futures=True)
 
 
 async def is_done_within(seconds: float, task: asyncio.Task[object]) -> bool:

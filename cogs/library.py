@@ -39,7 +39,7 @@ class LibraryCog(BaseCog):
         kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
-        draft = await self.drafts.keep(interaction, kept.name, kept.text)
+        draft = await self.drafts.keep_again(interaction, kept.name, kept.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await self._card(explained)

@@ -11,7 +11,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
 from bot.text import plain
-from bot.ui.kit.answers import begin, change, complete, conclude, language_for, show
+from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
@@ -175,7 +175,7 @@ class PracticeCog(BaseCog):
         if found is None:
             return
         await begin(interaction)  # Comparing two rules takes a while.
-        outcome = await self.practices.guess(practice, found.rule)
+        outcome = await self.practices.guess(practice, found.rule, asker_of(interaction))
         if outcome.different is None:
             await conclude(interaction, await self._sheet(interaction, outcome.practice))
             self.bot.aside(self._tell_more(interaction, outcome.practice))
@@ -194,7 +194,7 @@ class PracticeCog(BaseCog):
 
     async def _tell_more(self, interaction: Interaction, practice: Practice) -> None:
         """Say why the rule is interesting, which takes a while to find out."""
-        interest = await self.practices.interest(practice, AT_LENGTH)
+        interest = await self.practices.interest(practice, asker_of(interaction), AT_LENGTH)
         if interest is not None:
             practice = await self.practices.of(interaction.user.id, practice.number)
             sheet = await self._end(interaction, practice, interest, drawn=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -14,6 +15,7 @@ from bot.ui.kit.commands import description_of, when, worded
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
+from bot.ui.sure import prophet_sheet
 from cogs.base import BaseCog, card_choices
 
 if TYPE_CHECKING:
@@ -36,9 +38,13 @@ class ProphetCog(BaseCog):
     @app_commands.choices(answer=ANSWERS)
     @app_commands.guild_only()
     async def prophet(self, interaction: Interaction, answer: str | None = None) -> None:
-        """Become Prophet, wish to, or answer whether one wants to."""
+        """Ask whether somebody wants to become Prophet, or take the answer; who is in a hurry says yes at once."""
         table, seat = await self.seated(interaction)
-        command = c.Declare(seat) if answer is None else c.Answer(seat, yes=answer == 'yes')
+        if answer is None:
+            await self._ask(interaction, table, seat)
+            return
+        offered = answer == 'no' or 'answer' in table.player(seat).may or 'declare' not in table.player(seat).may
+        command = c.Answer(seat, yes=answer == 'yes') if offered else c.Declare(seat)
         after = await self.tables.act(table, command)
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
@@ -65,9 +71,17 @@ class ProphetCog(BaseCog):
 
     @control('prophet')
     async def on_prophet(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
+        await self._ask(interaction, *await self.pressed(interaction, press))
+
+    @control('prophet_sure')
+    async def on_prophet_sure(self, interaction: Interaction, press: Press) -> None:
+        table, seat = await self.pressed(interaction, replace(press, moment=0))
+        if press.moment != table.moment:
+            self.tables.check(table, c.Declare(seat))  # Let the engine say why it is too late.
+        press.check_moment(table)
         after = await self.tables.act(table, c.Declare(seat))
-        await whisper(interaction, _office(language_for(interaction), after, seat))
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [_office(language, after, seat)]))
 
     @control('answer')
     async def on_answer(self, interaction: Interaction, press: Press) -> None:
@@ -108,6 +122,11 @@ class ProphetCog(BaseCog):
     async def on_picked(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         await self._pick(interaction, table, seat, press.card)
+
+    async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """Ask before somebody becomes Prophet, or wishes to."""
+        self.tables.check(table, c.Declare(seat))
+        await show(interaction, prophet_sheet(language_for(interaction), table, seat))
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         language = language_for(interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast, get_args
 
 import discord
@@ -20,6 +21,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
+from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
@@ -105,8 +107,7 @@ class TableCog(BaseCog):
 
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
-        table, seat = await self.seated(interaction)
-        await self._insist(interaction, table, c.Leave(seat), 'left')
+        await self._leave(interaction, *await self.seated(interaction))
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
@@ -133,12 +134,11 @@ class TableCog(BaseCog):
 
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
     async def end(self, interaction: Interaction) -> None:
+        """Ask before the table is closed, and say what is lost and what is kept."""
         table = await self.table_here(interaction)
-        is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not interaction.permissions.manage_messages:
-            raise Refusal('only-host', table.names, seat=table.host)
-        await self.tables.act(table, c.EndMatch())
-        await whisper(interaction, language_for(interaction).say('ended'))
+        self._check_may_end(interaction, table)
+        self.tables.check(table, c.EndMatch())
+        await show(interaction, closing_sheet(language_for(interaction), table))
 
     @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
     async def absent(self, interaction: Interaction) -> None:
@@ -174,8 +174,25 @@ class TableCog(BaseCog):
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
-        table, seat = await self.pressed(interaction, press)
-        await self._insist(interaction, table, c.Leave(seat), 'left')
+        await self._leave(interaction, *await self.pressed(interaction, press))
+
+    @control('leave_sure')
+    async def on_leave_sure(self, interaction: Interaction, press: Press) -> None:
+        table, seat = await self.pressed(interaction, replace(press, moment=0))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await self._settled(interaction, 'left')
+
+    @control('end_sure')
+    async def on_end_sure(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_of(interaction, press)
+        self._check_may_end(interaction, table)
+        press.check_moment(table)
+        await self.tables.act(table, c.EndMatch())
+        await self._settled(interaction, 'ended')
+
+    @control('never_mind')
+    async def on_never_mind(self, interaction: Interaction, _press: Press) -> None:
+        await self._settled(interaction, 'unchanged')
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
@@ -297,6 +314,29 @@ class TableCog(BaseCog):
 
     async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
+
+    async def _leave(self, interaction: Interaction, table: Table, seat: int) -> None:
+        """Get up; in the middle of a round ask first."""
+        if leaves_round(table, seat):
+            await show(interaction, leave_sheet(language_for(interaction), table, seat))
+        else:
+            await self._insist(interaction, table, c.Leave(seat), 'left')
+
+    async def _settled(self, interaction: Interaction, key: str) -> None:
+        """Put into the question what became of it."""
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [language.say(key)]))
+
+    @staticmethod
+    def _check_may_end(interaction: Interaction, table: Table) -> None:
+        """Refuse who is neither host nor moderator.
+
+        Raises:
+            Refusal: ``only-host``.
+        """
+        is_host = table.former_seat_of(interaction.user.id) == table.host
+        if not is_host and not interaction.permissions.manage_messages:
+            raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
         """Carry out a command that means the same whatever others do, and tell that it is done."""

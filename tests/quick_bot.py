@@ -27,10 +27,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.engine.commands import AnyCommand
 from bot.engine.views import PlayerView
-from bot.minds.hinting import CLAIMS, hint_about
+from bot.minds.hinting import hint_about
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
+from bot.minds.statements import CLAIMS
 from bot.rules.analysis.findings import Claim, Needed
 from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule

@@ -77,14 +77,6 @@ class Alone:
             stock=self.stock[:-1],
         )
 
-    def refuted(self, guess: Rule) -> Different | None:
-        """Where the rule and a guess differ on a line that begins like this one; None where they are the same.
-
-        Where that cannot be decided, it is enough that no difference was found. It takes up to a second.
-        """
-        found = compare(self.judge.rule, guess, work=GUESS_WORK, starter=self.starter)
-        return found if isinstance(found, Different) else None
-
 
 def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -> Alone:
     """Deal from these shuffled cards, the last one first."""
@@ -104,6 +96,20 @@ def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
     before, judged = Layout(layout.placements[: mistaken[0] - 1]), layout.placements[mistaken[0] - 1]
     sideline = before.last_sideline if guess.sees_layout else ()
     return Different(before.main_line, judged.cards[0], judged.right, sideline)
+
+
+def refuted(rule: Rule, guess: Rule, starter: Card, layouts: Sequence[Layout]) -> tuple[Different | None, bool]:
+    """Where a guess differs from the rule, and whether these layouts tell that already; None where they are the same.
+
+    Lines begin like the one that is played. Where nothing can be proven, it is enough that no difference was found. It
+    takes up to a second.
+    """
+    compiled = compile_rule(guess)
+    known = next(filter(None, (contradicted(compiled, layout) for layout in layouts)), None)
+    if known is not None:
+        return known, True
+    found = compare(rule, guess, work=GUESS_WORK, starter=starter)
+    return (found if isinstance(found, Different) else None), False
 
 
 def laid_out(different: Different) -> Layout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.court.sealed import read_again
+from bot.court.sealed import read_typed
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.grading import full_card
 from bot.rules.analysis.hints import check_claim
@@ -30,7 +30,7 @@ def meanings(text: str) -> Meanings:
     Raises:
         NotARule: when it states none.
     """
-    found = read_again(text)
+    found = read_typed(text)
     return Meanings(found, partings(found.rules) if len(found.rules) > 1 else ())
 
 

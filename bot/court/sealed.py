@@ -10,8 +10,11 @@ from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import Readings, readings
 from bot.rules.language.reading_back import read_back
+from bot.rules.language.words import LONGEST_RULE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.engine.variants import Variant
     from bot.rules.syntax import Rule
 
@@ -32,37 +35,56 @@ def judging(rule: Rule, variant: Variant) -> CompiledRule:
     return compile_rule(rule, starter=not variant.judges_first_card)
 
 
-def read_again(formal: str) -> Readings:
-    """The rule in a text: typed by somebody, or printed by us, which may be longer than anybody may type.
+def read_typed(text: str) -> Readings:
+    """The rule in a text that somebody typed or copied.
+
+    What is longer than people may type is not read as English, but only recognised as printed by us.
 
     Raises:
         NotARule: when it states no rule.
     """
+    return _read(text, _printed)
+
+
+def reworded(text: str) -> str:
+    """A text that we printed once, as we print its rule now; what people wrote stays as it is."""
+    if len(text) <= LONGEST_RULE:
+        return text
     try:
-        return readings(formal)
-    except NotARule as error:
-        found = _read_long(formal) if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL else None
-        if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
-            raise
-        return found
+        return rule_text(_read(text, _printed_ever).rules[0])
+    except NotARule:
+        return text
 
 
 def judge_in(text: str, variant: Variant) -> CompiledRule | None:
     """The judge by the rule in a sealed text; None if it is in own words only, or not a rule of ours."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
-            rule, *others = read_again(part).rules
+            rule, *others = _read(part, _printed_ever).rules
             if not others:
                 return judging(rule, variant)
     return None
 
 
-def _read_long(formal: str) -> Readings | None:
-    """The rule in a text longer than people may write, as printed by this version or an earlier one."""
+def _read(formal: str, read_long: Callable[[str], Readings | None]) -> Readings:
     try:
-        rule = read_back(formal)
-        if rule is not None:
-            return Readings((rule,))
-        return readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None
-    except (NotARule, RecursionError):  # Nested more deeply than any rule of ours.
-        return None
+        return readings(formal)
+    except NotARule as error:
+        found = None
+        if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL:
+            with suppress(NotARule, RecursionError):  # Nested more deeply than any rule of ours.
+                found = read_long(formal)
+        if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
+            raise
+        return found
+
+
+def _printed(formal: str) -> Readings | None:
+    """The rule that this version prints so."""
+    rule = read_back(formal)
+    return None if rule is None else Readings((rule,))
+
+
+def _printed_ever(formal: str) -> Readings | None:
+    """The rule that this version prints so, or an earlier one printed."""
+    return _printed(formal) or (readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None)

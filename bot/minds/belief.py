@@ -11,6 +11,7 @@ import numpy as np
 from bot.minds.columns import stacked
 from bot.minds.deeper import Observed
 from bot.minds.space import Hypothesis
+from bot.minds.statements import true_of
 from bot.rules.masks import mask_of
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bot.minds.columns import Columns, Flags, Masks
     from bot.minds.evaluating import LineMemory
     from bot.minds.space import Space
+    from bot.rules.analysis.findings import Claim
 
     Weights = NDArray[np.float64]
 
@@ -33,6 +35,8 @@ _DECIDING = 50_000
 """So many of the likeliest hypotheses are asked for each decision."""
 _FORGOTTEN = 1e-9
 """Hypotheses below this share of the likeliest are dropped."""
+_DOUBT = 0.02
+"""How often a hint is not true of a rule of which it seems not to be: a dealer may err, and so may the sample."""
 _ENOUGH = 5
 """From so many verdicts on choices outside the space are looked for."""
 
@@ -78,6 +82,7 @@ class Belief:
         self.shown: list[Observed] = []
         self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
         self.refuted: list[Masks] = []
+        self.hints: tuple[Claim, ...] = ()
         self._limited = columns is not None
         self._known = len(self.columns)
         self._stale = False
@@ -124,6 +129,13 @@ class Belief:
         self.strings.append((line, cards))
         self._weigh(~_all_right(self.columns, line, cards), 1 - self.tally.share ** len(cards))
 
+    def hinted(self, claims: tuple[Claim, ...]) -> None:
+        """The dealer says this of the rule (2.5)."""
+        self.hints += claims
+        for claim in claims:
+            fits = true_of(self.space, self.columns, claim)
+            self._weigh(fits, max(float(self.weights[fits].sum()) / (1 - self.unknown), _DOUBT), _DOUBT)
+
     def not_these(self, chosen: NDArray[np.int64]) -> None:
         """None of these hypotheses is the rule: a guess was wrong."""
         self.refuted.append(self._prints(self.columns[chosen]))
@@ -134,10 +146,11 @@ class Belief:
     def _prints(self, columns: Columns) -> Masks:
         return self.space.behaviour(columns).prints
 
-    def _weigh(self, fits: NDArray[np.bool_], unknown: float) -> None:
-        self.weights = self.weights * np.where(fits, 1 - self.error, self.error)
+    def _weigh(self, fits: Flags, unknown: float, error: float | None = None) -> None:
+        error = self.error if error is None else error
+        self.weights = self.weights * np.where(fits, 1 - error, error)
         self.unknown *= unknown
-        self._scale *= 1 - self.error
+        self._scale *= 1 - error
         self._stale = True
         self._settle()
 
@@ -163,6 +176,8 @@ class Belief:
         found = self.space.choices.fitting(self.shown)
         for line, cards in self.strings:
             found = found[~_all_right(found, line, cards)]
+        for claim in self.hints:
+            found = found[true_of(self.space, found, claim)]
         if self.refuted:
             found = found[~np.isin(self._prints(found), np.concatenate(self.refuted))]
         known, weights = self.columns[: self._known], self.weights[: self._known]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bot.minds.evaluating import LineMemory
     from bot.minds.evidence import Evidence
     from bot.minds.space import Space
+    from bot.rules.analysis.findings import Claim
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""
@@ -37,11 +38,20 @@ class Beliefs:
     def __init__(self, space: Space, columns: Columns | None = None) -> None:
         self._space = space
         self._columns = columns
+        self._hinted: LRUCache[object, Belief] = LRUCache(2)
         self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
             _KEPT, lambda kept: _LEAST + len(kept[-1].columns)
         )
 
-    def after(self, key: object, line: tuple[Card, ...], shown: tuple[Evidence, ...], *, by_machine: bool) -> Belief:
+    def after(
+        self,
+        key: object,
+        line: tuple[Card, ...],
+        shown: tuple[Evidence, ...],
+        *,
+        by_machine: bool,
+        hints: tuple[Claim, ...] = (),
+    ) -> Belief:
         """What to believe.
 
         Args:
@@ -49,16 +59,29 @@ class Beliefs:
             line: The main line, at least one card.
             shown: The evidence.
             by_machine: Whether a machine judged by the rule; a person may err.
+            hints: What the dealer said of the rule before the first card.
         """
-        seen, known, belief = self._kept.pop((key, by_machine), ((), (), None))
+        key = key, by_machine, hints
+        seen, known, belief = self._kept.pop(key, ((), (), None))
         # A call that was taken back, a mistake, or what is forgotten has changed what came before.
         if belief is None or line[: len(seen)] != seen or shown[: len(known)] != known:
             known = ()
-            belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
+            belief = self._begun(hints, by_machine=by_machine)
         for one in shown[len(known) :]:
             _weigh(belief, self._space.after(line[: one.place]), one)
         belief.look_deeper()
-        self._kept[key, by_machine] = line, shown, belief
+        self._kept[key] = line, shown, belief
+        return belief
+
+    def _begun(self, hints: tuple[Claim, ...], *, by_machine: bool) -> Belief:
+        """What to believe before the first card. To hold a hint against the whole space takes a third of a second."""
+        known = self._hinted.get((hints, by_machine))
+        if known is not None:
+            return known.copy()
+        belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
+        if hints:
+            belief.hinted(hints)
+            self._hinted[hints, by_machine] = belief.copy()
         return belief
 
 

@@ -6,9 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.minds import delphi, eleusis
 from bot.minds.beliefs import Beliefs
 from bot.minds.evidence import Evidence, shown_by
+from bot.minds.statements import claims_in
 from bot.minds.temper import TEMPERS
 from bot.minds.thought import Thought
 
@@ -51,7 +53,8 @@ class Mind:
         if not line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
         shown = self._remembered(shown_by(round_))
-        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged)
+        hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
+        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged, hints=hints)
         thought = Thought(view, belief, self.space.after(line), self.temper, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.render import words
+from bot.render.crest import CREST, colour_of, draw_crest
 from bot.render.kit.canvas import Canvas, Point
-from bot.render.kit.geometry import Rect, around
+from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
-from bot.render.kit.shapes import SIGNS
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL, TITLE, Theme
 from bot.render.names import Names, named
@@ -25,20 +25,21 @@ if TYPE_CHECKING:
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
 
-_HEAD = 96
+_HEAD = 132
 _PAD = 26
 _SCALE = 96
 """Width of the numbers at the left."""
 _FOOT = 70
 """Height of the numbers of the rounds."""
-_NAMES = 372
+_NAMES = 336
 """Width of the names at the right."""
-_LEADER = 44
+_LEADER = 36
 """From the end of a line to its name."""
 _LABEL = 58
 """Height of a name."""
 _LEAST_PLOT = 560
-_SIGN = 24
+_APART = 14
+"""Between points that would else lie on one another: two lines that run together are both seen."""
 _MOST_TICKS = 7
 
 
@@ -48,18 +49,14 @@ class _Course:
 
     Attributes:
         seat: Whose.
-        look: Its place among colours and signs.
-        points: The line, from left to right.
-        signs: Where its sign stands: on its points, or on the line beside them where those of others are close.
+        points: The line, from left to right, one after each step.
         label: The room for the name.
         total: Points at the end.
         won: Nobody has more.
     """
 
     seat: int
-    look: int
     points: tuple[tuple[int, int], ...]
-    signs: tuple[Rect, ...]
     label: Rect
     total: int
     won: bool
@@ -102,26 +99,24 @@ def plan_chart(language: Language, view: PublicView) -> ChartPlan:
     values = [total for points in people.values() for _, total in points]
     ticks = _ticks(min(values), max(values))
     lowest, highest = ticks[0], ticks[-1]
+    edge = CREST + _APART * len(people) // 2
 
     def height(total: int) -> int:
-        inside = plot.height - 2 * _SIGN
-        return plot.bottom - _SIGN - round((total - lowest) * inside / (highest - lowest))
+        return plot.bottom - edge - round((total - lowest) * (plot.height - 2 * edge) / (highest - lowest))
 
     names = ['', *map(str, scored_rounds(view)), *((language.say('picture-chart-bonus'),) if has_bonus(view) else ())]
 
     def across(step: int) -> int:
-        return plot.x + _SIGN + round(step * (plot.width - 2 * _SIGN) / (len(names) - 1))
+        return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(names) - 1))
 
-    paths = {seat: tuple((across(step), height(total)) for step, total in points) for seat, points in people.items()}
-    signs = _signs_of(paths, across(1) - across(0))
+    paths = _apart({seat: [(across(step), height(total)) for step, total in points] for seat, points in people.items()})
     totals = {seat: points[-1][1] for seat, points in people.items()}
     # By points, not by height: ends that differ by a few points may have the same one.
     ranked = sorted(paths, key=lambda seat: -totals[seat])
     labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
     best = max(totals.values())
     lines = tuple(
-        _Course(seat, look, path, tuple(signs[seat].values()), labels[seat], totals[seat], totals[seat] == best)
-        for look, (seat, path) in enumerate(paths.items())
+        _Course(seat, tuple(path), labels[seat], totals[seat], totals[seat] == best) for seat, path in paths.items()
     )
     return ChartPlan(
         WIDTH,
@@ -146,37 +141,27 @@ def _ticks(least: int, most: int) -> list[int]:
         step *= 10
 
 
-def _signs_of(lines: Mapping[int, Sequence[Point]], room: int) -> dict[int, dict[int, Rect]]:
-    """Where each one's sign stands at each step after the first: side by side where their points are close.
+def _apart(lines: Mapping[int, Sequence[Point]]) -> dict[int, list[Point]]:
+    """The lines, with points of the same step moved up and down where they would lie on one another.
 
-    Args:
-        lines: The points of each line, by seat.
-        room: From one step to the next.
+    Before the first step all are where they begin.
     """
-    signs: dict[int, dict[int, Rect]] = {seat: {} for seat in lines}
+    moved = {seat: list(points) for seat, points in lines.items()}
     for x in sorted({x for points in lines.values() for x, _ in points[1:]}):
         here = sorted((dict(points)[x], seat) for seat, points in lines.items() if x in dict(points[1:]))
         for close in _close(here):
-            pitch = min(_SIGN + 2, (room - _SIGN) // max(1, len(close) - 1))
+            middle = sum(y for y, _ in close) // len(close)
             for place, (_, seat) in enumerate(close):
-                beside = x + round((place - (len(close) - 1) / 2) * pitch)
-                signs[seat][x] = around((beside, _height_at(lines[seat], beside)), _SIGN)
-    return signs
-
-
-def _height_at(line: Sequence[Point], x: int) -> int:
-    """How high the line is there; before and after it as high as at its ends."""
-    for (left, begin), (right, end) in pairwise(line):
-        if left <= x <= right:
-            return round(begin + (end - begin) * (x - left) / (right - left))
-    return line[0][1] if x < line[0][0] else line[-1][1]
+                at = next(step for step, point in enumerate(moved[seat]) if point[0] == x)
+                moved[seat][at] = (x, middle + round((place - (len(close) - 1) / 2) * _APART))
+    return moved
 
 
 def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, int]]]:
-    """Points whose signs would cover one another, together."""
+    """Points that would lie on one another, together."""
     begin = 0
     for place in range(1, len(points) + 1):
-        if place == len(points) or points[place][0] - points[place - 1][0] >= _SIGN:
+        if place == len(points) or points[place][0] - points[place - 1][0] >= _APART:
             yield points[begin:place]
             begin = place
 
@@ -199,10 +184,9 @@ def paint_chart(plan: ChartPlan, view: PublicView, names: Names, theme: Theme) -
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.panel, theme.panel)
     x, right = plan.panel.x + _PAD, plan.panel.right - _PAD
-    game = line_of(words.game(names.language, view.variant), SMALL, plan.panel.width // 2)
-    canvas.text(game, right, plan.panel.y + 58, theme.muted, 'right')
-    title = line_of(words.chart(names.language, len(scored_rounds(view))), TITLE, right - x - game.width - _PAD)
-    canvas.text(title, x, plan.panel.y + 62, theme.text)
+    title = line_of(words.chart(names.language, len(scored_rounds(view))), TITLE, right - x)
+    canvas.text(title, x, plan.panel.y + 60, theme.text)
+    canvas.text(line_of(words.game(names.language, view.variant), SMALL, right - x), x, plan.panel.y + 104, theme.muted)
     _grid(canvas, plan)
     for course in plan.courses:
         _course(canvas, course, plan.plot)
@@ -224,7 +208,7 @@ def _grid(canvas: Canvas, plan: ChartPlan) -> None:
 
 def _course(canvas: Canvas, course: _Course, plot: Rect) -> None:
     theme = canvas.theme
-    colour = theme.lines[course.look % len(theme.lines)]
+    colour = colour_of(theme, course.seat)
     canvas.stroke(course.points, colour, theme.panel, 5)
     x, y = course.points[-1]
     leader = ((x, y), (plot.right, y), (course.label.x - 6, course.label.centre[1]))
@@ -233,15 +217,13 @@ def _course(canvas: Canvas, course: _Course, plot: Rect) -> None:
 
 def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     theme = canvas.theme
-    colour = theme.lines[course.look % len(theme.lines)]
-    sign = SIGNS[(course.look + course.look // len(SIGNS)) % len(SIGNS)]
-    for rect in course.signs:
-        canvas.shape(sign, rect, colour)
+    for point in course.points[1:]:
+        draw_crest(canvas, point, course.seat)
     label = course.label
     x, middle = label.x, label.centre[1]
-    canvas.shape(sign, around((x + _SIGN // 2, middle), _SIGN), colour)
+    draw_crest(canvas, (x + CREST // 2, middle), course.seat)
     total = line_of(signed(course.total), NAME)
     ink = theme.prophet if course.won else theme.text
     canvas.text(total, label.right, middle + 11, ink, 'right')
-    left = x + _SIGN + 12
+    left = x + CREST + 12
     canvas.text(named(course.seat, names, NAME, label.right - total.width - 14 - left), left, middle + 11, ink)

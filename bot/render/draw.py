@@ -23,6 +23,7 @@ from bot.render.kit.theme import NAME, theme_of
 from bot.render.kit.typefaces import find_fonts
 from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
+from bot.render.legend import LegendSign, paint_legend
 from bot.render.names import Names
 from bot.render.practice import paint_practice
 from bot.render.replay.painting import paint_replay
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     'Animation',
+    'LegendSign',
     'NothingToDraw',
     'Picture',
     'draw_board',
@@ -54,6 +56,7 @@ __all__ = [
     'draw_examples',
     'draw_hand',
     'draw_hindsight',
+    'draw_legend',
     'draw_practice',
     'draw_replay',
     'draw_round_end',
@@ -98,7 +101,12 @@ def draw_table(
 
 
 def draw_hand(
-    cards: Sequence[Card], *, chosen: Sequence[Card] = (), language: Language = ENGLISH, look: Look = USUAL
+    cards: Sequence[Card],
+    *,
+    chosen: Sequence[Card] = (),
+    owner: tuple[int, str] | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
 ) -> Picture:
     """A hand, in the order given.
 
@@ -106,8 +114,16 @@ def draw_hand(
         cards: The cards; none at all is a picture too.
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
             is chosen twice is marked on two copies.
+        owner: Seat and name of whose hand it is, where that is said.
     """
-    return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
+    names = Names(language, dict([owner]) if owner else {})
+    plan = plan_hand(cards, chosen, headed=owner is not None)
+    return paint_hand(plan, owner[0] if owner else None, names, theme_of(look))
+
+
+def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """These signs of a table's picture, and what they mean."""
+    return paint_legend(signs, language, theme_of(look))
 
 
 def draw_practice(

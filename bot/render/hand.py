@@ -5,24 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.render import words
+from bot.render.crest import CREST, draw_crest
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NUMBER, PLAIN, Theme
+from bot.render.kit.theme import NAME, NUMBER, PLAIN, Theme
+from bot.render.names import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
-    from bot.text.catalogue import Language
+    from bot.render.names import Names
 
 _ACROSS = range(5, 13)
 """So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen
 from."""
-_LOW = 700
+_LOW = 560
+
+_HEAD = 64
+"""Height of whose hand it is."""
 
 _SPACE = 0.14
 """Between cards, as a share of their pitch."""
@@ -50,8 +56,13 @@ class HandPlan:
     cards: tuple[Held, ...]
 
 
-def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = ()) -> HandPlan:
-    """Measure the picture: rows from left to right, all as long as each other but for the last."""
+def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), *, headed: bool = False) -> HandPlan:
+    """Measure the picture: rows from left to right, all as long as each other but for the last.
+
+    Args:
+        headed: Whether it is said whose hand it is.
+    """
+    head = _HEAD if headed else 0
     most = next((most for most in _ACROSS if _height(len(cards), most) <= _LOW), _ACROSS[-1])
     pitch, width, height = _sizes(most)
     rows = max(1, -(-len(cards) // most))
@@ -61,9 +72,9 @@ def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = ()) -> HandPlan:
     held: list[Held] = []
     for place, (card, order) in enumerate(zip(cards, orders, strict=True)):
         row, column = divmod(place, across)
-        y = MARGIN + _LIFT + row * (height + _LIFT + MARGIN) - (_LIFT if order else 0)
+        y = head + MARGIN + _LIFT + row * (height + _LIFT + MARGIN) - (_LIFT if order else 0)
         held.append(Held(card, Rect(left + column * pitch, y, width, height), order))
-    return HandPlan(WIDTH, _height(len(cards), most), tuple(held))
+    return HandPlan(WIDTH, head + _height(len(cards), most), tuple(held))
 
 
 def _sizes(across: int) -> tuple[int, int, int]:
@@ -90,8 +101,17 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
     return orders
 
 
-def paint_hand(plan: HandPlan, language: Language, theme: Theme) -> Picture:
-    canvas = Canvas(plan.width, plan.height, theme)
+def paint_hand(plan: HandPlan, owner: int | None, names: Names, theme: Theme) -> Picture:
+    """Paint it; above it stands whose it is, with the crest that this seat has at the table."""
+    canvas, language = Canvas(plan.width, plan.height, theme), names.language
+    if owner is not None:
+        middle = MARGIN + _HEAD // 2
+        draw_crest(canvas, (2 * MARGIN + CREST // 2, middle), owner)
+        left = 2 * MARGIN + CREST + 14
+        number = line_of(words.said(language, 'picture-seat-cards', number=len(plan.cards)), PLAIN)
+        canvas.text(number, plan.width - 2 * MARGIN, middle + 11, theme.muted, 'right')
+        name = named(owner, names, NAME, plan.width - 4 * MARGIN - left - number.width)
+        canvas.text(name, left, middle + 11, theme.text)
     if not plan.cards:
         canvas.text(
             line_of(language.say('picture-no-cards'), PLAIN),

@@ -22,13 +22,12 @@ if TYPE_CHECKING:
 from bot.text.ranked import Ranked
 
 _HEAD = 132
-_ROW = 86
+_ROW = 104
 _GAP = 8
 _PAD = 26
 _DISC = 56
 _NAME_AT = 108
 """From the left edge of a row to the name."""
-_POINTS = 190
 _BAR = 9
 _PLACE = Style(STRONG, 30)
 
@@ -101,13 +100,12 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
 
     left, right = rect.x + _NAME_AT, rect.right - _PAD
     points = line_of(signed(one.points), TITLE)
-    canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
-    told = line_of(one.told, SMALL)
-    edge = right - max(points.width, _POINTS - 40) - 24
-    canvas.text(told, edge, rect.y + 48, theme.muted, 'right')
-    name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(
+    canvas.text(points, right, rect.y + 50, theme.prophet if first else theme.text, 'right')
+    told = line_of(one.told, SMALL, right - left)
+    canvas.text(told, left, rect.y + 78, theme.muted)
+    name = line_of(one.name, NAME, right - points.width - 24 - left) or line_of(
         words.somebody(language, one.place - 1), NAME
     )
-    canvas.text(name, left, rect.y + 48, theme.text)
+    canvas.text(name, left, rect.y + 42, theme.text)
     colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
     canvas.panel(row.bar, colour, _BAR // 2)

@@ -60,11 +60,6 @@ def folded_cards(language: Language, cards: int, main: int) -> str:
     return said(language, 'picture-folded', number=cards, main=main, side=cards - main)
 
 
-def more(language: Language, cards: int) -> str:
-    """How many cards of a sideline are not shown."""
-    return said(language, 'picture-more', number=cards)
-
-
 def before(language: Language, cards: int) -> str:
     """How much of a line is not shown."""
     return said(language, 'picture-before', number=cards)

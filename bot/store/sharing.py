@@ -22,9 +22,10 @@ _BUCKET = identify.c.bucket == bindparam('which')
 _NEXT = select(identify.c.next_at).where(_BUCKET)
 _FIRST = insert(identify)
 _NEXT_ONE = update(identify).where(_BUCKET)
-_EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
 _OF = share.c.owner == bindparam('holder')
-_OTHERS = select(share).where(~_OF)
+_EXPIRED = delete(share).where(share.c.until <= bindparam('now'))
+_SHARES = select(share)
+_KEEP = update(share).where(_OF)
 _TAKE = insert(share)
 _CLOSED = select(share.c.until).where(share.c.owner == _DISCORD)
 _DROP = delete(share).where(_OF)
@@ -79,18 +80,22 @@ class SharingQueries(Queries):
             spare: How many of them are left for those that have none.
         """
         async with self.database.alone(_BORROWING) as connection:
-            await connection.execute(_EXPIRED, {'now': now})
-            rows = (await connection.execute(_OTHERS, {'holder': self.owner})).all()
-            closed = next((row.until for row in rows if row.owner == _DISCORD), None)
-            others = [row for row in rows if row.owner != _DISCORD]
+            rows = {row.owner: row for row in await connection.execute(_SHARES)}
+            closed, mine = rows.pop(_DISCORD, None), rows.pop(self.owner, None)
+            others = [row for row in rows.values() if row.until > now]
             free = total - sum(row.granted for row in others)
             if held:
                 free = max(free - spare, min(held, free))
             granted = max(0, min(wanted, free, _level([wanted, *(row.wanted for row in others)], total - spare)))
-            await connection.execute(_DROP, {'holder': self.owner})
-            row = {'owner': self.owner, 'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
-            await connection.execute(_TAKE, row)
-        return Borrowed(granted, closed)
+            row = {'wanted': wanted, 'granted': max(held, granted), 'until': now + lease}
+            if mine is None:
+                await connection.execute(_TAKE, {'owner': self.owner, **row})
+            else:
+                await connection.execute(_KEEP, {'holder': self.owner, **row})
+            if len(others) < len(rows):
+                await connection.execute(_EXPIRED, {'now': now})
+            closed_until = None if closed is None or closed.until <= now else closed.until
+        return Borrowed(granted, closed_until)
 
     async def give_back(self) -> None:
         """Leave all requests to the other processes."""

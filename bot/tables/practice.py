@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.alone import TURNS, Alone, contradicted, deal_alone, laid_out, score_at
+from bot.court.alone import TURNS, Alone, deal_alone, laid_out, refuted, score_at
 from bot.engine.cards import by_suit, deck, shuffled
 from bot.minds.plain import rule_from_library
 from bot.rules.analysis.findings import Different, Interest
@@ -40,10 +40,13 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import PracticeRecord, PracticeRow, Store
+    from bot.tables.workers import Asker, Workers
     from bot.threads import Threads
 
 log = logging.getLogger(__name__)
 
+GUESS_SECONDS = 5.0
+"""Seconds that comparing a guess with the rule may take; as a rule it takes less than one."""
 FEWEST_TURNS, MOST_TURNS = 10, 60
 """Who practises may have fewer cards or more."""
 KEPT_PRACTISED = 200
@@ -148,7 +151,8 @@ class Practices:
 
     Args:
         store: Where it is kept.
-        threads: Where rules are invented and compared.
+        workers: Where rules are compared.
+        threads: Where minds are waited for.
         inventor: Who invents them.
         needed: How many cards it takes to find one.
         rng: The chance of every shuffle.
@@ -158,6 +162,7 @@ class Practices:
     def __init__(
         self,
         store: Store,
+        workers: Workers,
         threads: Threads,
         inventor: Inventor,
         needed: Callable[[Rule], Needed],
@@ -165,6 +170,7 @@ class Practices:
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
+        self._workers = workers
         self._threads = threads
         self._inventor = inventor
         self._needed = needed
@@ -239,22 +245,24 @@ class Practices:
         laid = (*_row(practice).laid, card)
         return await self._change(practice, _alone(practice).laying(card), laid=laid)
 
-    async def guess(self, practice: Practice, rule: Rule) -> GuessOutcome:
+    async def guess(self, practice: Practice, rule: Rule, asker: Asker) -> GuessOutcome:
         """Say that this is the rule. It takes up to a second.
 
         Raises:
-            Refusal: ``practice-over`` or ``practice-stale``.
+            Refusal: ``practice-over`` or ``practice-stale``, or what ``Workers.run`` raises.
         """
         if practice.over:
             raise Refusal('practice-over')
         alone = _alone(practice)
-        known = await asyncio.to_thread(_known, practice, rule)
-        if known is not None:
-            return GuessOutcome(practice, known)
-        different = await asyncio.wrap_future(self._threads.slow.submit(alone.refuted, rule))
+        layouts = (practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses))
+        different, known = await self._workers.run(
+            asker, GUESS_SECONDS, refuted, _row(practice).rule, rule, alone.starter, layouts
+        )
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)
             return GuessOutcome(found, None)
+        if known:
+            return GuessOutcome(practice, different)
         wrong = WrongGuess(rule_text(rule), different.line, different.card, different.by_one, different.sideline)
         after = await self._change(practice, alone, guesses=(*_row(practice).guesses, wrong))
         return GuessOutcome(after, different, costs=True)
@@ -269,15 +277,18 @@ class Practices:
             raise Refusal('practice-over')
         return await self._change(practice, _alone(practice), ended_at=self._now())
 
-    async def interest(self, practice: Practice, patience: float) -> Interest | None:
+    async def interest(self, practice: Practice, asker: Asker, patience: float) -> Interest | None:
         """What is worth telling of the rule of one that is over; None when it takes more than so many seconds."""
-        if not practice.over:
-            return None
-        try:
-            return await within(patience, self._threads.slow, self._interest, _row(practice))
-        except Exception:
-            log.exception('what is worth telling of a rule was not found out')
-            return None
+        row = _row(practice)
+        if practice.over and row.id not in self._interests:
+            try:
+                needed = await within(patience, self._threads.minds, self._needed, row.rule)
+                self._interests[row.id] = await self._workers.soon(asker, patience, interest, row.rule, needed)
+            except Refusal as refusal:
+                log.info('what is worth telling of a rule was not found out: %s', refusal.code)
+            except Exception:
+                log.exception('what is worth telling of a rule was not found out')
+        return self._interests.get(row.id)
 
     async def show(self, practice: Practice) -> bool:
         """Note that the end is shown to others; False where it has been, or there is none yet."""
@@ -292,11 +303,6 @@ class Practices:
             raise Refusal('practice-stale') from None
         return Practice(after, alone)
 
-    def _interest(self, row: PracticeRow) -> Interest:
-        if row.id not in self._interests:
-            self._interests[row.id] = interest(row.rule, self._needed(row.rule))
-        return self._interests[row.id]
-
     async def _practice(self, row: PracticeRow) -> Practice:
         return Practice(row, await asyncio.to_thread(self._dealt, row))
 
@@ -308,13 +314,6 @@ class Practices:
         for card in row.laid:
             alone = alone.laying(card)
         return alone
-
-
-def _known(practice: Practice, rule: Rule) -> Different | None:
-    """Where a guess contradicts what its writer knows: from the table, or from an answer to an earlier guess."""
-    guess = compile_rule(rule)
-    layouts = [practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses)]
-    return next(filter(None, (contradicted(guess, layout) for layout in layouts)), None)
 
 
 _row: Callable[[Practice], PracticeRow] = attrgetter('_row')

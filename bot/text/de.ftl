@@ -868,6 +868,37 @@ mydata-leave-label = Alle Tische verlassen
 mydata-forget-label = Vergiss mich
 mydata-keep-label = Nichts ändern
 
+## Fragen vor dem, was nicht zurückzunehmen ist
+
+prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst jeden Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
+    [0] { "" }
+    [one] , ziehst eine Karte
+   *[other] , ziehst { $number } Karten
+  }{ $out ->
+    [yes] { " und bist aus der Runde" }
+   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+  }.
+prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
+prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
+prophet-sure-label = Prophet werden
+leave-sure = **Mitten in der Runde gehen?** Du legst in ihr keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-prophet = **Mitten in der Runde gehen?** Du gibst das Amt des Propheten und seine Punkte auf, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure-judged = **Mitten in der Runde gehen?** Ich urteile nach deiner geschriebenen Regel weiter, und deine Punkte dieser Runde bleiben dir.
+leave-sure-void = **Mitten in der Runde gehen?** Ohne den, der die Regel kennt, ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-void-oracle = **Mitten in der Runde gehen?** Ohne ihr Orakel ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-label = Runde verlassen
+end-sure = **Tisch beenden?**
+end-lost = Verloren: Runde { $round } wird abgebrochen. Niemand bekommt Punkte für sie, und alle sehen ihre Regel.
+end-kept = { $number ->
+    [0] Erhalten: Aufzeichnung und Wiederholung. Noch hat keine Runde gezählt, also gibt es keine Punkte.
+    [one] Erhalten: die Punkte einer gezählten Runde, mit Aufzeichnung, Wiederholung und Statistik.
+   *[other] Erhalten: die Punkte von { $number } gezählten Runden, mit Aufzeichnungen, Wiederholungen und Statistik.
+  }
+end-for-good = Ein beendeter Tisch lässt sich nicht wieder öffnen; mit `/tisch eröffnen` beginnt ein neuer.
+end-sure-label = Tisch beenden
+never-mind-label = Nein, weiter
+unchanged = Gut: Nichts hat sich geändert.
+
 ## The hand
 
 hand-title = **Deine Hand**: { $number ->
@@ -2004,8 +2035,17 @@ picture-nothing-follows = Keine Karte darf folgen
 picture-rule = Die Regel
 picture-total = gesamt
 picture-not-in-round = in dieser Runde nicht dabei
+picture-begin-right = Richtige Karten setzen die Reihe fort.
+picture-begin-wrong = Falsche hängen unter ihrer letzten Karte.
+picture-legend-right = richtig: die Hauptreihe
+picture-legend-wrong = war falsch unter der Karte, an der sie hängt
+picture-legend-string = falsch, zusammen gelegt als Folge
+picture-legend-sideways = von der Spielleitung aus einer gezeigten Hand genommen
+picture-legend-crown = die letzte Karte, als der Prophet sein Amt antrat
+picture-legend-white-pawn = jede zehnte Karte auf dem Tisch
+picture-legend-black-pawn = jede zehnte Karte seit Amtsantritt des Propheten
+picture-legend-newest = neu: grün ist richtig, rot ist falsch
 picture-dealer-disc = L
-picture-oracle-disc = O
 picture-somebody = Platz { $number }
 picture-phase-writing = { $seat } schreibt die Regel
 picture-phase-playing = { $seat } ist dran
@@ -2065,7 +2105,6 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } daneben
   }
-picture-more = noch { $number }
 picture-before = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten

@@ -838,6 +838,37 @@ mydata-leave-label = Leave all my tables
 mydata-forget-label = Forget me
 mydata-keep-label = Change nothing
 
+## Questions before what cannot be undone
+
+prophet-sure = **Become the Prophet?** You lay no more cards: you call each play of the others right or wrong. One wrong call, and you are overthrown{ $number ->
+    [0] { "" }
+    [one] , draw one card
+   *[other] , draw { $number } cards
+  }{ $out ->
+    [yes] { " and are out of the round" }
+   *[no] { " and never Prophet again in this round" }
+  }.
+prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
+prophet-sure-hurry = Nothing waits for you: the next card ends your chance.
+prophet-sure-label = Become the Prophet
+leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
+leave-sure-prophet = **Leave in the middle of the round?** You give up the office of Prophet and its points, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
+leave-sure-judged = **Leave in the middle of the round?** I judge on by your written rule, and your points of this round stay yours.
+leave-sure-void = **Leave in the middle of the round?** Without its dealer it is void: nobody scores, and your rule is shown to all.
+leave-sure-void-oracle = **Leave in the middle of the round?** Without its oracle it is void: nobody scores, and your rule is shown to all.
+leave-sure-label = Leave the round
+end-sure = **End the table?**
+end-lost = Lost: round { $round } is broken off. Nobody scores in it, and its rule is shown to all.
+end-kept = { $number ->
+    [0] Kept: the record and the replay. No round has been scored, so there are no points to keep.
+    [one] Kept: the points of 1 scored round, with record, replay and statistics.
+   *[other] Kept: the points of { $number } scored rounds, with records, replays and statistics.
+  }
+end-for-good = A table that has ended cannot be opened again; `/table open` begins a new one.
+end-sure-label = End the table
+never-mind-label = No, go on
+unchanged = Good: nothing has changed.
+
 ## The hand
 
 hand-title = **Your hand**: { $number ->
@@ -1988,8 +2019,17 @@ picture-nothing-follows = No card may follow
 picture-rule = The rule
 picture-total = total
 picture-not-in-round = not in this round
+picture-begin-right = Right cards continue this line.
+picture-begin-wrong = Wrong ones hang below its last card.
+picture-legend-right = right: the main line
+picture-legend-wrong = was wrong below the card where it hangs
+picture-legend-string = wrong, laid together as a string
+picture-legend-sideways = taken by the dealer from a hand that was shown
+picture-legend-crown = the last card when the Prophet took office
+picture-legend-white-pawn = every tenth card on the table
+picture-legend-black-pawn = every tenth card since the Prophet took office
+picture-legend-newest = new: green is right, red is wrong
 picture-dealer-disc = D
-picture-oracle-disc = O
 picture-somebody = Player { $number }
 picture-phase-writing = { $seat } writes the rule
 picture-phase-playing = { $seat } to play
@@ -2049,7 +2089,6 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } beside it
   }
-picture-more = { $number } more
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
-from bot.court.alone import HAND, TURNS, Alone, contradicted, deal_alone, laid_out, score_at
+from bot.court.alone import HAND, TURNS, Alone, contradicted, deal_alone, laid_out, refuted, score_at
 from bot.engine.cards import deck, shuffled
 from bot.rules.analysis.audit import audit
+from bot.rules.analysis.findings import Different
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
+from bot.rules.syntax import Rule
 
 RULES = ('alternate colours. start: an ace', 'higher than the last card', 'no card')
 
@@ -48,21 +50,28 @@ def test_what_a_guess_is_worth() -> None:
     assert [score_at(1, 0), score_at(11, 2), score_at(30, 0), score_at(31, 0), score_at(25, 9)] == [30, 16, 1, 0, 0]
 
 
+def told_apart(alone: Alone, guess: Rule) -> Different | None:
+    """Where the rule and a guess differ, whatever was laid."""
+    different, known = refuted(alone.judge.rule, guess, alone.starter, ())
+    assert not known
+    return different
+
+
 def test_a_guess_is_the_rule_where_no_line_from_this_starter_tells_them_apart() -> None:
     """Nobody can find out what would follow another starter."""
     alone = dealt('if the starter is red, alternate colours, otherwise any card')
     here, there = ('alternate colours', 'any card')[:: 1 if alone.starter.colour.value == 'red' else -1]
-    assert alone.refuted(read_rule(here)) is None
-    different = alone.refuted(read_rule(there))
+    assert told_apart(alone, read_rule(here)) is None
+    different = told_apart(alone, read_rule(there))
     assert different is not None
     assert different.line == (alone.starter,)
-    assert alone.refuted(read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
+    assert told_apart(alone, read_rule(f'{here}. start: a king')) is None, 'the starter lies there already'
 
 
 def test_a_counterexample_is_a_line_that_both_allow_and_a_card_that_one_takes() -> None:
     alone = dealt('alternate colours')
     guess = read_rule('if there are more than three cards, any card, otherwise alternate colours')
-    different = alone.refuted(guess)
+    different = told_apart(alone, guess)
     assert different is not None
     assert (different.line[0], len(different.line), different.by_one) == (alone.starter, 4, False)
     right = [
@@ -77,6 +86,7 @@ def test_a_guess_that_contradicts_the_table_is_told_where() -> None:
     wrong, right = (next(card for card in alone.hand if fits >> card.index & 1 == is_right) for is_right in (0, 1))
     alone = alone.laying(wrong).laying(right)
     assert contradicted(alone.judge, alone.layout) is None
+    assert refuted(alone.judge.rule, read_rule('no card'), alone.starter, [alone.layout])[1]
     for text, card, verdict in (('the same colour as the last card', wrong, False), ('no card', right, True)):
         found = contradicted(compile_rule(read_rule(text)), alone.layout)
         assert found is not None

@@ -8,7 +8,7 @@ from bot.cli.record import against_rules
 from bot.cli.round_text import mistake_line
 from bot.court.judge import machine_verdict, waits_for_machine
 from bot.court.mistakes import Mistake, mistakes
-from bot.court.sealed import judge_in, judging
+from bot.court.sealed import judge_in, judging, read_typed
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Colour
@@ -20,6 +20,8 @@ from bot.engine.notation.replay import Replay, replay_record
 from bot.engine.notation.write import write_record
 from bot.engine.seal import seal_of
 from bot.engine.variants import PRESETS, Variant
+from bot.rules.errors import NotARule
+from bot.rules.language import reading
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from tests.engine.driver import lobby
@@ -153,3 +155,12 @@ def test_a_long_rule_is_read_again_as_it_was_printed() -> None:
     judge = judge_in(f'Own words. | {rule_text(rule)}', PRESETS['berkeley'])
     assert judge is not None
     assert (judge.rule, judge.starter) == (rule, False)
+    assert read_typed(rule_text(rule)).rules == (rule,)
+
+
+@pytest.mark.parametrize('text', ['red or ' * 60 + 'red', 'the same suit as the last card; ' * 20, 'red black ' * 95])
+def test_what_is_longer_than_people_may_type_is_not_read_as_english(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, 'Parse', None)  # Reading it would fail.
+    with pytest.raises(NotARule) as refused:
+        read_typed(text)
+    assert refused.value.code == 'too-long'

@@ -136,7 +136,7 @@ class EleusisTable:
     async def declare(self, name: str) -> str:
         """Somebody becomes Prophet."""
         if self.touch:
-            told = answer(await self.world.press(name, 'I am the Prophet'))
+            told = await self.world.sure(name, await self.world.press(name, 'I am the Prophet'))
         else:
             told = await self.world.command(name, 'prophet')
         await self.channel_checks.look()

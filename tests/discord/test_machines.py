@@ -203,7 +203,7 @@ async def test_what_machines_do_stands_in_one_message_while_people_may_declare(t
         if step == 1:
             await world.restart()
     if declares:
-        await world.press('ada', 'I am the Prophet')
+        await world.sure('ada', await world.press('ada', 'I am the Prophet'))
         told = machines[:2]
     else:
         await world.wait(3)

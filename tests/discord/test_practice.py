@@ -15,7 +15,7 @@ from bot.minds.process import MindProcess
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.tables import Practice, Refusal
+from bot.tables import Asker, Practice, Refusal
 from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
@@ -206,7 +206,11 @@ async def test_of_two_who_do_something_at_the_same_moment_one_is_refused(world: 
     practices, before = world.bot.practices, await state(world)
     card, other = before.hand[:2]
     await practices.lay(before, card)
-    for late in (practices.lay(before, other), practices.give_up(before), practices.guess(before, read_rule(RULE))):
+    for late in (
+        practices.lay(before, other),
+        practices.give_up(before),
+        practices.guess(before, read_rule(RULE), Asker(1, None)),
+    ):
         with pytest.raises(Refusal, match='practice-stale'):
             await late
     after = await state(world)

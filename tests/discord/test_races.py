@@ -180,7 +180,8 @@ async def test_the_prophet_declares_while_the_next_player_plays(world: World) ->
     roles = await window(world)
     board = world.board()
     card = (await world.hand(roles['mover']))[0].text
-    declared = press(world, roles['declarer'], screen(world, board), control(board, 'prophet'))
+    sure = control(board, 'prophet').replace('prophet', 'prophet_sure')
+    declared = press(world, roles['declarer'], screen(world, board), sure)
     played = command(world, roles['mover'], card=card)
     await world.env.settle()
     said = {told(declared), told(played)}

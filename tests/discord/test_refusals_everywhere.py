@@ -40,7 +40,7 @@ PLAYS: Acts = {
     'lay': Pressed('lay', 's{held}'),
     'no_play_sure': Pressed('no_play_sure'),
 }
-DECLARES: Acts = {'prophet': Pressed('prophet')}
+DECLARES: Acts = {'prophet': Pressed('prophet'), 'prophet_sure': Pressed('prophet_sure')}
 WAIVES: Acts = {'waive': Pressed('waive')}
 CALLS: Acts = {
     '/call right': slash('call', verdict='right'),

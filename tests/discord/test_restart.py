@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,7 +64,9 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
     await world.press_dm(dealer, 'Right')
     assert '✅ **Right!**' in world.post()
     await world.restart()
-    await world.press(name, 'I am the Prophet')
+    asked: Any = (await world.press(name, 'I am the Prophet')).response
+    await world.restart()
+    await world.people[name].click(asked, label='Become the Prophet')
     assert (await eleusis.round()).prophet is not None
     await world.restart()
     await eleusis.channel_checks.look()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.court.questions import meanings
+from bot.court.sealed import reworded
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import LONGEST_RULE
@@ -270,8 +271,12 @@ def test_what_was_our_wording_once_is_read_however_long_it_is() -> None:
     once = '; '.join(
         f'if the last card is {case}, then the card has the same suit as the last card or odd' for case in cases
     )
-    (rule,) = meanings(once).readings.rules
     assert len(once) > LONGEST_RULE
-    assert rule_text(rule) != once
     with pytest.raises(NotARule, match='too-long'):
-        meanings(once.replace('odd', '(' * 10 + 'odd' + ')' * 10))
+        meanings(once)
+    now = reworded(once)
+    assert now != once
+    (rule,) = meanings(now).readings.rules
+    assert rule_text(rule) == now
+    typed = once.replace('odd', '(' * 10 + 'odd' + ')' * 10)
+    assert reworded(typed) == typed

@@ -87,6 +87,8 @@ UNWATCHED = (drawing.draw_table, draw_blank)
 """Ways to draw that no test has laid its hands on."""
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
+SURE = ('prophet_sure', 'leave_sure', 'end_sure')
+"""Verbs of the buttons that mean what cannot be undone."""
 SETTLE = 120
 """Seconds within which the bot must have done what it was asked: on a busy machine it may take long."""
 RECORD = 'HIEROPHANT_RECORD'
@@ -293,8 +295,16 @@ class World:
     # Acting as people do
 
     async def command(self, name: str, command: str, **options: Any) -> str:
-        """A slash command in the channel; the private answer in words."""
-        return answer(await self.people[name].slash(self.channel, command, **options))
+        """A slash command in the channel, and yes to what it asks; the private answer in words."""
+        return await self.sure(name, await self.people[name].slash(self.channel, command, **options))
+
+    async def sure(self, name: str, asked: InteractionResult) -> str:
+        """Say yes where it is asked whether something is meant; what is told then."""
+        panel: Any = asked.response
+        sure = next((one for one in ids_of(panel) if one.split(':')[1] in SURE), None) if panel else None
+        if sure is not None:
+            await self.people[name].click(panel, custom_id=sure)
+        return words_of(panel) if panel else ''
 
     async def dm_command(self, name: str, command: str, **options: Any) -> str:
         """A slash command in the direct messages."""

@@ -505,9 +505,33 @@ FAULTS = (
     ),
     Fault(
         'string-wrong-in-every-card',
-        'self._weigh(~all_right, ',
-        'self._weigh(all_right, ',
+        'self._weigh(~_all_right(self.columns, line, cards)',
+        'self._weigh(_all_right(self.columns, line, cards)',
         'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'hint-taken-for-its-contrary',
+        'self._weigh(fits, max(float(self.weights[fits]',
+        'self._weigh(~fits, max(float(self.weights[fits]',
+        'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'hint-forgotten-further-off',
+        'found = found[true_of(self.space, found, claim)]',
+        'found = found[:]',
+        'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'fits-nobody-alone',
+        '.needed_within(turns or TURNS) if',
+        '.needed_within(TURNS) if',
+        DISCORD + 'test_practice.py',
+    ),
+    Fault(
+        'more-cards-for-the-same-best',
+        'practice.c.ended_at.is_not(None), practice.c.turns.is_(None))',
+        'practice.c.ended_at.is_not(None))',
+        DISCORD + 'test_practice.py',
     ),
     Fault(
         'upheld-no-play-misread',

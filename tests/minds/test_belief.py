@@ -8,14 +8,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.cards import Card
+from bot.engine.variants import PRESETS
+from bot.engine.views import public_view
 from bot.minds.belief import UNKNOWN, Belief
+from bot.minds.beliefs import Beliefs
+from bot.minds.evidence import shown_by
 from bot.minds.guessing import best_guess
+from bot.minds.rounds import play_round
+from bot.minds.seat import Mind
 from bot.minds.solo import play_alone, same_from_here
 from bot.minds.space import Space
+from bot.minds.statements import CLAIMS, claims_in, true_of
+from bot.rules.analysis.findings import About, Claim, Proven
+from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
-from bot.rules.syntax import Rule
+from bot.rules.syntax import Attribute, Rule
+from bot.text import ENGLISH
+from bot.text.rule_said import claim_text
 from tests.minds.test_space import tree_of
 
 TRIED = 3000
@@ -109,6 +120,64 @@ def test_elimination_agrees_with_brute_force(space: Space) -> None:
         first = space.columns[:300]
         keys = list(zip(first.test.tolist(), first.then.tolist(), first.otherwise.tolist(), strict=True))
         assert {place for place in range(300) if keys[place] in left} == expected
+
+
+def test_a_hint_speaks_against_rules_of_which_it_is_not_true(space: Space) -> None:
+    """Against hardly any of which it can be proven: only lines that cannot come about by them may mislead."""
+    few, denied = 50, {True: [0, 0], False: [0, 0]}
+    rules = [compile_rule(tree_of(space, place)) for place in range(few)]
+    for claim in CLAIMS:
+        belief = Belief(space, columns=space.columns[:few])
+        before = belief.weights
+        belief.hinted((claim,))
+        factors = belief.weights / before
+        for rule, factor in zip(rules, factors, strict=True):
+            denied[isinstance(check_claim(rule, claim), Proven)][int(factor < 0.1 * factors.max())] += 1
+    assert denied[True][0] > 50 * denied[True][1]
+    assert denied[False][1] > 9 * denied[False][0]
+
+
+def test_what_a_hint_denies_is_not_looked_for(space: Space) -> None:
+    truth = Truth(space, 0, Random(5), columns=slice(0, 10))
+    truth.belief = Belief(space)
+    for _ in range(8):
+        truth.show()
+    hinted = truth.belief.copy()
+    only_suits = Claim(About.ONLY, attributes=(Attribute.SUIT,))
+    hinted.hinted((only_suits,))
+    further: list[float] = []
+    for belief in (truth.belief, hinted):
+        belief.look_deeper()
+        new = belief.columns[~np.isin(belief.columns.keys, space.columns.keys)]
+        further.append(float(true_of(space, new, only_suits).mean()) if len(new) else 1.0)
+    assert further[0] < further[1] == 1.0
+
+
+def test_machines_hear_what_machines_say() -> None:
+    """All hints that a machine gives in English, but the one about court cards, which a number can be read in."""
+    heard = [claim for claim in CLAIMS if claims_in(claim_text(ENGLISH, claim)) == (claim,)]
+    assert len(heard) == len(CLAIMS) - 1
+    assert not claims_in('It is fun.')
+
+
+def test_a_round_of_delphi_leaves_what_agrees_with_what_was_revealed(space: Space) -> None:
+    """What players say of a card tells nothing of the rule; that it was revealed to be right or wrong does."""
+    dealt, rng = tree_of(space, 40), Random(7)
+    played = play_round(dealt, [Mind(space, 'beginner')] * 3, PRESETS['delphi'], rng)
+    assert played.match.round is not None
+    round_ = public_view(played.match).round
+    assert round_ is not None
+    shown = shown_by(round_)
+    layout = played.match.round.layout
+    line = layout.main_line
+    assert len(shown) == len(layout.placements) - 1
+    beliefs = Beliefs(space, space.columns[:300])
+    left = beliefs.after('one', line, shown, by_machine=True).columns
+    seen = [('string', one.place, one.cards, one.right) for one in shown]
+    expected = {place for place in range(300) if fits(compile_rule(tree_of(space, place)), list(line), seen)}
+    assert 40 in expected
+    first = space.columns[:300]
+    assert {int(key) for key in left.keys} == {int(first.keys[place]) for place in expected}
 
 
 def test_shares_sum_to_one_and_something_is_kept_for_the_unknown(space: Space) -> None:

@@ -7,7 +7,7 @@ pictures have in common.
 from dataclasses import dataclass
 from io import BytesIO
 from random import Random
-from typing import Protocol
+from typing import Protocol, get_args
 
 from PIL import Image
 
@@ -25,12 +25,14 @@ from bot.look import Look
 from bot.minds.roster import Level, Machine
 from bot.render.draw import (
     Animation,
+    LegendSign,
     Picture,
     draw_board,
     draw_chart,
     draw_examples,
     draw_hand,
     draw_hindsight,
+    draw_legend,
     draw_practice,
     draw_replay,
     draw_round_end,
@@ -325,7 +327,9 @@ ALBUM = (
     Kind(
         'hand',
         'A hand with a string chosen',
-        lambda look, language=ENGLISH: draw_hand(HAND, chosen=CHOSEN, language=language, look=look),
+        lambda look, language=ENGLISH: draw_hand(
+            HAND, chosen=CHOSEN, owner=(2, BUNDLED[2]), language=language, look=look
+        ),
     ),
     Kind(
         'hand-small',
@@ -391,6 +395,11 @@ ALBUM = (
         ),
     ),
     Kind('delphi-replay', 'A frame of a replay of Delphi', _delphi_replayed),
+    Kind(
+        'legend',
+        'What the signs mean',
+        lambda look, language=ENGLISH: draw_legend(get_args(LegendSign), language=language, look=look),
+    ),
     Kind('practice', 'Somebody alone with a rule', _practised, (DARK,)),
     Kind(
         'examples',

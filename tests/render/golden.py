@@ -69,9 +69,10 @@ def kept(path: Path) -> Image.Image:
 
 
 def keep(image: Image.Image, path: Path) -> None:
-    """Write a reduced picture with as few colours as do."""
+    """Write a reduced picture, with fewer colours where that is not seen."""
     path.parent.mkdir(exist_ok=True)
-    image.quantize(kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
+    fewer = image.quantize(kmeans=1, dither=Image.Dither.NONE)
+    (fewer if unlikeness(image, fewer.convert('RGB')).alike else image).save(path, optimize=True)
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """The chart of a match and the leaderboard: everybody is in them, and no name covers another."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -10,8 +10,9 @@ from bot.engine import commands as c
 from bot.engine.variants import PRESETS
 from bot.look import Look
 from bot.render.chart import ChartPlan, plan_chart
+from bot.render.crest import CREST
 from bot.render.draw import NothingToDraw, draw_board, draw_chart
-from bot.render.kit.geometry import Rect
+from bot.render.kit.geometry import Rect, around
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of
 from bot.render.leaderboard import plan_board
@@ -33,7 +34,8 @@ def check(plan: ChartPlan) -> None:
     assert all(plan.panel.holds(rect) for rect in (plan.plot, *labels))
     assert not any(one.overlaps(other) for one, other in combinations((plan.plot, *labels), 2))
     for course in plan.courses:
-        assert all(plan.panel.holds(sign) for sign in course.signs)
+        assert all(plan.panel.holds(around(point, CREST)) for point in course.points)
+        assert {x for x, _ in course.points} <= {x for x, _ in plan.steps}, 'at their rounds'
         assert all(plan.plot.x <= x < plan.plot.right and plan.plot.y <= y < plan.plot.bottom for x, y in course.points)
         assert [x for x, _ in course.points] == sorted({x for x, _ in course.points})
     heights = [y for y, _ in plan.ticks]
@@ -75,7 +77,9 @@ def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
 def test_more_people_than_seats_may_have_come_and_gone() -> None:
     plan = plan_chart(ENGLISH, some_match(1, 14, 3))
     check(plan)
-    assert len({(course.look % 8, (course.look + course.look // 8) % 8) for course in plan.courses}) == 14
+    assert len(plan.courses) == 14
+    names = dict.fromkeys(range(14), 'Ada')
+    check_file(draw_chart(some_match(1, 14, 3), names))
 
 
 def test_names_whose_lines_end_at_one_height_stand_by_points() -> None:
@@ -95,15 +99,16 @@ def test_points_are_added_up_and_the_bonus_comes_last() -> None:
     assert [course.won for course in plan.courses] == [False, False, False, True]
 
 
-def test_signs_of_people_with_as_many_points_stand_side_by_side() -> None:
-    plan = plan_chart(ENGLISH, matched([[9, 9, 9], [4, 3, 0]]))
-    first = [course.signs[0] for course in plan.courses]
-    assert not any(one.overlaps(other) for one, other in combinations(first, 2))
-    left = [sign for sign in first if sign.centre[0] < plan.courses[0].points[1][0]]
-    (x, y), (begin, end) = left[0].centre, plan.courses[0].points[:2]
-    on_line = begin[1] + (end[1] - begin[1]) * (x - begin[0]) / (end[0] - begin[0])
-    assert len(left) == 1
-    assert abs(y - on_line) <= 1
+def test_lines_of_people_with_as_many_points_run_beside_one_another() -> None:
+    """Each of them is seen, over its round."""
+    plan = plan_chart(ENGLISH, matched([[9, 9, 9], [0, 0, 0], [4, 3, 0]]))
+    for step in (1, 2):
+        heights = sorted(course.points[step][1] for course in plan.courses)
+        assert all(below - above >= 10 for above, below in pairwise(heights)), 'thicker than a line'
+        assert heights[-1] - heights[0] < 2 * CREST, 'and yet as many points'
+    one = plan_chart(ENGLISH, matched([[9, 0, 30]])).courses
+    ticks = {tick: y for y, tick in plan_chart(ENGLISH, matched([[9, 0, 30]])).ticks}
+    assert [course.points[1][1] for course in one if course.total in ticks] == [ticks[0], ticks[30]]
 
 
 def test_lines_can_be_told_apart_without_colours_and_colours_differ() -> None:
@@ -137,7 +142,7 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     below = [row.bar for row in plan.rows if row.one.points < 0]
     assert [bar.width for bar in above] == sorted((bar.width for bar in above), reverse=True)
     assert [bar.width for bar in below] == sorted(bar.width for bar in below)
-    assert plan.height <= 1600
+    assert plan.height <= 2 * plan.width
 
 
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])

@@ -8,6 +8,7 @@ import pytest
 from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render.kit import canvas
+from bot.render.kit.measures import WIDTH
 from bot.render.kit.palette import Ink
 from bot.render.kit.theme import theme_of
 from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT, LIGHT_FOUR
@@ -27,6 +28,8 @@ MOST_SHADE = 15
 
 # WCAG 2.2: 3 for signs (1.4.11), 4.5 for text (1.4.3). Ranks are large, but they are what the game is about.
 LEAST_CONTRAST = 4.5
+PHONE, LEAST_POINTS = 375, 11
+"""The width of a picture there, and the height of letters, in points."""
 LEAST_CONTRAST_OF_DIAMONDS = 3.4
 """A darker orange is a brown that is hard to tell from hearts."""
 
@@ -118,13 +121,20 @@ def test_suits_stand_out_from_both_papers(look: Look, suit: Suit) -> None:
 
 
 @pytest.mark.parametrize('look', [DARK, LIGHT])
-def test_text_stands_out_from_what_it_is_written_on(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all kinds of pictures: what is written, in which colour, on which."""
+def test_text_can_be_read_on_a_phone(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all kinds of pictures: what is written, how large, in which colour, on which.
+
+    Only a whole layout, which is asked for and looked at in its own window, may be wider than a phone shows at once.
+    """
     written, write = dict[tuple[Ink, Ink], str](), canvas.write
+    small = dict[str, float]()
 
     def noted(image, palette, line, place, ink) -> None:  # noqa: ANN001
         text = ''.join(run.text for run, _ in line.runs)
         if text:
+            points = line.style.size * PHONE / image.width
+            if points < LEAST_POINTS and image.width == WIDTH:
+                small[text] = points
             ground = image.getpixel((max(0, place[0] - 1), place[1] - line.style.size // 3))
             written.setdefault((palette.colours[ink], palette.colours[ground]), text)
         write(image, palette, line, place, ink)
@@ -133,6 +143,7 @@ def test_text_stands_out_from_what_it_is_written_on(look: Look, monkeypatch: pyt
     for kind in ALBUM:
         kind.draw(look)
     assert len(written) > 10
+    assert not small
     faint = {
         text: (pair, round(contrast(*pair), 2)) for pair, text in written.items() if contrast(*pair) < LEAST_CONTRAST
     }

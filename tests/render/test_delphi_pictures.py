@@ -11,7 +11,6 @@ from bot.games.delphi import captions as words
 from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.draw import draw_table
 from bot.render.kit.geometry import Rect
-from bot.render.layout.rows import LEAST_HEIGHT
 from bot.render.table.plan import TablePlan
 from bot.text import ENGLISH
 from tests.render.delphi_games import Sibyl, after
@@ -39,7 +38,6 @@ def check(view: PublicView, *, whole: bool) -> None:
     picture = Rect(0, 0, plan.width, plan.height)
     assert all(picture.holds(panel) for panel in panels(plan))
     assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
-    assert plan.height >= LEAST_HEIGHT
     for band in plan.bands:
         check_band(band)
         assert not [mark for mark in band.marks if mark.kind != 'contradiction']

@@ -12,7 +12,7 @@ from bot.games.delphi.scored import tokens_said
 from bot.look import Look
 from bot.render.draw import draw_replay
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, STATE
+from bot.render.kit.theme import NAME, SMALL
 from bot.render.names import Names, spoken
 from bot.render.replay.frame import Frame
 from bot.render.replay.plan import plan_replay_rows, plan_stage
@@ -154,7 +154,7 @@ def test_every_word_has_its_room() -> None:
         assert len(frame.beneath) <= 2
         assert spoken(frame.above, Names(ENGLISH, NAMES), NAME, 10_000).width <= stage.words.width
         for stand in frame.stands:
-            state = line_of(stand.state, NAME if stand.counted else STATE)
+            state = line_of(stand.state, NAME if stand.counted else SMALL)
             assert state.width <= stage.tiles[stand.seat].width - 94
 
 

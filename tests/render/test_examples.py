@@ -53,7 +53,7 @@ def test_everything_has_a_place_of_its_own() -> None:
     for line, row in zip(LINES, rows, strict=True):
         assert tuple(card for card, _ in row.cards) == line
         rects = [rect for _, rect in row.cards]
-        assert [rect.x for rect in rects] == sorted(rect.x for rect in rects)
+        assert [(rect.y, rect.x) for rect in rects] == sorted((rect.y, rect.x) for rect in rects), 'as one reads'
         grid = [cell_of(card, *row.grid, EXAMPLE_CELL) for card in FACES]
         for one, other in combinations([*rects, row.arrow, *grid], 2):
             assert not one.overlaps(other)

@@ -55,12 +55,13 @@ async def hand_sheet(
         chosen = ()
     full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
     pressed = len(hand) <= MOST_BUTTONS
+    look, owner = table.look_for(seat), (seat, table.names[seat])
     return Sheet(
         language,
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(language, hand, () if pressed else chosen, look=table.look_for(seat), draw=draw)],
+            [await hand_shown(language, hand, () if pressed else chosen, look=look, owner=owner, draw=draw)],
             _prompt(table, round_, player, words, chosen),
             language.say('hand-full', number=len(chosen)) if full else None,
             *_cards(language, table, hand, order, chosen, len(chosen) if full else most),

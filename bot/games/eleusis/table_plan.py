@@ -69,7 +69,7 @@ _WORDS = 84
 """Height of the words above a shown hand."""
 _FEW, _MORE = 10, 12
 """Cards per row of a shown hand: of up to 20 cards, and of a larger hand."""
-_LOW = (80, 44)
+_LOW = (66, 38)
 """Width and height of a card in a larger hand."""
 
 

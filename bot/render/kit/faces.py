@@ -30,7 +30,7 @@ class FaceSize(Enum):
 
     UPRIGHT = 'upright'
     SIDEWAYS = 'sideways'
-    """Laid from somebody's hand (5.4)."""
+    """Laid from somebody's hand (5.4): an upright card that is turned, all that is on it too."""
     SIDE = 'side'
     """In a sideline or a shown hand: only the upper edge is visible."""
     COVERED = 'covered'
@@ -44,12 +44,11 @@ SIZES = {FaceSize.UPRIGHT: (124, 172), FaceSize.CELL: (53, 46)}
 
 RANK = {
     FaceSize.UPRIGHT: 0.34,
-    FaceSize.SIDEWAYS: 0.5,
     FaceSize.SIDE: 0.66,
     FaceSize.COVERED: 0.66,
     FaceSize.CELL: 0.53,
 }
-"""Height of a rank relative to its card."""
+"""Height of a rank relative to its card; a turned card is upright in this."""
 
 SHADOW = 3
 """How far a card's shadow reaches below it."""
@@ -95,7 +94,8 @@ def _sprite(
 ) -> Image.Image:
     """A card on its ground. Shared: do not modify."""
     palette = theme.palette
-    radius, rim = radius_of(width), palette.index(theme.edge)
+    radius = radius_of(height if face is FaceSize.SIDEWAYS else width)
+    rim = palette.index(theme.edge)
     image = _face(theme, card, face, width, height).copy()
     round_off(image, palette, radius, rim, grounds)
     if not lifted:
@@ -114,6 +114,8 @@ def _sprite(
 @kept(8)
 def _face(theme: Theme, card: Card, face: FaceSize, width: int, height: int) -> Image.Image:
     """A card with a rim whose outer corners are square. Shared: do not modify."""
+    if face is FaceSize.SIDEWAYS:
+        return _face(theme, card, FaceSize.UPRIGHT, height, width).transpose(Image.Transpose.ROTATE_270)
     palette = theme.palette
     paper = palette.index(theme.side_card if face in (FaceSize.SIDE, FaceSize.COVERED) else theme.card)
     image = Image.new('L', (width, height), palette.index(theme.edge))
@@ -132,11 +134,6 @@ def _upright(card: Card, width: int, height: int) -> Inked:
     yield rank_shape(card.rank, round(height * RANK[FaceSize.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
     suit = suit_shape(card.suit, round(height * 0.44))
     yield suit, ((width - suit.width) // 2, round(height * 0.49))
-
-
-def _sideways(card: Card, width: int, height: int) -> Inked:
-    """Side by side and upright, even for turned cards: nobody should have to turn their phone."""
-    yield from _side_by_side(card, RANK[FaceSize.SIDEWAYS], width, height)
 
 
 def _side(card: Card, width: int, height: int) -> Inked:
@@ -158,12 +155,8 @@ def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
 
 def _cell(card: Card, width: int, height: int) -> Inked:
     """The rank, as large as it fits beside its suit."""
-    yield from _side_by_side(card, RANK[FaceSize.CELL], width, height)
-
-
-def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
-    """The suit after the rank, whose height is this share of the card's."""
-    rank, suit = rank_shape(card.rank, round(height * large)), suit_shape(card.suit, round(height * 0.44))
+    rank = rank_shape(card.rank, round(height * RANK[FaceSize.CELL]))
+    suit = suit_shape(card.suit, round(height * 0.44))
     gap = max(1, (width - rank.width - suit.width) // 3)
     yield rank, (gap, (height - rank.height) // 2)
     yield suit, (width - gap - suit.width, (height - suit.height) // 2)
@@ -171,7 +164,6 @@ def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
 
 _DRAWN = {
     FaceSize.UPRIGHT: _upright,
-    FaceSize.SIDEWAYS: _sideways,
     FaceSize.SIDE: _side,
     FaceSize.COVERED: _covered,
     FaceSize.CELL: _cell,

@@ -20,12 +20,12 @@ RADIUS = 14
 
 TITLE = Style(STRONG, 44)
 NAME = Style(STRONG, 32)
-SHORT_NAME = Style(STRONG, 27)
+SHORT_NAME = Style(STRONG, 29)
 """The width at which a name would have to be cut."""
-PLAIN = Style(REGULAR, 28)
-STATE = Style(REGULAR, 26)
-SMALL = Style(REGULAR, 25)
-NUMBER = Style(STRONG, 28)
+PLAIN = Style(REGULAR, 29)
+SMALL = Style(REGULAR, 29)
+"""The smallest: 11 points where a picture is 375 wide."""
+NUMBER = Style(STRONG, 29)
 
 GLOW = (0.12, 0.28, 0.55)
 """The strength of the glow around a card, from the outside."""

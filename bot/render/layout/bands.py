@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import BAND_INSET
 from bot.render.layout.marks import Mark, marks_of
 from bot.render.layout.placed import Placed
 from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 EVERY = 5
 """Every how many places the main line is numbered."""
 
-_TRAY = 7
+_TRAY = 5
 """Margin between the cards of a multi-column sideline and the edge of their tray."""
 
 
@@ -91,6 +92,7 @@ class Band:
         empty: The empty place above cards judged wrong before any card was right.
         next_slot: Where the next right card will go, if this row has room.
         later_slots: Where the ones after it will go.
+        welcome: At the beginning the room for what is said of right and wrong cards, in place of those.
     """
 
     rect: Rect
@@ -106,6 +108,7 @@ class Band:
     empty: Rect | None
     next_slot: Rect | None
     later_slots: tuple[Rect, ...]
+    welcome: Rect | None = None
 
 
 def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
@@ -123,7 +126,6 @@ def plan_band(
     sidelines: Sequence[Sideline],
     *,
     last: bool,
-    lift: int = 0,
 ) -> Band:
     """Measure a row.
 
@@ -135,12 +137,12 @@ def plan_band(
         scale: How large its cards are.
         sidelines: Its sidelines, arranged.
         last: Whether this is the last row, where the main line ends.
-        lift: Pixels by which the contents are moved down in the panel.
     """
-    row = _Row(rect.moved(y=lift), lies, scale)
+    row = _Row(rect, lies, scale)
     main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
     cards = (*main.values(), *(card for sideline in sidelines for card in row.cards(sideline)))
     slots = _slots(row, group, rect) if last and not lies.over else ()
+    welcome = _welcome(slots[1:], rect) if lies.layout.count <= 1 else None
     end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
     return Band(
         rect,
@@ -159,7 +161,8 @@ def plan_band(
         _thread(row.upright(min(main)), rect, first, end) if main else None,
         row.upright(0) if group and not group[0].main else None,
         slots[0] if slots else None,
-        slots[1:],
+        () if welcome else slots[1:],
+        welcome,
     )
 
 
@@ -172,6 +175,11 @@ def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
 def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
     places = (row.upright(place) for place in range(len(group), row.scale.columns))
     return tuple(place for place in places if place.right <= rect.right)
+
+
+def _welcome(slots: Sequence[Rect], rect: Rect) -> Rect | None:
+    """From the first of these slots to the right edge of the panel."""
+    return replace(slots[0], width=rect.right - BAND_INSET - slots[0].x) if slots else None
 
 
 class _Row:

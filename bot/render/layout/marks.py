@@ -66,7 +66,8 @@ def _places_on_side(card: Placed, count: int) -> list[Rect]:
 def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
     """The king at the top, pawns from the bottom corner upwards."""
     large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
-    x, y = rect.right - 6, rect.bottom - middle // 2 + 4
+    # A turned card reaches nearer to the next one.
+    x, y = rect.right - (6 if rect.width < rect.height else 16), rect.bottom - middle // 2 + 4
     places: list[Rect] = []
     for kind in kinds:
         if kind == 'king':

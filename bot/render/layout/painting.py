@@ -47,11 +47,13 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
         canvas.panel(slot, theme.hollow, radius)
     if band.next_slot:
         canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
+    if band.welcome:
+        _welcome(canvas, band.welcome, language)
     for label in band.labels:
         x, y = label.rect.centre
         canvas.text(line_of(str(label.place), SMALL), x, y + 4, theme.muted, 'middle')
     for chip in band.chips:
-        _chip(canvas, chip, language)
+        _chip(canvas, chip)
     stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
     _rims(canvas, band, stacked)
     for card in band.cards:
@@ -63,16 +65,21 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
         canvas.badge(mark.kind, mark.rect)
 
 
-def _chip(canvas: Canvas, chip: Chip, language: Language) -> None:
+def _welcome(canvas: Canvas, room: Rect, language: Language) -> None:
+    """Where cards will go, as long as nothing shows it."""
+    _, middle = room.centre
+    for key, y, colour in (('right', middle - 22, canvas.theme.text), ('wrong', middle + 34, canvas.theme.muted)):
+        canvas.text(line_of(words.said(language, f'picture-begin-{key}'), PLAIN, room.width), room.x, y, colour)
+
+
+def _chip(canvas: Canvas, chip: Chip) -> None:
     """The chip with the number of cards not shown."""
     canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
     x, y = chip.rect.centre
-    line = line_of(words.more(language, chip.cards), SMALL)
     if chip.king:
         canvas.badge('king', chip.king)
-        canvas.text(line_of(f'+{chip.cards}', SMALL), x + 18, y + 9, canvas.theme.chip_text, 'middle')
-        return
-    canvas.text(line, x, y + 9, canvas.theme.chip_text, 'middle')
+        x += 18
+    canvas.text(line_of(f'+{chip.cards}', SMALL), x, y + 10, canvas.theme.chip_text, 'middle')
 
 
 def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:

@@ -20,12 +20,10 @@ if TYPE_CHECKING:
     from bot.render.layout.on_table import OnTable
 
 FOLD = 52
-LEAST_HEIGHT = 900
-"""Keeps a picture at most 4:3 wide, and keeps it from growing with every card early in a round."""
-_USUAL_HEIGHT = 1200
+_USUAL_HEIGHT = 1180
 """Cards stay large, and earlier rows are shown, while the picture is lower than this: Discord on a desktop fits
-pictures into 550 x 350, where a higher one looks small."""
-MOST_HEIGHT = 1300
+pictures into 550 x 350, where a higher one looks small, and on a phone into 390 x 520."""
+MOST_HEIGHT = 1280
 """The limit when the row before a short last row is included."""
 FEWEST = 5
 """A last row with fewer columns shows too little of the rule, so the row before it is always shown as well."""
@@ -74,17 +72,12 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
     if rows.first:
         fold = plan_fold(rows.groups[: rows.first], Rect(MARGIN, y, inner, FOLD), lies.marker)
         y = fold.rect.bottom + MARGIN
-    heights = [*rows.heights]
-    spare = LEAST_HEIGHT - (y + sum(height + MARGIN for height in heights) + below(inner))
-    heights[-1] += max(0, spare)
-    # A single row with nothing below its cards is centred in its panel.
-    lift = 0 if any(rows.sidelines) or len(heights) > 1 else max(0, spare) // 2
     bands: list[Band] = []
-    for place, (height, sidelines) in enumerate(zip(heights, rows.sidelines, strict=True), rows.first):
+    for place, (height, sidelines) in enumerate(zip(rows.heights, rows.sidelines, strict=True), rows.first):
         rect = Rect(MARGIN, y, inner, height)
         last = place == len(rows.groups) - 1
         number = first_place(rows.groups, place)
-        bands.append(plan_band(rows.groups[place], number, rect, lies, scale, sidelines, last=last, lift=lift))
+        bands.append(plan_band(rows.groups[place], number, rect, lies, scale, sidelines, last=last))
         y = rect.bottom + MARGIN
     return LaidRows(scale, fold, tuple(bands), y)
 
@@ -134,9 +127,7 @@ def _whole(columns: Sequence[Column], fixed: int) -> _Rows:
     """All rows, with the number of columns that makes the cards largest in Discord."""
 
     def seen(rows: _Rows) -> float:
-        return prod(
-            min(width / rows.scale.width, height / max(LEAST_HEIGHT, fixed + rows.height)) for width, height in PLACES
-        )
+        return prod(min(width / rows.scale.width, height / (fixed + rows.height)) for width, height in PLACES)
 
     most = max(WHOLE_COLUMNS[0], len(columns) + 1)
     return max((_every(columns, whole_scale(across)) for across in WHOLE_COLUMNS if across <= most), key=seen)

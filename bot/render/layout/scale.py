@@ -10,10 +10,12 @@ from bot.render.kit.measures import BAND_INSET, MARGIN, WIDTH
 
 _CARD = 0.87
 """Card width as a share of the column pitch."""
-HEIGHTS = {FaceSize.UPRIGHT: 1.39, FaceSize.SIDEWAYS: 0.77, FaceSize.SIDE: 0.5}
-"""Card height as a share of its width, upright or on its side."""
+HEIGHTS = {FaceSize.UPRIGHT: 1.39, FaceSize.SIDEWAYS: 1 / 1.39, FaceSize.SIDE: 0.5}
+"""Card height as a share of its width."""
+_TURNED = 1.1
+"""Width of a turned card as a share of an upright one's: more would touch its neighbours."""
 
-COLUMNS = (4, 6, 8, 10)
+COLUMNS = (6, 8, 10)
 """Main-line cards per row: few large ones at first, more as the line grows."""
 
 
@@ -40,7 +42,8 @@ class Scale:
     @cached_property
     def sideways(self) -> tuple[int, int]:
         """Width and height of a card that was laid from somebody's hand (5.4)."""
-        return self.card[0] + 2, round(self.card[0] * HEIGHTS[FaceSize.SIDEWAYS])
+        width = round(self.card[0] * _TURNED)
+        return width, round(width * HEIGHTS[FaceSize.SIDEWAYS])
 
     @cached_property
     def step(self) -> int:
@@ -50,7 +53,7 @@ class Scale:
     @cached_property
     def rim(self) -> int:
         """Margin between a wrong string and its outline."""
-        return 6
+        return 5
 
     @cached_property
     def gap(self) -> int:

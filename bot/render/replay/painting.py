@@ -9,7 +9,7 @@ from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of, lines_of
-from bot.render.kit.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style, Theme
+from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, Theme
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import Names, named, spoken
 from bot.render.replay.plan import (
@@ -182,7 +182,7 @@ def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     left, right = rect.x + 82, rect.right - 12
     name = named(stand.seat, names, NAME, right - left)
     canvas.text(name, left, rect.y + 46, theme.muted if stand.out else theme.text)
-    state = line_of(stand.state, NAME if stand.counted else STATE, right - left)
+    state = line_of(stand.state, NAME if stand.counted else SMALL, right - left)
     canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))
 
 

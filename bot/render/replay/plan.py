@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 HEADING = 60
 PLAY = 212
 """Height of the panel with the play and its verdict."""
-WORDS = 520
+WORDS = 420
 """Width of its words; the cards are beside them."""
 BAR = 8
-MOST_ROOM = 840
+MOST_ROOM = 680
 """Maximum height of the layout's rows: it makes the frame about square."""
 LEAST_ROOM = 320
 RULE_LEADING = 40
 """Line height of the rule."""
 _PAD = 24
-_ACROSS = 4
+_ACROSS = 3
 """Seats side by side."""
 _STRING = 4
 """A play of more cards than this is shown like a hand."""
@@ -49,9 +49,9 @@ _GAPS = ((24, 8), (10_000, 4))
 _TITLE = 64
 """Height of the heading above the rule."""
 
-_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[FaceSize.UPRIGHT]
+_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = 92, 128
 _CELL_WIDTH, _CELL_HEIGHT = SIZES[FaceSize.CELL]
-_PITCH = _UPRIGHT_WIDTH + 20
+_PITCH = _UPRIGHT_WIDTH + 16
 SCALE = scale_of(8)
 """The scale of the layout, the same in all frames."""
 _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
@@ -242,11 +242,10 @@ def _unlit(band: Band) -> Band:
 
 
 def _tiles(seats: Sequence[int], inner: int, y: int) -> Iterator[tuple[int, Rect]]:
-    """The seats in rows whose lengths differ by one at most."""
+    """The seats in columns of equal width."""
     rows = -(-len(seats) // _ACROSS)
     across = -(-len(seats) // rows)
+    pitch = (inner + MARGIN) // across
     for place, seat in enumerate(seats):
         row, column = divmod(place, across)
-        pitch = (inner + MARGIN) / min(across, len(seats) - row * across)
-        left, right = round(column * pitch), round((column + 1) * pitch) - MARGIN
-        yield seat, Rect(MARGIN + left, y + row * (TILE + MARGIN), right - left, TILE)
+        yield seat, Rect(MARGIN + column * pitch, y + row * (TILE + MARGIN), pitch - MARGIN, TILE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.render import words
+from bot.render.crest import CREST, draw_crest
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import line_of
@@ -78,10 +79,9 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
         canvas.text(points, right, middle + 34, theme.prophet, 'right')
     else:
         canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
-    count = line_of(scores.count, PLAIN)
-    canvas.text(count, right, rect.bottom - 28, theme.muted, 'right')
-    reason = spoken(scores.reason, names, PLAIN, TEXT - count.width - PAD)
-    reason.draw(canvas, x, rect.bottom - 28, theme.prophet if scores.crowned else theme.muted)
+    reason = spoken(scores.reason, names, PLAIN, TEXT)
+    reason.draw(canvas, x, rect.bottom - 68, theme.prophet if scores.crowned else theme.muted)
+    canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
 
 
 def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
@@ -94,8 +94,10 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     absent = score.points is None
     draw_sign(canvas, place, score.sign, names.language, faded=absent)
     left, right = rect.x + TOKEN_ROOM, rect.right - PAD
-    name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - left)
-    canvas.text(name, left, rect.y + 41, theme.muted if absent else theme.text)
+    draw_crest(canvas, (left + CREST // 2, rect.y + 30), score.seat.seat, faded=absent)
+    called = left + CREST + 12
+    name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
+    canvas.text(name, called, rect.y + 41, theme.muted if absent else theme.text)
     for step, line in enumerate(row.terms):
         canvas.text(line, left, rect.y + 75 + step * REASON_LEADING, theme.muted)
     middle = rect.centre[1]

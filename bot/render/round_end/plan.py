@@ -23,22 +23,22 @@ PAD = 26
 INNER = WIDTH - 2 * MARGIN
 TEXT = INNER - 2 * PAD
 
-_USUAL_HEIGHT = 1580
+_USUAL_HEIGHT = 1640
 """The layout is drawn as large as keeps the picture below this …"""
-LARGEST, SMALLEST = 430, 200
+LARGEST, SMALLEST = 620, 460
 """… within these limits."""
 
-WINNERS = {1: Style(STRONG, 80), 2: Style(STRONG, 60)}
+WINNERS = {1: Style(STRONG, 64), 2: Style(STRONG, 52)}
 """Style of the winners' names, by their number."""
 MANY = Style(STRONG, 42)
 """Style for more winners, two to a line."""
 VOID = Style(STRONG, 48)
 HEAD = 76
 """Height of the line above the names."""
-FOOT = 66
-"""Height of the line below the names."""
-POINTS = Style(STRONG, 92)
-POINTS_ROOM = 300
+FOOT = 106
+"""Height of the lines below the names."""
+POINTS = Style(STRONG, 80)
+POINTS_ROOM = 250
 
 _GAP = 8
 """Between the panels of two people."""
@@ -51,7 +51,7 @@ NUMBER_ROOM = 140
 """Width of a column of numbers."""
 
 RULE_HEAD = 66
-RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (Style(REGULAR, 23), 31, 60))
+RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (PLAIN, 36, 60))
 """How a rule is set, by length: style, line height, and the most lines."""
 
 STORY_HEAD = 62

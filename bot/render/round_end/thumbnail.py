@@ -18,21 +18,19 @@ if TYPE_CHECKING:
     from bot.engine.layout import Column, LaidCard, Layout
     from bot.render.kit.canvas import Canvas
 
-WIDTHS = (88, 72, 60, 50, 42, 36, 31, 27, 23, 20)
+WIDTHS = (88, 72, 60, 54, 48, 42, 36, 31, 27, 23, 20)
 """Widths of an upright card in pixels; the largest at which everything fits is used."""
-READABLE = 50
+READABLE = 42
 """Cards this wide show their ranks; smaller ones only their suits."""
 
-RIBBON = 28
+RIBBON = 34
 """Height of the bars above a row that say who was Prophet."""
 _ABOVE = 6
 """From a bar to the cards."""
 _BETWEEN = 14
 """From one row to the next."""
-_LONELY = 5
-"""A last row with no more than one in this many of the cards of a full row looks lost."""
-_CROWN = 24
-_ORDINAL = Style(STRONG, 24)
+_CROWN = 30
+_ORDINAL = Style(STRONG, 29)
 _RIM = 2
 """Margin between a wrong string and its outline."""
 
@@ -123,12 +121,9 @@ def plan_thumbnail(layout: Layout, offices: Sequence[Tenure], x: int, y: int, wi
 
 
 def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
-    """The largest size that fits, or the next smaller one if that avoids a last row of only a few cards."""
+    """The largest size that fits."""
     sizes = [_Small(columns, crowned, room, size) for size in WIDTHS]
-    place = next((place for place, small in enumerate(sizes) if small.bottom <= room.bottom), len(sizes) - 1)
-    small, smaller = sizes[place], sizes[min(place + 1, len(sizes) - 1)]
-    lonely = len(small.rows) > 1 and len(small.rows[-1]) <= len(small.rows[0]) // _LONELY
-    return smaller if lonely and len(smaller.rows) < len(small.rows) else small
+    return next((small for small in sizes if small.bottom <= room.bottom), sizes[-1])
 
 
 class _Small:
@@ -146,7 +141,9 @@ class _Small:
         self.gap = max(4, size // 8)
         self.room = room
         self.ribbon = RIBBON + _ABOVE if crowned else 0
-        across = (room.width + self.gap) // (size + self.gap)
+        # Rows of one length: a last one of only a few cards would look lost.
+        most = (room.width + self.gap) // (size + self.gap)
+        across = max(1, -(-len(columns) // max(1, -(-len(columns) // most))))
         self.rows = [columns[place : place + across] for place in range(0, len(columns), across)]
         self.tops: list[int] = []
         """Of the cards of each row."""
@@ -262,4 +259,4 @@ def _span(canvas: Canvas, span: Span, *, numbered: bool) -> None:
     canvas.shape('king', around((x, y), _CROWN - 4), ink)
     ordinal = line_of(str(span.place), _ORDINAL)
     if numbered and rect.width >= _CROWN + ordinal.width + 16:
-        canvas.text(ordinal, x + _CROWN // 2 + 4, y + 9, ink)
+        canvas.text(ordinal, x + _CROWN // 2 + 4, y + 11, ink)

@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 5
 """Cards shown of a line: the last ones if it is longer."""
+_ACROSS = 3
+"""Cards side by side; more of them take two rows."""
 _PAD = 14
-EXAMPLE_CELL = SIZES[FaceSize.CELL]
+EXAMPLE_CELL = 45, 40
 """Width and height of a cell of the grids."""
-_CARD_WIDTH = 68
+_CARD_WIDTH = 62
 _CARD_HEIGHT = _CARD_WIDTH * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
 _CARD_GAP = 4
 _ARROW = 20
@@ -58,11 +60,15 @@ def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row
 
 
 def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, Rect], ...]:
-    """The cards from left to right, the last one next to the arrow."""
-    pitch = _CARD_WIDTH + _CARD_GAP
-    top = rect.y + (rect.height - _CARD_HEIGHT) // 2
-    left = right - pitch * len(line) + _CARD_GAP
-    return tuple((card, Rect(left + place * pitch, top, _CARD_WIDTH, _CARD_HEIGHT)) for place, card in enumerate(line))
+    """The cards as one reads, the last one next to the arrow."""
+    pitch, leading = _CARD_WIDTH + _CARD_GAP, _CARD_HEIGHT + _CARD_GAP
+    rows = [line[start : start + _ACROSS] for start in range(0, len(line), _ACROSS)]
+    top = rect.y + (rect.height - leading * len(rows) + _CARD_GAP) // 2
+    return tuple(
+        (card, Rect(right - pitch * (len(cards) - place) + _CARD_GAP, y, _CARD_WIDTH, _CARD_HEIGHT))
+        for y, cards in zip(range(top, rect.bottom, leading), rows, strict=False)
+        for place, card in enumerate(cards)
+    )
 
 
 def paint_examples(

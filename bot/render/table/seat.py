@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render import words
+from bot.render.crest import CREST, draw_crest
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, STATE
+from bot.render.kit.theme import NAME, SHORT_NAME, SMALL
 from bot.render.names import Names, named
 from bot.render.table.machine import draw_machine
 from bot.render.table.tokens import Sign, draw_sign
@@ -62,16 +63,18 @@ def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> None
     else:
         canvas.panel(rect, theme.panel)
     left, right = rect.x + _SIGN, rect.right - 14
+    draw_crest(canvas, (left + CREST // 2, rect.y + 29), seated.seat, faded=seated.out)
     points = line_of(seated.points, SMALL)
     canvas.text(points, right, rect.y + 79, theme.muted, 'right')
     machine = names.machines.get(seated.seat)
-    room = right - left - (_FACE + _GAP if machine else 0)
+    called = left + CREST + _GAP
+    room = right - called - (_FACE + _GAP if machine else 0)
     name = named(seated.seat, names, NAME, room)
     if name != named(seated.seat, names, NAME, _UNCUT):
         name = named(seated.seat, names, SHORT_NAME, room)
-    canvas.text(name, left, rect.y + 40, theme.muted if seated.out else theme.text)
+    canvas.text(name, called, rect.y + 40, theme.muted if seated.out else theme.text)
     if machine:
-        draw_machine(canvas, Rect(left + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=seated.out)
-    state = line_of(seated.state, STATE, right - left - points.width - 10)
+        draw_machine(canvas, Rect(called + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=seated.out)
+    state = line_of(seated.state, SMALL, right - left - points.width - 10)
     canvas.text(state, left, rect.y + 79, seated.colour)
     draw_sign(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seated.sign, names.language, faded=seated.out)

@@ -8,20 +8,17 @@ from typing import TYPE_CHECKING, Literal
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mixed
-from bot.render.kit.text import Style, line_of
+from bot.render.kit.text import line_of
 from bot.render.kit.theme import FADED, NUMBER
-from bot.render.kit.typefaces import STRONG
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 _CROWN = 38
-_COIN = 58
+_COIN = 64
 _RIM = 14
 """Twice the width of a coin's rim."""
-_NARROW = Style(STRONG, 23)
-"""Style of a number too wide for the usual one."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, fad
     elif sign.kind == 'coin':
         _coin(canvas, rect, sign.number, faded=faded)
     else:
-        _disc(canvas, rect, language.say(f'picture-{sign.kind}-disc'))
+        _disc(canvas, rect, language.say('picture-dealer-disc') if sign.kind == 'dealer' else None)
 
 
 def _cards(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
@@ -66,14 +63,16 @@ def _coin(canvas: Canvas, rect: Rect, tokens: int, *, faded: bool) -> None:
     colour = mixed(theme.panel, theme.gold, FADED) if faded else theme.gold
     canvas.frame(coin, colour, theme.hollow if tokens < 0 else colour, 4, coin.width // 2)
     number = line_of(signed(tokens), NUMBER)
-    if number.width > coin.width - _RIM:
-        number = line_of(signed(tokens), _NARROW)
     x, y = coin.centre
     canvas.text(number, x, y + number.style.size // 3 + 1, theme.text if tokens < 0 else theme.ink, 'middle')
 
 
-def _disc(canvas: Canvas, rect: Rect, letter: str) -> None:
+def _disc(canvas: Canvas, rect: Rect, letter: str | None) -> None:
+    """A letter, or the mitre of an oracle, whose letter could be read as a number."""
     disc = around(rect.centre, rect.width)
     canvas.frame(disc, canvas.theme.edge, canvas.theme.card, 2, disc.width // 2)
     x, y = rect.centre
-    canvas.text(line_of(letter, NUMBER), x, y + 10, canvas.theme.ink, 'middle')
+    if letter is None:
+        canvas.shape('mitre', around((x, y), disc.width // 2), canvas.theme.ink)
+    else:
+        canvas.text(line_of(letter, NUMBER), x, y + 10, canvas.theme.ink, 'middle')

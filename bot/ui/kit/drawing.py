@@ -111,14 +111,21 @@ async def board_shown(
 
 
 async def hand_shown(
-    language: Language, hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look, draw: bool = True
+    language: Language,
+    hand: Sequence[Card],
+    chosen: Sequence[Card] = (),
+    *,
+    look: Look,
+    owner: tuple[int, str] | None = None,
+    draw: bool = True,
 ) -> Shown:
     """A hand, for the eyes of one person or of all when it was shown."""
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
     if not draw:
         return shown
-    return await _drawn(shown, draw_hand, tuple(hand), chosen=tuple(chosen), language=language, look=look)
+    facts = {'chosen': tuple(chosen), 'owner': owner}
+    return await _drawn(shown, draw_hand, tuple(hand), **facts, language=language, look=look)
 
 
 async def practice_shown(

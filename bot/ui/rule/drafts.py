@@ -11,6 +11,7 @@ from cachetools import LRUCache
 from msgspec import structs
 
 from bot.court.questions import meanings
+from bot.court.sealed import reworded
 from bot.rules.analysis.sense import oddities
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
@@ -78,6 +79,16 @@ class Drafts:
         lines = [line for line in map(legible, formal.splitlines()) if line]
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
+
+    async def keep_again(self, interaction: Interaction, text: str, formal: str) -> Draft:
+        """The same for a rule that was kept long ago, maybe in words that we would not choose any more.
+
+        Raises:
+            Refusal: what ``Workers.soon`` raises.
+        """
+        return await self.keep(
+            interaction, text, await self._workers.soon(asker_of(interaction), READING, reworded, formal)
+        )
 
     async def written(self, interaction: Interaction, number: int) -> Draft:
         """The draft of this number; its own writer's only.

@@ -1,0 +1,78 @@
+"""What the signs of a table's picture mean: each as it is drawn there, with a few words beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.engine.cards import Card
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import FaceSize
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import lines_of
+from bot.render.kit.theme import PLAIN, Theme
+from bot.render.layout.scale import PLAYED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.render.kit.badges import Badge
+    from bot.render.kit.picture import Picture
+    from bot.text.catalogue import Language
+
+LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-pawn', 'black-pawn', 'newest']
+
+_ACROSS = 2
+_HEIGHT = 148
+_SAMPLE = 132
+"""Width of the room for a sign."""
+_PAD = 16
+_LEADING = 36
+_MOST_LINES = 4
+_BADGES: dict[str, Badge] = {'crown': 'king', 'white-pawn': 'white_pawn', 'black-pawn': 'black_pawn'}
+_BADGE = 40
+
+
+def paint_legend(signs: Sequence[LegendSign], language: Language, theme: Theme) -> Picture:
+    pitch = (WIDTH - MARGIN) // _ACROSS
+    rows = -(-len(signs) // _ACROSS)
+    canvas = Canvas(WIDTH, MARGIN + rows * (_HEIGHT + MARGIN), theme)
+    for place, sign in enumerate(signs):
+        row, column = divmod(place, _ACROSS)
+        rect = Rect(MARGIN + column * pitch, MARGIN + row * (_HEIGHT + MARGIN), pitch - MARGIN, _HEIGHT)
+        canvas.panel(rect, theme.panel)
+        _sample(canvas, sign, (rect.x + _SAMPLE // 2, rect.centre[1]))
+        _caption(canvas, Rect(rect.x + _SAMPLE, rect.y, rect.width - _SAMPLE - _PAD, _HEIGHT), language, sign)
+    return canvas.finished()
+
+
+def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -> None:
+    lines = lines_of(words.said(language, f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
+    top = room.centre[1] - _LEADING * len(lines) // 2
+    for place, line in enumerate(lines):
+        canvas.text(line, room.x, top + place * _LEADING + 27, canvas.theme.text)
+
+
+def _sample(canvas: Canvas, sign: LegendSign, middle: tuple[int, int]) -> None:
+    """A card as it lies on the table, or several."""
+    if sign == 'string':
+        _string(canvas, middle)
+        return
+    face = {'wrong': FaceSize.SIDE, 'sideways': FaceSize.SIDEWAYS}.get(sign, FaceSize.UPRIGHT)
+    width, height = PLAYED.size(face)
+    rect = Rect(middle[0] - width // 2, middle[1] - height // 2, width, height)
+    if sign == 'newest':
+        canvas.glow(rect, canvas.theme.right, canvas.theme.panel)
+    canvas.card(Card.HQ, face, rect, lifted=sign != 'newest')
+    if sign in _BADGES:
+        y = rect.y + 8 if sign == 'crown' else rect.bottom - _BADGE // 2
+        canvas.badge(_BADGES[sign], around((rect.right - 6, y), _BADGE))
+
+
+def _string(canvas: Canvas, middle: tuple[int, int]) -> None:
+    (width, height), rim, theme = PLAYED.side, PLAYED.rim, canvas.theme
+    whole = Rect(middle[0] - width // 2, middle[1] - (PLAYED.step + height) // 2, width, PLAYED.step + height)
+    canvas.frame(whole.grown(rim), theme.string, theme.background, 4, within=5)
+    for step, (card, face) in enumerate(((Card.D4, FaceSize.COVERED), (Card.S9, FaceSize.SIDE))):
+        canvas.card(card, face, Rect(whole.x, whole.y + step * PLAYED.step, width, height), lifted=False)

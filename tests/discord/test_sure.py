@@ -1,0 +1,111 @@
+"""What cannot be undone is asked about first: becoming Prophet, leaving in the middle of a round, ending the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.views import MatchPhase
+from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.presses import FASTER, STALE, control
+from tests.discord.scenes import grace, judging, lobby, prophecy
+from tests.discord.world import World, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+NO_SEAT = 'You have no seat at this table.'
+
+
+async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None:
+    roles = await grace(world)
+    name, eleusis = roles['declarer'], EleusisTable(world)
+    before = all_there_is(world)
+    asked: Any = (await world.press(name, 'I am the Prophet')).response
+    assert 'One wrong call, and you are overthrown, draw 5 cards and never Prophet again' in words_of(asked)
+    assert 'Until <t:' in words_of(asked)
+    assert all_there_is(world) == before
+    seen, sure = screen(world, asked), control(asked, 'prophet_sure')
+    for other, why in (
+        (roles['mover'], 'You can become Prophet only right after a play of your own'),
+        ('hana', NO_SEAT),
+    ):
+        result = press(world, other, seen, sure)
+        await world.env.settle()
+        assert told(result).startswith(why)
+    await world.people[name].click(asked, label='No, go on')
+    assert words_of(asked) == 'Good: nothing has changed.'
+    assert all_there_is(world) == before
+    await world.restart()
+    twice = [press(world, name, seen, sure) for _ in range(2)]
+    await world.env.settle()
+    assert 'You are the Prophet.' in words_of(asked)
+    assert await eleusis.prophet() == name
+    assert any(told(one).startswith(FASTER) for one in twice if one.followups or 'moved on' in words_of(one.response))
+
+
+async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
+    roles = await grace(world)
+    asked: Any = (await world.press(roles['declarer'], 'I am the Prophet')).response
+    await world.wait_grace()
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    late = await refused(world, world.people[roles['declarer']].click(asked, label='Become the Prophet'))
+    assert late.startswith('You can become Prophet only right after a play of your own, before the next player plays.')
+
+
+async def test_who_is_in_a_hurry_types_the_answer_at_once(world: World) -> None:
+    roles = await grace(world)
+    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet', answer='yes')
+
+
+async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:
+    """A Prophet, a player and the dealer are told what each of them gives up."""
+    roles = await prophecy(world)
+    before = all_there_is(world)
+    for role, cost in (
+        ('prophet', 'You give up the office of Prophet and its points'),
+        ('mover', 'your hand counts as it is'),
+        ('dealer', 'Without its dealer it is void'),
+    ):
+        asked: Any = (await world.people[roles[role]].slash(world.channel, 'table leave')).response
+        assert cost in words_of(asked)
+    assert all_there_is(world) == before
+    seen, sure = screen(world, asked), control(asked, 'leave_sure')
+    await world.restart()
+    stranger = press(world, 'hana', seen, sure)
+    await world.env.settle()
+    assert told(stranger).startswith(NO_SEAT)
+    for _ in range(2):
+        press(world, 'ada', seen, sure)
+    await world.env.settle()
+    assert words_of(asked).startswith('You have left the table.')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+
+
+async def test_leaving_at_other_times_is_not_asked(world: World) -> None:
+    await lobby(world)
+    assert await world.command('ben', 'table leave') == 'You have left the table. You can come back for the next round.'
+
+
+async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
+    await judging(world)
+    before = all_there_is(world)
+    asked: Any = (await world.people['ada'].slash(world.channel, 'table end')).response
+    assert 'Lost: round 1 is broken off. Nobody scores in it, and its rule is shown to all.' in words_of(asked)
+    assert 'Kept: the record and the replay.' in words_of(asked)
+    seen, sure = screen(world, asked), control(asked, 'end_sure')
+    guest = press(world, 'ben', seen, sure)
+    await world.env.settle()
+    assert told(guest).startswith('Only ada, who opened the table')
+    assert all_there_is(world) == before
+    eleusis = EleusisTable(world)
+    await eleusis.judge(yes=True)
+    assert await refused(world, world.people['ada'].click(asked, label='End the table')) == STALE
+    again: Any = (await world.people['ada'].slash(world.channel, 'table end')).response
+    await world.restart()
+    await world.people['ada'].click(again, label='End the table')
+    assert words_of(again) == 'The table is closed.'
+    assert (await world.bot.store.games.in_channel(world.channel.id)) is None
+    expect_refusals(world)
