@@ -168,7 +168,8 @@ class Hierophant(commands.AutoShardedBot):
             self.aside(self._forget_in_time())
         self.aside(insisted(partial(learn_emojis, self), 'the cards are letters still'))
         self.aside(asyncio.to_thread(prepare))
-        self.aside(self._prepare_for_later())
+        self.workers.warm()
+        self.aside(asyncio.to_thread(self.minds.build_ahead))
         self.aside(self.store.wakeups.listen(self._hear))
         if self.settings.health_port is not None:
             self.health = Health(self.figures, self.store, utcnow)
@@ -305,12 +306,6 @@ class Hierophant(commands.AutoShardedBot):
             await self.tree.sync(guild=guild)
         else:
             await self.tree.sync()
-
-    async def _prepare_for_later(self) -> None:
-        """Begin what nobody waits for yet: until people can press, the start has better use for the processor."""
-        await self.wait_until_ready()
-        self.workers.warm()
-        await asyncio.to_thread(self.minds.build_ahead)
 
     def _committed(self, game: int) -> None:
         self.figures.moves += 1
