@@ -201,7 +201,15 @@ class Hierophant(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """Wait until it is this shard's turn, among those of all processes."""
         bucket = (shard_id or 0) % self._buckets
-        while wait := await self.store.sharing.take_turn(bucket, utcnow(), IDENTIFY_APART):
+        while True:
+            try:
+                wait = await self.store.sharing.take_turn(bucket, utcnow(), IDENTIFY_APART)
+            except (DatabaseFault, OSError) as error:
+                # Without the database there is nothing that it could do on Discord either.
+                log.warning('no turns at the gateway without the database: %s', type(error).__name__)
+                wait = IDENTIFY_APART.total_seconds()
+            if not wait:
+                return
             log.info('shard %s waits %.1f s for its turn', shard_id, wait)
             await asyncio.sleep(wait)
 

@@ -42,7 +42,7 @@ _MOST_STEPS = 12
 """So many things machines may do before it is a newcomer's turn."""
 TICK = 0.25
 """Seconds between updates of the clock."""
-SETTLE_SECONDS = 20.0
+SETTLE_SECONDS = 60.0
 
 
 class LiveWorld:

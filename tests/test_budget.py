@@ -5,7 +5,13 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any
+
+import aiohttp
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.utils import utcnow
 
 from bot.budget import A_SECOND, SPARE, Budget
 from bot.store import Store
@@ -14,6 +20,7 @@ from tests.store.games import AT
 FASTER = 10
 """Time goes by so much faster in these tests."""
 SECONDS = 6
+PAUSE = 0.6
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
@@ -76,6 +83,43 @@ def test_three_processes_share_what_discord_grants(tmp_path: Path) -> None:
 
     with asyncio.Runner(loop_factory=QuickLoop) as runner:
         runner.run(share())
+
+
+async def test_what_discord_counts_waits_and_stops_when_it_says_so(tmp_path: Path) -> None:
+    store, closed = await Store.open(f'sqlite+aiosqlite:///{tmp_path / "games.db"}'), [True]
+
+    async def answer(_: web.Request) -> web.Response:
+        refused = closed and closed.pop()
+        headers = {'X-RateLimit-Global': 'true', 'Retry-After': str(PAUSE)} if refused else {}
+        return web.Response(status=429 if refused else 200, headers=headers)
+
+    app = web.Application()
+    app.router.add_route('*', '/{path:.*}', answer)
+    budget, told, trace = Budget(utcnow), Budget(utcnow), aiohttp.TraceConfig()
+    budget.begin(store.sharing)
+    told.begin(store.sharing)
+    budget.watch(trace)
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
+
+        async def get(path: str) -> float:
+            await session.get(server.make_url(path))
+            return monotonic() - began
+
+        async def spend() -> float:
+            await asyncio.gather(*budget._telling)
+            await told.hear()
+            await told.spend()
+            return monotonic() - began
+
+        began = monotonic()
+        await get('/api/v10/channels/1/messages')
+        began = monotonic()
+        uncounted = get('/api/v10/interactions/1/token/callback'), get('/gateway')
+        *at_once, counted, elsewhere = await asyncio.gather(*uncounted, get('/api/v10/channels/1/messages'), spend())
+        assert max(at_once) < PAUSE - 0.1 < min(counted, elsewhere)
+    await budget.close()
+    await told.close()
+    await store.close()
 
 
 def test_nobody_asks_while_discord_takes_nothing() -> None:

@@ -60,6 +60,10 @@ async def test_it_is_well_when_it_is_connected_and_keeps_up(asked: Asked, capsys
         200,
         'gateway: well, connected\ndatabase: well, answers\noutbox: well, 0 waiting, 0 s late\n',
     )
+    asked.figures.shards[1] = False
+    status, told = await asked.get('/ready')
+    assert (status, told.splitlines()[0]) == (503, 'gateway: NOT WELL, 1 of 2 shards connected')
+    asked.figures.shards[1] = True
     await opened(asked.store)
     asked.later(seconds=50)
     assert (await asked.get('/ready'))[0] == 200

@@ -26,13 +26,18 @@ from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from tests.minds.whole_rounds import played
 
+LONG = {'matuszek', 'drexler', 'esslli'}
+"""Presets whose rounds last long and ask of a machine what others ask too."""
+
 
 @pytest.fixture(scope='session')
 def minds(space: Space) -> dict[Level, Mind]:
     return {level: Mind(space, level) for level in MIND_LEVELS}
 
 
-@pytest.mark.parametrize('name', PRESETS)
+@pytest.mark.parametrize(
+    'name', [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in PRESETS]
+)
 def test_machines_play_a_round_as_the_book_says_to_its_end(space: Space, minds: dict[Level, Mind], name: str) -> None:
     rule = read_rule('if the last card is red, play an odd card, otherwise an even card')
     levels: list[Level] = ['medium', 'beginner', 'medium', 'expert']

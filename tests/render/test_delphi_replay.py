@@ -119,7 +119,7 @@ def test_each_scene_is_a_frame_of_one_size_and_it_fits_into_a_message(seats: int
 
 
 def test_the_rule_is_in_the_last_frame_alone() -> None:
-    told = retold()
+    told = retold(5, 6)
     with_rule, without = (
         [image for image, _ in frames(draw_replay(told, NAMES, rule=rule).gif)] for rule in (RULE, None)
     )
@@ -128,7 +128,7 @@ def test_the_rule_is_in_the_last_frame_alone() -> None:
 
 
 def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies_and_held_longer() -> None:
-    told = retold()
+    told = retold(5, 6)
     plain, marked = (list(frames(draw_replay(told, NAMES, contradicted=numbers).gif)) for numbers in ((), (5,)))
     differ = [one.tobytes() != other.tobytes() for (one, _), (other, _) in zip(plain, marked, strict=True)]
     assert differ.index(True) == 4, 'the deal, then the cards from the second on'

@@ -77,7 +77,7 @@ def changing(change: Callable[..., None], place: int) -> Callable[..., None]:
 
 
 @pytest.mark.parametrize('name', DEALT)
-@pytest.mark.parametrize('by', [(3, 0), (0, 3), (-3, 0)])
+@pytest.mark.parametrize('by', [(3, 0), (0, -3)])
 def test_a_card_that_is_three_pixels_off_is_seen(
     name: str, by: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,9 +38,9 @@ def test_all_sprites_together_stay_below_forty_megabytes() -> None:
     assert sum(cache.maxsize for cache in CACHES) <= 40 * MEGABYTE
     for theme in ('dark', 'light'):
         prepare(Look(theme))
-        for count in range(1, 150, 7):
+        for count in range(1, 150, 21):
             for whole in (False, True):
                 draw_table(table(random_layout(count, seed=count), seats=8), NAMES, whole=whole, look=Look(theme))
-        for cards in range(1, 61, 4):
+        for cards in range(1, 61, 12):
             draw_hand(deck()[:cards], look=Look(theme))
     assert MEGABYTE < sum(cache.currsize for cache in CACHES) <= 40 * MEGABYTE

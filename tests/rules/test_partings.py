@@ -25,7 +25,9 @@ def so(rule: s.Rule, parting: Parting) -> bool:
     return is_right(rule, parting.line, parting.card, parting.sideline)
 
 
-@pytest.mark.parametrize(('number', 'seeds'), [(2, (0, 1, 2, 3)), (3, (0, 1)), (4, (0, 1))])
+@pytest.mark.parametrize(
+    ('number', 'seeds'), [(2, (0, 1, 2, 3)), (3, (0, 1)), pytest.param(4, (0, 1), marks=pytest.mark.long)]
+)
 def test_random_rules_are_told_apart_by_what_is_so(number: int, seeds: Iterable[int]) -> None:
     for seed in seeds:
         trees = Trees(Random(f'{number} {seed}'), depth=1)
