@@ -10,10 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.store import Store
 from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
-from tests.wire.dealt import store_dealt
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import WireTable
 
@@ -57,9 +56,7 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
         async with DiscordServer(TOKEN, identify_seconds=0) as server:
             server.limits = False
             table = WireTable(server, server.guild(), judging, direct=direct)
-            store = await Store.open(url)
-            await store_dealt(store, table, 0, rng)
-            await store.close()
+            await deal(url, table)
             bot = BotProcess(server, Path(folder), url, cold=cold)
             try:
                 await bot.ready()
