@@ -145,6 +145,7 @@ def draw_round_end(
     names: Mapping[int, str],
     *,
     rule: str | None = None,
+    contradicted: Collection[int] = (),
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
@@ -156,12 +157,14 @@ def draw_round_end(
     Args:
         view: The table; its last round is over, scored or void.
         rule: The rule that was revealed, shown when given.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
 
     Raises:
         NothingToDraw: when the round is not over.
     """
     ending = round_end_of(language, view)
-    return paint_round_end(plan_round_end(language, ending, rule), ending, Names(language, names), theme_of(look))
+    plan = plan_round_end(language, ending, rule, contradicted)
+    return paint_round_end(plan, ending, Names(language, names), theme_of(look))
 
 
 def draw_chart(

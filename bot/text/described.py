@@ -26,9 +26,7 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
     if view.round is None:
         return words.say('text-no-round')
     game = GAME_WORDS[view.variant.game]
-    lines = [*layout_lines(view.round.layout, words), *game.plays(view.round, words)]
-    if contradicted:
-        lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
+    lines = [*layout_lines(view.round.layout, words, contradicted), *game.plays(view.round, words)]
     return '\n'.join([*lines, *game.seats(view, view.round, words)])
 
 
@@ -63,8 +61,8 @@ def _played(view: PublicView, seat: int) -> bool:
     return any(seat in record.seats for record in view.past)
 
 
-def layout_lines(layout: Layout, words: Words) -> Iterator[str]:
-    """The main line, and what hangs below each of its cards. Without formatting."""
+def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = ()) -> Iterator[str]:
+    """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting."""
     main = [column.main for column in layout.columns if column.main]
     if main:
         yield words.say('text-main', cards=' '.join(map(_laid, main)))
@@ -75,6 +73,8 @@ def layout_lines(layout: Layout, words: Words) -> Iterator[str]:
             yield words.say('text-side', card=column.main.card.symbol, place=place, cards=wrong)
         elif wrong:
             yield words.say('text-side-before', cards=wrong)
+    if contradicted:
+        yield words.say('text-contradicted', places=', '.join(map(layout.place_of, contradicted)))
 
 
 def _laid(card: LaidCard) -> str:

@@ -38,18 +38,16 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     delphi = await played(world)
     await counted(delphi)
     table = await world.table()
-    assert files(world.board()) == ['scores.png', 'table.png']
+    assert files(world.board()) == ['scores.png']
     assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
-    assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
     alt = round_end_text(ENGLISH, table.view, table.names, RULE)
-    assert f'<{alt}>' in world.post()
+    assert f'<{alt}\nMain line: ' in world.post()
     assert alt.startswith('ben & cleo share the round with 6 points each.\nScores of round 1\n')
     assert '\ndora −12 = −6 − 6, with −3 tokens\nada 12 = 6 + 6, as oracle\n' in alt
-    assert world.post().index(f'<{alt}>') < world.post().index('<Main line: ')
     await world.restart()
     await world.command('ada', 'table show')
-    assert f'<{alt}>' in world.post()
-    assert files(world.board()) == ['scores.png', 'table.png']
+    assert f'<{alt}\nMain line: ' in world.post()
+    assert files(world.board()) == ['scores.png']
 
 
 async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
@@ -164,7 +162,7 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World, judgin
     for _ in range(3):
         await delphi.card('dora')
     await counted(delphi)
-    assert world.post().endswith('[Replay]\n[How an expert saw it]')
+    assert world.post().endswith('[Replay]\n[How an expert saw it]\n[Seal]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
     frames, _ = await film_of(message)

@@ -15,6 +15,8 @@ from bot.render.kit.typefaces import REGULAR, STRONG
 from bot.render.round_end.thumbnail import Tenure, Thumbnail, plan_thumbnail
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.render.round_end.contents import RoundEnd, ScoreLine, Scores
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
@@ -125,14 +127,16 @@ class RoundEndPlan:
     story: Story | None
 
 
-def plan_round_end(language: Language, ending: RoundEnd, rule: str | None) -> RoundEndPlan:
+def plan_round_end(
+    language: Language, ending: RoundEnd, rule: str | None, contradicted: Collection[int] = ()
+) -> RoundEndPlan:
     headline = _headline(ending)
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()
     y = rows[-1].rect.bottom + MARGIN if rows else y
     box = _rule(language, rule, ending.seal, y)
     y = box.rect.bottom + MARGIN if box else y
-    story = _story(ending, y) if ending.layout.count else None
+    story = _story(ending, contradicted, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
     return RoundEndPlan(WIDTH, y, headline, rows, box, story)
 
@@ -203,12 +207,13 @@ def _rightward(text: str) -> bool:
     return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
 
 
-def _story(ending: RoundEnd, y: int) -> Story:
+def _story(ending: RoundEnd, contradicted: Collection[int], y: int) -> Story:
     offices = [office for office, _ in ending.offices]
     legend = LEGEND * len(offices) + (14 if offices else 0)
     x, top = MARGIN + PAD, y + STORY_HEAD
     most = _USUAL_HEIGHT - top - legend - PAD - MARGIN
-    small = plan_thumbnail(ending.layout, offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
+    room = Rect(x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
+    small = plan_thumbnail(ending.layout, offices, room, contradicted)
     below = small.rect.bottom + 14
     told = tuple(
         (Rect(x, below + place * LEGEND, TEXT, LEGEND), office, said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
 from bot.render.kit.faces import FaceSize
@@ -12,7 +12,7 @@ from bot.render.kit.typefaces import STRONG
 from bot.render.layout.scale import HEIGHTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from bot.engine.cards import Card
     from bot.engine.layout import Column, LaidCard, Layout
@@ -31,6 +31,8 @@ _BETWEEN = 14
 """From one row to the next."""
 _CROWN = 30
 _ORDINAL = Style(STRONG, 29)
+_UNEQUAL = 24
+"""The sign on a card whose call contradicts the rule."""
 _RIM = 2
 """Margin between a wrong string and its outline."""
 
@@ -91,6 +93,7 @@ class Thumbnail:
         strings: Outlines of wrong strings.
         spans: Who was Prophet when.
         marked: The cards that markers lay on, and whether that Prophet stayed to the end.
+        contradicted: Cards whose call contradicts the written rule (4.4).
         numbered: Whether bars are numbered, because there was more than one Prophet.
     """
 
@@ -99,23 +102,27 @@ class Thumbnail:
     strings: tuple[Rect, ...]
     spans: tuple[Span, ...]
     marked: tuple[tuple[Rect, bool], ...]
+    contradicted: tuple[Rect, ...]
     numbered: bool
 
 
-def plan_thumbnail(layout: Layout, offices: Sequence[Tenure], x: int, y: int, width: int, most: int) -> Thumbnail:
-    """Measure it at this width and upper left corner, and no higher than ``most`` if possible."""
-    small = _fitting(layout.columns, bool(offices), Rect(x, y, width, most))
+def plan_thumbnail(
+    layout: Layout, offices: Sequence[Tenure], room: Rect, contradicted: Collection[int] = ()
+) -> Thumbnail:
+    """Measure it from the upper left corner of this room, at its width, and no higher if possible."""
+    small = _fitting(layout.columns, bool(offices), room)
     cards = tuple(small.cards())
     spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
     # Of two markers on one card the later one is shown.
     marked = {office.marker: office.ended is None for office in offices}
     rects = {card.number: card.rect for card in cards}
     return Thumbnail(
-        Rect(x, y, width, small.bottom - y),
+        replace(room, height=small.bottom - room.y),
         cards,
         tuple(small.strings()),
         spans,
         tuple((rects[number], lasting) for number, lasting in marked.items()),
+        tuple(rects[number] for number in contradicted),
         len(offices) > 1,
     )
 
@@ -232,11 +239,15 @@ def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
         canvas.panel(string, theme.string, 4, ground=theme.panel)
     for rect, lasting in small.marked:
         canvas.panel(rect.grown(3), theme.gold if lasting else theme.muted, 6)
+    for rect in small.contradicted:
+        canvas.panel(rect.grown(3), theme.contradiction, 6)
     for card in small.cards:
         if card.rect.width >= READABLE:
             canvas.card(card.card, card.face, card.rect, lifted=False)
         else:
             _tiny(canvas, card)
+    for rect in small.contradicted:
+        canvas.badge('contradiction', around((rect.x + 2, rect.y + 4), _UNEQUAL))
 
 
 def _tiny(canvas: Canvas, card: Small) -> None:

@@ -64,14 +64,23 @@ async def table_shown(
     return await _drawn(shown, draw_table, table.view, table.names, machines=_levels(table), **wanted)
 
 
-async def round_end_shown(language: Language, table: Table, rule: str | None, *, draw: bool = True) -> Shown:
-    """The end of the round, as a picture that can be shown around, with the rule that was revealed."""
-    shown = Shown(None, END_FILE, round_end_text(language, table.view, table.names, rule))
-    return (
-        await _drawn(shown, draw_round_end, table.view, table.names, rule=rule, language=language, look=table.look)
-        if draw
-        else shown
-    )
+async def round_end_shown(
+    language: Language, table: Table, rule: str | None, *, contradicted: Collection[int] = (), draw: bool = True
+) -> Shown:
+    """The end of the round, as a picture to be shown around, with the rule that was revealed and the whole layout.
+
+    Args:
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+    """
+    told = [round_end_text(language, table.view, table.names, rule)]
+    if table.view.round is not None:
+        words = Words(language, table.names, formatted=False)
+        told += layout_lines(table.view.round.layout, words, contradicted)
+    shown = Shown(None, END_FILE, '\n'.join(told))
+    if not draw:
+        return shown
+    wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
+    return await _drawn(shown, draw_round_end, table.view, table.names, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
