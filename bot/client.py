@@ -37,6 +37,7 @@ from bot.ui.kit.faults import insisted
 from bot.ui.kit.lateness import Lateness
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
+from bot.ui.tips import Tips
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -95,6 +96,7 @@ class Hierophant(commands.AutoShardedBot):
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
         hands: People's hands that are open.
+        tips: What is told to people who play for the first time.
         controls: Who answers which button.
     """
 
@@ -132,7 +134,6 @@ class Hierophant(commands.AutoShardedBot):
         self.threads = Threads()
         self.workers = Workers()
         self.minds = MindProcess()
-        self.hands = Hands()
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
         self._rng = rng
@@ -145,6 +146,8 @@ class Hierophant(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
+        self.tips = Tips(self.store)
+        self.hands = Hands(self.tips)
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
         self.tables = Tables(
             self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed

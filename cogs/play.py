@@ -47,11 +47,17 @@ class PlayCog(BaseCog):
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
+    @app_commands.describe(sure=description_of('sure'))
     @app_commands.guild_only()
-    async def noplay(self, interaction: Interaction) -> None:
-        """Ask for confirmation before a no-play."""
+    async def noplay(self, interaction: Interaction, sure: bool = False) -> None:
+        """Ask for confirmation before a no-play, unless it is given already."""
         table, seat = await self.seated(interaction)
-        await self._ask_no_play(interaction, table, seat)
+        if not sure:
+            await self._ask_no_play(interaction, table, seat)
+            return
+        after = await self.tables.act(table, c.NoPlay(seat))
+        said = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
+        await whisper(interaction, said)
 
     @app_commands.command(description=description_of('throwin'), extras=when('playing'))
     @app_commands.describe(cards=description_of('throwin-cards'))
@@ -162,7 +168,8 @@ class PlayCog(BaseCog):
             else:
                 after = await self.tables.act(table, c.ThrowIn(seat, cards))
                 note = _thrown_in(language, after, seat, cards)
-            await self.bot.hands.show(interaction, after, seat, order=order, note=note)
+            laid = press.verb == 'lay'
+            await self.bot.hands.show(interaction, after, seat, order=order, note=note, laid=laid)
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
@@ -178,6 +185,12 @@ class PlayCog(BaseCog):
         if 'throw_in' not in after.player(seat).may:
             note = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
         await self.bot.hands.show(interaction, after, seat, note=note)
+
+    @control('tips_off')
+    async def on_tips_off(self, interaction: Interaction, _press: Press) -> None:
+        """Somebody wants no more tips."""
+        await self.bot.store.people.refuse_tips(interaction.user.id)
+        await whisper(interaction, language_for(interaction).say('tips-off'))
 
     async def _in_panel(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
         """The table and seat for a control of the hand: one of an earlier moment is answered with what is now."""
@@ -195,7 +208,9 @@ class PlayCog(BaseCog):
             self.tables.check(table, c.NoPlay(seat))
         if in_panel(interaction):
             self.bot.hands.closed(table, seat)
-        await change(interaction, no_play_sheet(language_for(interaction), table))
+        language = language_for(interaction)
+        sheet = no_play_sheet(language, table)
+        await change(interaction, await self.bot.tips.beside(language, interaction.user.id, ['no-play'], sheet))
 
     async def _seen(self, interaction: Interaction) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""

@@ -22,6 +22,7 @@ from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
+from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
@@ -106,8 +107,9 @@ class TableCog(BaseCog):
         await self._sit(interaction, table)
 
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
-    async def leave(self, interaction: Interaction) -> None:
-        await self._leave(interaction, *await self.seated(interaction))
+    @app_commands.describe(sure=description_of('sure'))
+    async def leave(self, interaction: Interaction, sure: bool = False) -> None:
+        await self._leave(interaction, *await self.seated(interaction), sure=sure)
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
@@ -133,10 +135,14 @@ class TableCog(BaseCog):
         await self._stop_and_count(interaction, table, seat)
 
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
-    async def end(self, interaction: Interaction) -> None:
+    @app_commands.describe(sure=description_of('sure'))
+    async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before the table is closed, and say what is lost and what is kept."""
         table = await self.table_here(interaction)
         self._check_may_end(interaction, table)
+        if sure:
+            await self._insist(interaction, table, c.EndMatch(), 'ended')
+            return
         self.tables.check(table, c.EndMatch())
         await show(interaction, closing_sheet(language_for(interaction), table))
 
@@ -170,7 +176,8 @@ class TableCog(BaseCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        await self._sit(interaction, await self.table_of(interaction, press))
+        table = await self._sit(interaction, await self.table_of(interaction, press))
+        self.bot.hands.pressed(interaction, table, table.seat_of(interaction.user.id))
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
@@ -271,6 +278,12 @@ class TableCog(BaseCog):
             interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
         )
 
+    @control('legend')
+    async def on_legend(self, interaction: Interaction, press: Press) -> None:
+        """The button with a question mark: what the picture's signs mean."""
+        table = await self.table_of(interaction, press)
+        await show(interaction, legend_sheet(language_for(interaction), table))
+
     async def _contradicted(self, table: Table) -> Collection[int]:
         """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
         review = await self.tables.review(table)
@@ -294,16 +307,17 @@ class TableCog(BaseCog):
             raise Refusal('no-table')
         raise Refusal('table-elsewhere', places=', '.join(f'<#{table.row.channel_id}>' for table in tables))
 
-    async def _sit(self, interaction: Interaction, table: Table) -> None:
+    async def _sit(self, interaction: Interaction, table: Table) -> Table:
         if (seat := table.former_seat_of(interaction.user.id)) in table.machines:
             table, _ = await self.present(table, interaction.user.id)
             await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
-            return
+            return table
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
         await whisper(
             interaction,
             language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
         )
+        return after
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))
@@ -315,9 +329,9 @@ class TableCog(BaseCog):
     async def _volunteer(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self._insist(interaction, table, c.Volunteer(seat), f'volunteered{for_dealer(table)}')
 
-    async def _leave(self, interaction: Interaction, table: Table, seat: int) -> None:
+    async def _leave(self, interaction: Interaction, table: Table, seat: int, *, sure: bool = False) -> None:
         """Get up; in the middle of a round ask first."""
-        if leaves_round(table, seat):
+        if not sure and leaves_round(table, seat):
             await show(interaction, leave_sheet(language_for(interaction), table, seat))
         else:
             await self._insist(interaction, table, c.Leave(seat), 'left')

@@ -1,6 +1,8 @@
 """The cards on the table: main line and sidelines, kept in the order they were laid.
 
-A card's *number* is its place in that order: the starter is 1. Pawns, marker and columns all follow from it.
+A card's *number* is its rank in that order: the starter is 1. Pawns, marker and columns all follow from it, and it is
+what is stored. People call a card by its *place*, which they see: ``8`` is the eighth card of the main line, ``8b`` the
+second of those below it.
 """
 
 from __future__ import annotations
@@ -84,6 +86,26 @@ class Layout(msgspec.Struct, frozen=True):
                 columns[-1][1].append(laid)
         return tuple(Column(main, tuple(sideline)) for main, sideline in columns)
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The place of every card, in the order they were laid. Those before the main line are ``0a``, ``0b`` ..."""
+        places: list[str] = []
+        main = side = 0
+        for placement in self.placements:
+            for _ in placement.cards:
+                main, side = (main + 1, 0) if placement.right else (main, side + 1)
+                places.append(f'{main}{_letters(side)}')
+        return tuple(places)
+
+    def place_of(self, number: int) -> str:
+        """The place of the card of this number."""
+        return self.places[number - 1]
+
+    def number_at(self, place: str) -> int:
+        """The number of the card at this place; 0 where none lies."""
+        places = self.places
+        return places.index(place) + 1 if place in places else 0
+
     def after(self, number: int) -> tuple[int, int]:
         """How many main-line and how many sideline cards were laid after the card of this number (9.4)."""
         main = side = 0
@@ -106,6 +128,15 @@ class Layout(msgspec.Struct, frozen=True):
         for placement in self.placements:
             yield placement, number
             number += len(placement.cards)
+
+
+def _letters(count: int) -> str:
+    """A to z, then aa, ab ...; nothing for 0."""
+    letters = ''
+    while count:
+        count, letter = divmod(count - 1, 26)
+        letters = chr(ord('a') + letter) + letters
+    return letters
 
 
 def has_white_pawn(number: int) -> bool:

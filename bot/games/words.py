@@ -30,6 +30,11 @@ class GameWords(Protocol[V_contra]):
         ...
 
     @property
+    def has_hands(self) -> bool:
+        """Whether players hold cards of their own."""
+        ...
+
+    @property
     def turning_points(self) -> Collection[str]:
         """The kinds of news that a short account of a round mentions."""
         ...

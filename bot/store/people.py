@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+NO_TIPS = 'off'
+"""Kept among the tips of somebody who wants no more."""
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
@@ -83,6 +85,8 @@ class Belongings(msgspec.Struct, frozen=True):
 
     user: str
     deck: DeckName | None
+    tips: tuple[str, ...]
+    """The first moments that they have been told about."""
     """The colours of suits that they chose for their own hand."""
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
@@ -105,17 +109,30 @@ class PersonQueries(Queries):
             rows = (await connection.execute(seats)).all()
             sat = [await _seat(connection, row) for row in rows]
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
-            deck = (
-                await connection.execute(select(person.c.deck).where(person.c.user_id == user))
-            ).scalar_one_or_none()
-            return Belongings(str(user), deck, await read_own_rules(connection, user), drafts, practised, tuple(sat))
+            chosen = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
+            deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
+            return Belongings(
+                str(user), deck, tips, await read_own_rules(connection, user), drafts, practised, tuple(sat)
+            )
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
         """Choose the colours of suits in somebody's own hand; None for those of each server."""
         async with self.database.writing() as connection:
-            chosen = update(person).where(person.c.user_id == user).values(deck=deck)
-            if (await connection.execute(chosen)).rowcount == 0:
-                await connection.execute(insert(person).values(user_id=user, deck=deck))
+            await _choose(connection, user, deck=deck)
+
+    async def take_tip(self, user: int, name: str) -> bool:
+        """Note that this person is told about a first moment; False where they have been, or want no tips."""
+        async with self.database.writing() as connection:
+            kept = select(person.c.tips).where(person.c.user_id == user).with_for_update()
+            given = _names((await connection.execute(kept)).scalar_one_or_none())
+            if name in given or NO_TIPS in given:
+                return False
+            await _choose(connection, user, tips=' '.join((*given, name)))
+            return True
+
+    async def refuse_tips(self, user: int) -> None:
+        """Note that this person wants no tips."""
+        await self.take_tip(user, NO_TIPS)
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.
@@ -137,6 +154,17 @@ class PersonQueries(Queries):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
         await self.database.scrub()
+
+
+async def _choose(connection: AsyncConnection, user: int, **chosen: str | None) -> None:
+    """Keep what somebody chooses."""
+    known = update(person).where(person.c.user_id == user).values(chosen)
+    if (await connection.execute(known)).rowcount == 0:
+        await connection.execute(insert(person).values(user_id=user, **chosen))
+
+
+def _names(kept: str | None) -> tuple[str, ...]:
+    return tuple((kept or '').split())
 
 
 def _practised(row: PracticeRow) -> KeptPractice:

@@ -202,6 +202,8 @@ person = Table(
     Column('user_id', BigInteger, primary_key=True, autoincrement=False),
     # The colours of suits in their own hand; null where they are the server's.
     Column('deck', Text),
+    # The first moments that they have been told about, by name, with ``off`` where they want no more.
+    Column('tips', Text),
 )
 
 server = Table(

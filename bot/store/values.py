@@ -88,7 +88,7 @@ class Secret(msgspec.Struct, frozen=True):
     seal: str
     revealed: bool = False
     words: str = ''
-    """The rule in the dealer's own words."""
+    """The rule in the dealer's own words, with their line breaks."""
     formal: Rule | None = None
     """The rule as the bot understands it."""
     needed: float | None = None

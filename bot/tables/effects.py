@@ -18,7 +18,7 @@ TABLE = 'table'
 REFRESH = 'refresh'
 """The newest message is edited: in the lobby, and when somebody has spoken in secret."""
 NOTE = 'note'
-"""A line of its own; the newest message keeps its buttons."""
+"""A line more in the newest message, which stays where it is with its buttons."""
 DEALER = 'dealer'
 """The dealer's direct message."""
 

@@ -176,14 +176,25 @@ class Tables:
             then = after
         return then
 
-    async def news(self, table: Table, version: int) -> tuple[NewsItem, ...]:
-        """What a version brought about, and what was not told before it, as all may know it."""
+    async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
+        """What a version brought about, and what was not told before it, as all may know it.
+
+        Args:
+            asides: With what has happened since that left everybody the same thing to do.
+        """
         since = await self.store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []
         before = await self._state(table.row, since)
         for number in range(since + 1, version + 1):
             after = await self._state(table.row, number)
             if number == version or effects.telling(after.events, after.match) == effects.TABLE:
+                told += public_news(before.match, after.events)
+            before = after
+        for number in range(version + 1, table.row.version + 1) if asides else ():
+            after = await self._state(table.row, number)
+            if after.moment != before.moment:
+                break
+            if effects.telling(after.events, after.match) == effects.NOTE:
                 told += public_news(before.match, after.events)
             before = after
         # No person need be told that the grace of a machine has ended: nobody waits for it.
@@ -363,8 +374,8 @@ class Tables:
         options = table.row.options
         if formal is None and options.judging == 'automatic':
             raise Refusal('rule-not-formal', table.names)
-        words = sealable(words)
-        text = BETWEEN.join(part for part in (words, rule_text(formal) if formal else '') if part)
+        words = '\n'.join(filter(None, map(sealable, words.splitlines())))
+        text = BETWEEN.join(part for part in (sealable(words), rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)
         if len(text) > RULE_LENGTH:

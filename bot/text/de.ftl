@@ -22,7 +22,7 @@ refuse-all-have-dealt = Alle hier haben schon einmal eine Regel geschrieben, dam
 refuse-dealer-does-not-play = Du leitest diese Runde: Du urteilst, die anderen spielen.
 refuse-dealer-has-no-vote = Du leitest die Runde. Annullieren können sie nur die anderen.
 refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
-refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
+refuse-flagged-already = Karte { $place } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
 refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
@@ -38,17 +38,18 @@ refuse-name-a-card = Dazu musst du auch eine richtige Karte aus der gezeigten Ha
 refuse-no-cards = Nenne mindestens eine Karte, zum Beispiel `QH` für die Herz-Dame.
 refuse-no-grace = Es wird auf niemanden gewartet.
 refuse-no-round = Gerade läuft keine Runde. Drück auf **Start** oder **Nächste Runde** (oder nimm `/tisch weiter`), dann beginnt eine.
-refuse-no-rule-yet = Die Regel ist noch nicht geschrieben. Das macht zuerst die Spielleitung, mit **Regel schreiben**.
+refuse-no-rule-yet = Die Regel ist noch nicht geschrieben. Das kommt zuerst, mit **Regel schreiben**.
 refuse-no-such-card = { $most ->
     [0] Noch liegt keine Karte auf dem Tisch, es gibt also nichts zu markieren.
    *[other] { $fewest ->
-        [1] Diese Karte gibt es nicht. Zähl die Karten in der Reihenfolge, in der sie gelegt wurden: Du kannst 1 bis { $most } markieren.
+        [1] { card-places }
        *[2] { $most ->
             [1] Noch wurde keine Karte gelegt, es gibt also nichts zu markieren.
-           *[other] Diese Karte gibt es nicht. Zähl die Karten in der Reihenfolge, in der sie gelegt wurden, die Startkarte ist 1: Du kannst 2 bis { $most } markieren.
+           *[other] { card-places }
           }
       }
   }
+card-places = Diese Karte gibt es nicht zu markieren. Karten heißen nach ihrem Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite Karte darunter. Tipp eine Zahl und wähl aus der Liste, die aufgeht.
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
 refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
 refuse-not-stood-in = Für dich spielt keine Maschine.
@@ -63,7 +64,7 @@ refuse-not-held = { $held ->
   }
 refuse-not-in-play = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 refuse-not-in-shown-hand = { $card } ist nicht in der gezeigten Hand. Wähl eine Karte, die dabei ist.
-refuse-not-in-this-round = In dieser Runde bist du nicht dabei. Du bekommst Karten, sobald die nächste beginnt.
+refuse-not-in-this-round = In dieser Runde bist du nicht dabei. Du spielst mit, sobald die nächste beginnt.
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
 refuse-not-the-dealer = Das kann nur die Spielleitung, also { $seat }.
 refuse-not-the-prophet = Das kann nur der Prophet, und das bist du nicht.
@@ -232,7 +233,7 @@ news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
 news-variant-changed = Die Regeln dieses Tisches wurden geändert. So wird jetzt gespielt:
 news-round-opened = **Runde { $number }.** { $seat } leitet und schreibt eine geheime Regel.
 news-oracle-named = **Runde { $number }.** { $seat } ist das Orakel und schreibt eine geheime Regel.
-news-rule-sealed = Die Regel ist geschrieben und versiegelt.
+news-rule-sealed = Die Regel ist aufgeschrieben und versiegelt: Sie bleibt, wie sie ist.
 news-rule-resealed = Die Spielleitung hat eine andere Regel geschrieben; sie ist neu versiegelt.
 news-dealt = Alle haben ihre Karten. Die Startkarte ist { $cards }.
 news-dealt-no-starter = Alle haben ihre Karten. Eine Startkarte gibt es nicht: Der erste Zug eröffnet die Reihe.
@@ -313,7 +314,7 @@ news-delphi-verdict-taken-back = Das Orakel nimmt das letzte Urteil zurück: All
 news-end-wished = **{ $seat }** möchte aufhören und abrechnen.
 news-oracle-left = Das Orakel ist gegangen; ich urteile nach der geschriebenen Regel weiter.
 news-oracle-relieved = Das Orakel hat zu lange gebraucht; ab jetzt urteile ich nach der geschriebenen Regel.
-news-mistake-flagged = Die Spielleitung markiert Karte { $number } als Fehlurteil. Das Spiel geht weiter.
+news-mistake-flagged = Die Spielleitung markiert Karte { $place } als Fehlurteil. Das Spiel geht weiter.
 news-void-voted = **{ $seat }** möchte diese Runde wegen eines Fehlers annullieren.
 news-turn-skipped = { $seat } hat zu lange gebraucht und wird übersprungen.
 news-play-withdrawn = Der Zug von { $seat } wird zurückgezogen.
@@ -354,6 +355,7 @@ lobby-seat = { $place }. **{ $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· { $points } Pkt.
   }
+lobby-gone = -# { $seat } ist gegangen · { $points } Punkte
 lobby-needs = { $number ->
     [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
    *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
@@ -364,7 +366,7 @@ level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
 level-fitting = passend zum Tisch
-absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt Karten und Zug, wie sie sind; beim ersten Knopfdruck oder Befehl hier gehören sie wieder ihrem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
+absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt den Platz, wie er ist; beim ersten Knopfdruck oder Befehl hier gehört er wieder seinem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
 absent-who = Wer ist nicht da?
 absent-done = Eine Maschine spielt für { $seat } weiter.
 back = Willkommen zurück: Du spielst wieder selbst.
@@ -519,17 +521,12 @@ turn-stopping = { $number ->
     [one] { $names } möchte aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
    *[other] { $names } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
   }
-turn-grace = { $seat } kann noch Prophet werden{ $until ->
-    [none] { "" }
-   *[other] { " " }(die Zeit endet { $until })
-  }.
-turn-window = { $seat } kann bis zum nächsten Zug Prophet werden.
-turn-grace-guess = { $seat } kann noch die Regel nennen{ $until ->
-    [none] { "" }
-   *[other] { " " }(die Zeit endet { $until })
-  }.
-turn-window-guess = { $seat } kann bis zum nächsten Zug die Regel nennen.
-turn-deadline = Die Zeit endet { $until }.
+turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden; der wartet bis { $until }.
+turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
+turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen; der wartet bis { $until }.
+turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel sagen.
+turn-deadline = Zeit bis { $until }.
+at-time = um { $time }
 turn-expelling = ⚠️ Wer jetzt falsch spielt, **scheidet aus**.
 turn-expelling-soon = { $number ->
     [one] Noch eine Karte, dann scheidet aus, wer falsch spielt.
@@ -692,6 +689,8 @@ review-prophets-rule = die Regel von { $seat }
 review-dealers-rule = die Regel der Spielleitung
 review-not-compared = Wie sie sich von der Regel der Spielleitung unterscheidet, ließ sich nicht rechtzeitig herausfinden.
 seal-short = Siegel: `{ $seal }`
+proof-before = **Das Siegel der Regel dieser Runde.** Die Regel steht fest, und niemand kann sie unbemerkt ändern: Ein anderer Text hätte ein anderes Siegel. Wenn die Runde vorbei ist, zeigt dieser Knopf, wie man es prüft.
+proof-after = **Ist die Regel dieselbe geblieben?** Das wurde vor der ersten Karte aufgeschrieben und versiegelt:
 hint-quoted = Hinweis: { $text }
 
 replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
@@ -788,6 +787,9 @@ rules-label = Spielregeln
 variant-label = Regeln ändern
 variant-form-label = Einzelne Regeln ändern
 write-label = Regel schreiben
+own-label = Sammlung
+ready-rules-label = Regel auswählen
+tips-off-label = Keine Tipps mehr
 rewrite-label = Regel ändern
 seal-label = Das ist meine Regel
 seal-anyway-label = Trotzdem versiegeln
@@ -821,6 +823,7 @@ hint-label = Hinweis geben
 ask-hint-label = Um einen Hinweis bitten
 redraw-label = Andere Startkarte
 replay-label = Wiederholung
+proof-label = Siegel
 hindsight-label = So sah es ein Experte
 hindsight-overview-label = Überblick
 hindsight-first-label = Erster Zug
@@ -839,6 +842,7 @@ throw-in-label = Zurückgeben
 waive-label = Jetzt nicht
 text-label = Als Text
 layout-label = Ganze Auslage
+legend-label = ?
 count-label = Abrechnen
 practice-fitting-label = Passend zu dir
 practice-guess-label = Ich weiß die Regel
@@ -875,8 +879,8 @@ prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst je
     [one] , ziehst eine Karte
    *[other] , ziehst { $number } Karten
   }{ $out ->
-    [yes] { " und bist aus der Runde" }
-   *[no] { " und kannst in dieser Runde nicht mehr Prophet werden" }
+    [yes] { ", und bist aus der Runde" }
+   *[no] { ", und kannst in dieser Runde nicht mehr Prophet werden" }
   }.
 prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
 prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
@@ -968,7 +972,7 @@ dealer-write = ## Du leitest Runde { $round }
     in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 dealer-written = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern, einen einzigen wahren Hinweis geben oder eine andere Startkarte ziehen lassen.
 dealer-hinted = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist. Bis zur ersten gelegten Karte darfst du eine andere Startkarte ziehen lassen.
-dealer-rule = **Deine Regel:** { $rule }
+dealer-rule = **Deine Regel:**
 dealer-rule-missing = Du hast die Regel noch nicht geschrieben.
 dealer-judge-play = Ist das **richtig** oder **falsch**?
 dealer-judge-call = Der Prophet sagt **{ $call ->
@@ -1037,7 +1041,11 @@ hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
 dealer-link = Tisch: { $link }
-dealer-flagged = Karte { $number } ist als Fehlurteil markiert.
+dealer-flagged = Karte { $place } ist als Fehlurteil markiert.
+flag-choice = { $place } · { $card }, als { $right ->
+    [yes] richtig
+   *[no] falsch
+  } beurteilt
 dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Richtig** oder **Falsch**, wenn sich alle entschieden haben.
 dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Richtig** oder **Falsch**.
 word-right = richtig
@@ -1052,7 +1060,8 @@ hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
 formal-modal-label = Die Regel in der Regelsprache (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
+formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
+formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
 formal-modal-help-optional = Freiwillig, auf Englisch: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
 try-modal-title = Eine Regel ausprobieren
 own-modal-title = Eine Regel speichern
@@ -1060,9 +1069,9 @@ own-modal-label = Ein Name für sie
 own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
-practice-modal-help = Auf Englisch, wie du es sagen würdest. Ist es mehrdeutig, frage ich nach.
 compare-modal-title = Zwei Regeln vergleichen
 compare-modal-label = Eine Regel in der Regelsprache (Englisch)
+compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 
 ## Writing a rule
 
@@ -1581,9 +1590,9 @@ text-main = Hauptreihe: { $cards }
 text-side = unter { $card } ({ $place }): { $cards }
 text-side-before = vor der Hauptreihe: { $cards }
 text-seat = { $seat }: { $state }
-text-prophet = Der Marker liegt auf Karte { $number }; { $seat } ist Prophet.
-text-flag = Als Fehlurteil markiert: { $numbers }
-text-contradicted = Gegen die Regel geurteilt: { $numbers }
+text-prophet = Der Marker liegt auf Karte { $place }; { $seat } ist Prophet.
+text-flag = Als Fehlurteil markiert: { $places }
+text-contradicted = Gegen die Regel geurteilt: { $places }
 text-seat-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -1607,6 +1616,22 @@ text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
 text-throwing = { $seat } gibt einige davon zurück: { $cards }
 text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
 text-turned = Aufgedeckt: { $card }
+legend-title = **Was das Bild zeigt**
+legend-right = Die großen Karten sind **richtig**: die Hauptreihe, von links nach rechts und in der nächsten Zeile weiter. Über jeder fünften steht ihre Nummer.
+legend-wrong = Die kleinen Karten unter einer waren dort **falsch**. Sie heißen nach Nummer und Buchstabe: 8b ist die zweite unter Karte 8.
+legend-string = Falsche Karten in einem **Rahmen** wurden zusammen gelegt, als Folge. Mindestens eine war falsch; welche, erfährt niemand.
+legend-sideways = Eine **quer liegende** Karte hat die Spielleitung aus einer Hand genommen: Dort hatte jemand gesagt, keine Karte sei richtig.
+legend-crown = Die **Krone** zeigt, welche Karte zuletzt lag, als der Prophet sein Amt antrat.
+legend-white-pawn = Ein **weißer Bauer** steht auf jeder zehnten Karte des Tisches. Sind es genug, scheidet aus, wer falsch legt.
+legend-black-pawn = Ein **schwarzer Bauer** steht auf jeder zehnten Karte seit Amtsantritt des Propheten; dann zählen diese.
+legend-newest = Was leuchtet, ist **neu**. Der hell umrandete Kasten zeigt, wer an der Reihe ist.
+ready-rules = **Drei Regeln, mit denen man gut anfängt.** Tipp auf eine, um zu sehen, was sie tut; versiegelt wird erst, wenn du es sagst. Die übrigen stehen in der Sammlung.
+tips-off = Keine Tipps mehr. `/spielregeln` erklärt jederzeit alles.
+tip-deal = 💡 **Deine erste Regel.** Mach sie leichter, als du denkst: Was dir klar vorkommt, ist für die anderen ein Rätsel. Mit diesen drei fängt man gut an:
+tip-no-play = 💡 **Dein erstes „Keine passt“.** Du sagst, dass keine deiner Karten als Nächstes richtig ist. Dann sehen alle deine Karten. Sag es nur, wenn du eine gute Vorstellung von der Regel hast.
+tip-prophet = 💡 **Du kannst Prophet werden.** Nur wenn du glaubst, die Regel zu kennen: Dann urteilst du anstelle der Spielleitung über die Züge der anderen und gewinnst Punkte, solange du recht hast. Ein Fehler kostet dich fünf Karten. Kennst du sie noch nicht, drück auf **Jetzt nicht** oder tu nichts.
+tip-verdict = 💡 **Dein erster Zug.** ✅ Richtig: Deine Karte kommt ans Ende der großen Reihe, der Hauptreihe. ❌ Falsch: Sie kommt unter die letzte richtige, und du ziehst neue. Schau, was richtig war, und errate die Regel; **?** unter dem Bild erklärt seine Zeichen.
+tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, um sie zu wählen, noch einmal, um sie zurückzunehmen, und dann auf **Legen**. Probier irgendeine: Auch was falsch ist, verrät etwas. Du kannst auch mehrere wählen, die nacheinander gelegt werden.
 text-said-right = Für richtig: { $names }
 text-said-wrong = Für falsch: { $names }
 text-tokens = { $number ->
@@ -1658,8 +1683,7 @@ hand-wait-grace-guess = Du bist dran. Wähl schon aus: Bis { $until } kann { $se
 hand-wait-out = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 hand-wait-round = Gerade läuft keine Runde.
 dealer-over = Die Runde ist vorbei. Danke fürs Leiten!
-rule-shown = **Die Regel:** { $rule }
-    -# Siegel: `{ $seal }`
+rule-shown = **Die Regel:**
 started = Die Runde beginnt.
 shown = Hier ist er.
 joined-next = Du sitzt am Tisch. Du bekommst Karten, sobald die nächste Runde beginnt.
@@ -1939,6 +1963,7 @@ command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of he
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
+command-sure = Du meinst es: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
@@ -1972,7 +1997,7 @@ command-rule-guess = Prophet: Schreib auf, was du für die Regel hältst
 command-rule-hint = Gib deinen einen Hinweis, vor der ersten Karte
 command-rule-hint-text = Ein wahrer Satz über deine Regel; auf Englisch kann ich ihn prüfen
 command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
-command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
+command-rule-flag-card = Ihr Platz: 8 ist die achte Karte der Hauptreihe, 8b die zweite darunter
 command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
 command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
 command-practice = Allein mit der geheimen Regel einer Maschine: Finde sie
@@ -2219,7 +2244,7 @@ picture-replay-said = { $number ->
     [0] Niemand hat etwas gesagt
    *[other] { $right } sagten richtig, { $wrong } falsch
   }
-picture-replay-mistake-flagged = Karte { $number } war ein Fehlurteil
+picture-replay-mistake-flagged = Karte { $place } war ein Fehlurteil
 picture-replay-penalty-dealt = { $number ->
     [one] 1 Strafkarte
    *[other] { $number } Strafkarten
@@ -2260,6 +2285,9 @@ name-play-card = karte
 name-string = folge
 name-string-cards = karten
 name-noplay = nichtspasst
+name-noplay-sure = sicher
+name-table-leave-sure = sicher
+name-table-end-sure = sicher
 name-hand = hand
 name-say = sagen
 name-say-verdict = urteil
@@ -2288,7 +2316,7 @@ name-rule-guess = vermuten
 name-rule-hint = hinweis
 name-rule-hint-text = hinweis
 name-rule-flag = markieren
-name-rule-flag-number = nummer
+name-rule-flag-card = karte
 name-rules = spielregeln
 name-rules-variant = variante
 name-practice = üben

@@ -74,7 +74,7 @@ def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = (
         elif wrong:
             yield words.say('text-side-before', cards=wrong)
     if contradicted:
-        yield words.say('text-contradicted', numbers=', '.join(map(str, contradicted)))
+        yield words.say('text-contradicted', places=', '.join(map(layout.place_of, contradicted)))
 
 
 def _laid(card: LaidCard) -> str:

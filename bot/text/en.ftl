@@ -7,7 +7,7 @@ refuse-all-have-dealt = Everybody here has had a turn at writing the rule, so th
 refuse-dealer-does-not-play = You are the dealer of this round: you judge, the others play.
 refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
 refuse-dealt-already = You have had your turn at writing the rule in this match.
-refuse-flagged-already = Card { $number } is flagged already.
+refuse-flagged-already = Card { $place } is flagged already.
 refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
 refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
@@ -23,17 +23,18 @@ refuse-name-a-card = To say so, name a right card of the shown hand too: it is l
 refuse-no-cards = Name at least one card, for example `QH`.
 refuse-no-grace = Nobody is being waited for.
 refuse-no-round = No round is under way. Press **Start** or **Next round** (or use `/table next`) to begin one.
-refuse-no-rule-yet = The rule is not written yet. The dealer does that first, with **Write the rule**.
+refuse-no-rule-yet = The rule is not written yet. That comes first, with **Write the rule**.
 refuse-no-such-card = { $most ->
     [0] No card lies on the table yet, so there is nothing to flag.
    *[other] { $fewest ->
-        [1] There is no such card. Count the cards in the order of play: you can flag 1 to { $most }.
+        [1] { card-places }
        *[2] { $most ->
             [1] No card has been played yet, so there is nothing to flag.
-           *[other] There is no such card. Count the cards in the order of play, the starter is 1: you can flag 2 to { $most }.
+           *[other] { card-places }
           }
       }
   }
+card-places = There is no such card to flag. Cards are called by their place: 8 is the eighth card of the main line, 8b the second card below it. Type a number, and choose from the list that opens.
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
 refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
 refuse-not-stood-in = No machine plays for you.
@@ -48,7 +49,7 @@ refuse-not-held = { $held ->
   }
 refuse-not-in-play = You are out of this round. You play again in the next one.
 refuse-not-in-shown-hand = { $card } is not in the hand that was shown. Choose one of its cards.
-refuse-not-in-this-round = You are not in this round. You are dealt in when the next one begins.
+refuse-not-in-this-round = You are not in this round. You play when the next one begins.
 refuse-not-seated = You have no seat at this table. Take one with `/table join`.
 refuse-not-the-dealer = Only the dealer, { $seat }, can do that.
 refuse-not-the-prophet = Only the Prophet can do that, and you are not the Prophet.
@@ -166,7 +167,7 @@ refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask 
 refuse-rule-unwritten = You have not written the rule yet. Press **Write the rule**, or use `/rule set`.
 refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.
 refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
-refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
+refuse-rule-is-secret = The rule is secret until the round ends. Only who wrote it can look at it.
 refuse-rule-hopeless = With this rule no card could follow the one that lies first, so nobody could play. Please change it.
 refuse-draft-gone = I do not have that text any more. Please write it again.
 refuse-practice-gone = I know of no such practice of yours. `/practice` begins one.
@@ -205,7 +206,7 @@ news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
 news-variant-changed = The rules of this table have changed. This is how it is played now:
 news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
 news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a secret rule.
-news-rule-sealed = The rule is written and sealed.
+news-rule-sealed = The rule is written down and sealed: it stays as it is.
 news-rule-resealed = The dealer has written another rule; it is sealed anew.
 news-dealt = Everybody has their cards. The starter is { $cards }.
 news-dealt-no-starter = Everybody has their cards. There is no starter: what is played first starts the line.
@@ -286,7 +287,7 @@ news-delphi-verdict-taken-back = The oracle takes the last verdict back: everyth
 news-end-wished = **{ $seat }** wishes to stop and count.
 news-oracle-left = The oracle has left; I judge on by the written rule.
 news-oracle-relieved = The oracle took too long; from now on I judge by the written rule.
-news-mistake-flagged = The dealer flags card { $number } as judged by mistake. Play goes on.
+news-mistake-flagged = The dealer flags card { $place } as judged by mistake. Play goes on.
 news-void-voted = **{ $seat }** asks to void this round because of a mistake.
 news-turn-skipped = { $seat } took too long and is skipped.
 news-play-withdrawn = { $seat }’s play is withdrawn.
@@ -327,6 +328,7 @@ lobby-seat = { $place }. **{ $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· { $points } points
   }
+lobby-gone = -# { $seat } has left · { $points } points
 lobby-needs = { $number ->
     [one] One more person is needed to start ({ $best } to { $most } are best).
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
@@ -337,7 +339,7 @@ level-beginner = beginner
 level-medium = medium
 level-expert = expert
 level-fitting = fits the table
-absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the hand and the turn as they are, and they have them back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the seat as it is, and they have it back as soon as they press a button or type a command here. This game then counts on no leaderboard.
 absent-who = Who is away?
 absent-done = A machine plays on for { $seat }.
 back = Welcome back: you play yourself again.
@@ -489,17 +491,12 @@ turn-stopping = { $number ->
     [one] { $names } wishes to stop and count. When all players do, the round ends.
    *[other] { $names } wish to stop and count. When all players do, the round ends.
   }
-turn-grace = { $seat } may still become Prophet{ $until ->
-    [none] { "" }
-   *[other] { " " }({ $until })
-  }.
-turn-window = { $seat } may become Prophet until the next play.
-turn-grace-guess = { $seat } may still say the rule{ $until ->
-    [none] { "" }
-   *[other] { " " }({ $until })
-  }.
-turn-window-guess = { $seat } may say the rule until the next play.
+turn-grace = { $seat } may become Prophet before the next play, which waits until { $until }.
+turn-window = { $seat } may become Prophet before the next play.
+turn-grace-guess = { $seat } may say the rule before the next play, which waits until { $until }.
+turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
+at-time = at { $time }
 turn-expelling = ⚠️ A wrong play now **expels** its player.
 turn-expelling-soon = { $number ->
     [one] After one more card, wrong plays expel.
@@ -662,6 +659,8 @@ review-prophets-rule = { $seat }’s rule
 review-dealers-rule = the dealer’s rule
 review-not-compared = I could not find out in time how it compares with the dealer’s rule.
 seal-short = Seal: `{ $seal }`
+proof-before = **The seal of this round’s rule.** The rule is written down, and nobody can change it unseen: another text would have another seal. When the round is over, this button shows how to check it.
+proof-after = **Has the rule stayed the same?** This is what was written down and sealed before the first card:
 hint-quoted = Hint: { $text }
 
 replay-title = **Replay of round { $round }** of game { $game }
@@ -681,7 +680,7 @@ hindsight-knowable-concluded = What an expert believed at the end was as good as
 hindsight-known-before = An expert could have known the rule before the first play.
 hindsight-unknowable = An expert could not have known the rule in this round: at the end it had { $percent } % of the belief.
 hindsight-unknown = An expert would not have found the rule in this round: it hardly came to mind.
-hindsight-nothing = The rule is in the dealer’s own words, and at the end an expert believed in no single rule.
+hindsight-nothing = The rule is in own words alone, and at the end an expert believed in no single rule.
 hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
 hindsight-telling = Most telling: { $turned ->
     [yes] card
@@ -758,6 +757,9 @@ rules-label = Rules
 variant-label = Change the rules
 variant-form-label = Change single rules
 write-label = Write the rule
+own-label = Library
+ready-rules-label = Choose a rule
+tips-off-label = No more tips
 rewrite-label = Change the rule
 seal-label = This is my rule
 seal-anyway-label = Seal it all the same
@@ -791,6 +793,7 @@ hint-label = Give a hint
 ask-hint-label = Ask for a hint
 redraw-label = Another starter
 replay-label = Replay
+proof-label = Seal
 hindsight-label = How an expert saw it
 hindsight-overview-label = Overview
 hindsight-first-label = First play
@@ -809,6 +812,7 @@ throw-in-label = Give them back
 waive-label = Not now
 text-label = As text
 layout-label = Whole layout
+legend-label = ?
 count-label = Stop and count
 practice-fitting-label = Fits you
 practice-guess-label = I know the rule
@@ -845,8 +849,8 @@ prophet-sure = **Become the Prophet?** You lay no more cards: you call each play
     [one] , draw one card
    *[other] , draw { $number } cards
   }{ $out ->
-    [yes] { " and are out of the round" }
-   *[no] { " and never Prophet again in this round" }
+    [yes] { ", and are out of the round" }
+   *[no] { ", and cannot be Prophet again in this round" }
   }.
 prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
 prophet-sure-hurry = Nothing waits for you: the next card ends your chance.
@@ -935,7 +939,7 @@ dealer-write = ## You deal round { $round }
     in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players, hands or time. A good first rule is simple: “colours alternate”, or “a higher card after an even one, a lower card after an odd one”.
 dealer-written = The rule is sealed. Until the first card is played you may change it, give one truthful hint, or have another starter drawn.
 dealer-hinted = The rule is sealed, and with the hint it stays as it is. Until the first card is played you may have another starter drawn.
-dealer-rule = **Your rule:** { $rule }
+dealer-rule = **Your rule:**
 dealer-rule-missing = You have not written the rule yet.
 dealer-judge-play = Is it **right** or **wrong**?
 dealer-judge-call = The Prophet says **{ $call ->
@@ -1004,7 +1008,11 @@ hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
-dealer-flagged = Card { $number } is flagged.
+dealer-flagged = Card { $place } is flagged.
+flag-choice = { $place } · { $card }, { $right ->
+    [yes] judged right
+   *[no] judged wrong
+  }
 dealer-dm-closed-oracle = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and **Right** or **Wrong** when everybody has spoken of a card.
 dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Right** or **Wrong** under each play.
 word-right = right
@@ -1019,7 +1027,8 @@ hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits do not matter.
 formal-modal-label = The rule, in the rule language
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = So that I understand it: I show you what it does before anything is sealed.
+formal-modal-help = As you would say it to a friend. If I can read it in several ways, I ask you.
+formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
 formal-modal-help-optional = Optional. With it I can check your rule, show what it does, and judge by it.
 try-modal-title = Try a rule
 own-modal-title = Keep a rule
@@ -1027,9 +1036,9 @@ own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
-practice-modal-help = Say it as you would to a friend. If I can read it in several ways, I ask you.
 compare-modal-title = Compare two rules
 compare-modal-label = One rule, in the rule language
+compare-modal-help = Left empty, it is the rule of the last round here.
 
 ## Writing a rule
 
@@ -1549,9 +1558,9 @@ text-main = Main line: { $cards }
 text-side = under { $card } ({ $place }): { $cards }
 text-side-before = before the main line: { $cards }
 text-seat = { $seat }: { $state }
-text-prophet = The marker lies on card { $number }; { $seat } is Prophet.
-text-flag = Flagged: { $numbers }
-text-contradicted = Judged against the rule: { $numbers }
+text-prophet = The marker lies on card { $place }; { $seat } is Prophet.
+text-flag = Flagged: { $places }
+text-contradicted = Judged against the rule: { $places }
 text-seat-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -1573,6 +1582,22 @@ text-pending = Waiting for a verdict: { $seat } laid { $cards }
 text-throwing = { $seat } gives back some of { $cards }
 text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
 text-turned = Turned up: { $card }
+legend-title = **What the picture shows**
+legend-right = The large cards are **right**: the main line, from left to right, and on the next row. Every fifth has its number above it.
+legend-wrong = The small cards below one were **wrong** there. People call them by number and letter: 8b is the second one below card 8.
+legend-string = Wrong cards in one **frame** were laid together, as a string. One of them at least was wrong; nobody is told which.
+legend-sideways = A card that lies **on its side** was taken from a hand by the dealer: its player had said that no card of it was right.
+legend-crown = The **crown** marks the card that lay last when the Prophet took office.
+legend-white-pawn = A **white pawn** stands on every tenth card of the table. Once there are enough, wrong plays throw players out.
+legend-black-pawn = A **black pawn** stands on every tenth card since the Prophet took office, which counts instead.
+legend-newest = What glows is **new**. The box with a bright edge is whose turn it is.
+ready-rules = **Three rules that are good to begin with.** Tap one to see what it does; nothing is sealed before you say so. The others are in the library.
+tips-off = No more tips. `/rules` explains everything at any time.
+tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. These three are good ones to begin with:
+tip-no-play = 💡 **Your first no-play.** You say that not one card of your hand may come next. Everybody sees your hand then. Say so only if you have a good idea of the rule.
+tip-prophet = 💡 **You may become Prophet.** Only if you believe that you know the rule: then you call the plays of the others in the dealer’s place, and win points as long as you are right. One mistake costs you five cards. If you do not know it yet, press **Not now**, or do nothing.
+tip-verdict = 💡 **Your first play.** ✅ Right: your card goes to the end of the big row, the main line. ❌ Wrong: it goes below the last right card, and you draw new ones. Look at what was right, and guess the rule; **?** under the picture explains its signs.
+tip-hand = 💡 **Your first hand.** Tap a card to choose it, tap it again to take it back, then **Lay it down**. Try any card: what is wrong tells as much as what is right. You may also choose several, to be laid one after the other.
 text-said-right = Said right: { $names }
 text-said-wrong = Said wrong: { $names }
 text-tokens = { $number ->
@@ -1632,8 +1657,7 @@ hand-wait-grace-guess = It is your turn. Choose already: { $seat } may say the r
 hand-wait-out = You are out of this round. You play again in the next one.
 hand-wait-round = No round is under way.
 dealer-over = The round is over. Thank you for dealing!
-rule-shown = **The rule:** { $rule }
-    -# Seal: `{ $seal }`
+rule-shown = **The rule:**
 started = The round begins.
 shown = Here it is.
 joined-next = You sit at the table. You are dealt in when the next round begins.
@@ -1825,7 +1849,7 @@ card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all
 card-caution-nearly-none = ⚠️ Nearly no card is right: people lose heart before they find it.
 card-caution-dead-end = ⚠️ The main line can come to a dead end, after which nobody can play.
 card-caution-no-play = ⚠️ Hands without a right card will be common.
-card-caution-long = ⚠️ It is long. Rules that sound simple to their dealer are hard enough.
+card-caution-long = ⚠️ It is long. Rules that sound simple to you are hard enough.
 card-caution-looks-far = ⚠️ It looks further back than the last card: harder than it sounds.
 card-caution-few-starters = ⚠️ So few cards may be the starter that another may come to lie there.
 card-caution-expert = ⚠️ Players who are new will not find it.
@@ -1841,7 +1865,7 @@ card-dead-ends-none = There is always a card that may come next.
 card-dead-ends-unfound = I found no dead end, but there are too many lines to look at all.
 card-dead-end = After { $line } no card is right any more.
 card-no-play = A hand of 14 has no right card { $percent } times in 100.
-card-no-play-rare = A hand of 14 has nearly always a right card.
+card-no-play-rare = A hand of 14 nearly always has a right card.
 card-length = It is { $bits } bits long.
 card-states = To judge by it, one must keep { $number ->
     [one] nothing in mind.
@@ -1923,6 +1947,7 @@ command-play-card = A card of your hand, for example QH or queen of hearts
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
 command-noplay = Declare that no card of your hand is right
+command-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
@@ -1956,7 +1981,7 @@ command-rule-guess = Prophet: write down what you believe the rule to be
 command-rule-hint = Give your one hint, before the first card
 command-rule-hint-text = A true sentence about your rule
 command-rule-flag = Mark a card on the table as judged by mistake
-command-rule-flag-number = The card’s number in the order of play; the first on the table is 1
+command-rule-flag-card = Its place: 8 is the eighth card of the main line, 8b the second below it
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
 command-practice = Alone with a secret rule of a machine: find it
@@ -2200,7 +2225,7 @@ picture-replay-said = { $number ->
     [0] Nobody said anything
    *[other] { $right } said right, { $wrong } wrong
   }
-picture-replay-mistake-flagged = Card { $number } was a mistake
+picture-replay-mistake-flagged = Card { $place } was a mistake
 picture-replay-penalty-dealt = { $number ->
     [one] 1 penalty card
    *[other] { $number } penalty cards

@@ -31,7 +31,5 @@ def why_void(language: Language, why: str | None) -> str:
 def _told(words: Words, item: NewsItem) -> str:
     if item.kind == 'round-voided':
         return why_void(words.language, item.text)
-    if item.kind in ('rule-sealed', 'rule-resealed'):
-        return f'{words.happened(item)}\n-# {words.say("seal-short", seal=item.text)}'
     longer = (game.longer_news.get(item.kind) for game in GAME_WORDS.values())
     return next(filter(None, longer), Words.happened)(words, item)

@@ -189,11 +189,16 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
 
-def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
-    """The dealer's card, a sentence or two on each line, the most important first."""
+def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards_text, hands: bool = True) -> list[str]:
+    """The dealer's card, a sentence or two on each line, the most important first.
+
+    Args:
+        hands: Whether players hold cards where the rule is for.
+    """
     if card.accepts_nothing:
         return [language.say('card-nothing')]
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
+    cautions = [one for one in card.warnings if hands or one is not Caution.NO_PLAY]
     return [
         ' '.join(
             [
@@ -202,10 +207,10 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
             ]
         ),
         *([language.say('card-simpler', rule=card.simpler)] if card.simpler else []),
-        *(language.say(f'card-caution-{caution.value}') for caution in card.warnings),
+        *(language.say(f'card-caution-{caution.value}') for caution in cautions),
         ' '.join([_share(language, card), *_fewest(language, card, write)]),
         _dead_ends(language, card, write),
-        _no_play(language, card),
+        *([_no_play(language, card)] if hands else []),
         f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
     ]
 

@@ -18,13 +18,13 @@ def has_bonus(view: PublicView) -> bool:
 
 
 def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
-    """Who won the last round, and with how many points; nobody if it is void or no player scored above 0.
+    """Who won the last round, and with how many points; nobody if it is void or nobody scored above 0.
 
-    The dealer, who gets the best player's points by 9.5, does not win; nor does an oracle.
+    Ties are shared (9.7): by a dealer too, who has the best player's points by 9.5, and is named last.
     """
     shown = view.round
     if shown is None or shown.score is None:
         return (), 0
-    players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
-    best = max(players.values(), default=0)
-    return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
+    points = shown.score.points
+    best = max(points.values(), default=0)
+    return (tuple(seat for seat in points if points[seat] == best) if best > 0 else ()), best

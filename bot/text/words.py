@@ -95,6 +95,11 @@ def legible(text: str) -> str:
     return ''.join(sign for sign, _ in kept).strip() if any(kind[0] not in 'CZ' for _, kind in kept) else ''
 
 
+def legible_lines(text: str) -> str:
+    """The same with its line breaks; lines on which nothing visible is left are gone."""
+    return '\n'.join(filter(None, map(legible, text.splitlines())))
+
+
 def one_line(text: str, most: int = 1500) -> str:
     """Somebody's own text on one line, cut to this many characters."""
     line = legible(text)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.ui.kit.controls import Interaction
+    from bot.ui.tips import FirstMoment, Tips
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,8 @@ class _Player:
 class Hands:
     """Shows hands, and keeps those that are open up to date."""
 
-    def __init__(self) -> None:
+    def __init__(self, tips: Tips) -> None:
+        self.tips = tips
         self._players: TTLCache[int, dict[int, _Player]] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
         """By game, and by seat."""
 
@@ -120,12 +122,14 @@ class Hands:
         note: str | None = None,
         draw: bool = True,
         anew: bool = False,
+        laid: bool = False,
     ) -> None:
         """Answer with a hand, in the panel that was used or in a new one.
 
         Args:
             draw: False where the picture in the panel is still right.
             anew: Whether it is a new panel in any case.
+            laid: Whether cards of it have just been laid.
 
         Raises:
             Refusal: for a seat without a hand.
@@ -134,6 +138,14 @@ class Hands:
         sheet = await hand_sheet(
             language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
         )
+        player = table.player(seat)
+        happening: dict[FirstMoment, bool] = {
+            'hand': bool(player.hand),
+            'verdict': laid,
+            'prophet': 'declare' in player.may,
+        }
+        moments = [moment for moment, now in happening.items() if now]
+        sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
         await (show if anew else change)(interaction, sheet)
         panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
         self._note(table, seat, _Player(interaction, panel))

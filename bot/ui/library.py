@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.rules.library import LibraryRule, built_in_rules
 from bot.text import Language, plain
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Press, button, select
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, card_said, mended_said
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""
+READY = 3
+"""Easy rules that are offered to a dealer."""
+LONGEST_LABEL = 40
+"""Characters of a rule that stands on a button."""
 GRADES = (1, 2, 3, 4, 5)
 _SHORT = 100
 """Characters that Discord shows of an option's description."""
@@ -68,6 +73,18 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
             [button('own', arg='0', label='library-back')],
         ],
     )
+
+
+def ready_rules(game: int, number: int) -> ControlRow:
+    """Three easy rules of the game for its dealer: others in each round, and the same at every look."""
+    easy = [rule for rule in built_in_rules() if rule.grade == 1 and len(rule.text) <= LONGEST_LABEL]
+    chosen = Random(f'{game}.{number}').sample(easy, READY)  # noqa: S311 - no secret: the dealer is shown them.
+    return [Button(Press('ready', game, arg=slug(rule)), text=rule.text[0].upper() + rule.text[1:]) for rule in chosen]
+
+
+def ready_sheet(language: Language, game: int, number: int) -> Sheet:
+    """A choice of easy rules for the dealer, and the way to all others."""
+    return Sheet(language, [language.say('ready-rules'), ready_rules(game, number), [button('own', arg='0')]])
 
 
 def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from bot.tables import GuessOutcome, Practice
     from bot.text import Language
 
-_ACROSS = 4
-"""Cards side by side: so a hand of twelve is three rows on any phone."""
 _MOST_GUESSES = 4
 """So many wrong guesses are repeated."""
 _SHOWN = 300
@@ -230,7 +228,7 @@ def _cards(practice: Practice) -> list[ControlRow]:
         Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}')
         for place, card in enumerate(practice.hand)
     )
-    return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)], _ACROSS)
+    return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)])
 
 
 def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:

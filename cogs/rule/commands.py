@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
+from bot.engine.layout import Layout
 from bot.tables import Refusal
-from bot.text import plain
 from bot.ui.kit.answers import language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction
+from bot.ui.kit.controls import Interaction, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
+from bot.ui.rule.seal import rule_quoted
 from bot.ui.rule.writing import Writing, writing_dialog
 from bot.ui.trial import begin_trial
-from cogs.base import BaseCog, is_dealer
+from cogs.base import MOST_CHOICES, BaseCog, is_dealer
 from cogs.rule.seal import SealCog, sealed_texts
 
 if TYPE_CHECKING:
@@ -63,9 +64,9 @@ class RuleCog(BaseCog):
         mine = seat is not None and is_dealer(table, seat)
         if secret is None or not (mine or secret.revealed):
             raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
-        await show(
-            interaction, Sheet(language, [language.say('rule-shown', rule=plain(secret.text), seal=secret.seal)])
-        )
+        shown = f'{language.say("rule-shown")}\n{rule_quoted(secret)}'
+        proof = button('proof', table.id, arg=str(secret.round))
+        await show(interaction, Sheet(language, [shown, [proof]]))
 
     @rule.command(name='try', description=description_of('rule-try'), extras=when('always'))
     @app_commands.describe(text=description_of('rule-try-text'))
@@ -102,12 +103,30 @@ class RuleCog(BaseCog):
         await self._comparing.compare(interaction, table, draft)
 
     @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
-    @app_commands.describe(number=description_of('rule-flag-number'))
-    async def flag(self, interaction: Interaction, number: int) -> None:
+    @app_commands.describe(card=description_of('rule-flag-card'))
+    async def flag(self, interaction: Interaction, card: str) -> None:
         """Mark a card as judged by mistake (4.3)."""
         table, seat = await self.dealing(interaction)
-        await self.tables.act(table, c.Flag(seat, number))
-        await whisper(interaction, language_for(interaction).say('dealer-flagged', number=number))
+        place = card.strip().lower()
+        laid = table.view.round.layout if table.view.round else Layout()
+        await self.tables.act(table, c.Flag(seat, laid.number_at(place)))
+        await whisper(interaction, language_for(interaction).say('dealer-flagged', place=place))
+
+    @flag.autocomplete('card')
+    async def complete_place(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The places on the table that begin as typed, the newest first."""
+        try:
+            table, _ = await self.dealing(interaction)
+        except Refusal:
+            return []
+        language, laid = language_for(interaction), table.view.round.layout if table.view.round else Layout()
+        cards = [(card, placement.right) for placement in laid.placements for card in placement.cards]
+        found = [
+            (place, language.say('flag-choice', place=place, card=language.card(card), right=right))
+            for place, (card, right) in zip(laid.places, cards, strict=True)
+            if place.startswith(typed.strip().lower())
+        ]
+        return [app_commands.Choice(name=name, value=place) for place, name in reversed(found)][:MOST_CHOICES]
 
     @rule.command(name='guess', description=description_of('rule-guess'), extras=when('playing'))
     @app_commands.guild_only()

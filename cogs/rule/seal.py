@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 
 from bot.court.questions import whole_card
 from bot.engine import commands as c
+from bot.games.words import GAME_WORDS
 from bot.rules.analysis.grading import graded, quick_card
 from bot.rules.language.printing import rule_text
+from bot.rules.library import built_in_rules
 from bot.tables import Refusal
-from bot.text import legible
+from bot.text import legible, legible_lines
 from bot.threads import is_done_within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import asker_of, change, complete, language_for
+from bot.ui.kit.answers import asker_of, change, complete, language_for, show
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.library import ready_sheet, slug
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained
-from bot.ui.rule.seal import draft_sheet
+from bot.ui.rule.seal import draft_sheet, proof_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog
 
@@ -51,7 +54,7 @@ class SealCog(BaseCog):
             sheet = asked_again_sheet(language, reason, Writing.at('rule', table), draft)
             await change(interaction, sheet)
         else:
-            await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible(text)))
+            await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible_lines(text)))
 
     @control('rule_meant')
     async def on_rule_meant(self, interaction: Interaction, press: Press) -> None:
@@ -87,6 +90,23 @@ class SealCog(BaseCog):
         draft = await self.drafts.written(interaction, press.number())
         await self._explain(interaction, table, await self.drafts.keep(interaction, '', draft.formal))
 
+    @control('ready_rules')
+    async def on_ready_rules(self, interaction: Interaction, press: Press) -> None:
+        """Rather than write a rule, choose one."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.SealRule(seat, ''))
+        await show(interaction, ready_sheet(language_for(interaction), table.id, table.view.number))
+
+    @control('ready')
+    async def on_ready(self, interaction: Interaction, press: Press) -> None:
+        """One of the rules that a dealer may begin with."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.SealRule(seat, ''))
+        rule = next((rule for rule in built_in_rules() if slug(rule) == press.arg), None)
+        if rule is None:
+            raise Refusal('unknown')
+        await self._explain(interaction, table, await self.drafts.keep(interaction, '', rule.text))
+
     @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
         """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
@@ -104,12 +124,22 @@ class SealCog(BaseCog):
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
         await update_panel(interaction, self.tables, table)
 
+    @control('proof')
+    async def on_proof(self, interaction: Interaction, press: Press) -> None:
+        """The seal of a round, and once it is over how to check it (2.4)."""
+        table, number = await self.table_of(interaction, press), press.number()
+        secret = await self.bot.store.rules.secret(table.id, number)
+        if secret is None:
+            raise Refusal('no-rule-yet', table.names)
+        await show(interaction, proof_sheet(language_for(interaction), secret))
+
     async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
         writing = Writing.at('rule', table)
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is None:
             return
+        hands = GAME_WORDS[table.view.variant.game].has_hands
         whole = asyncio.create_task(self._whole_card(interaction, explained))
         (card, is_whole), odd, needed = await asyncio.gather(
             _card_so_far(explained, whole),
@@ -120,13 +150,29 @@ class SealCog(BaseCog):
         complete_now = is_whole and odd is not None and needed is not None
         await change(
             interaction,
-            draft_sheet(language_for(interaction), explained, draft, table.id, card, odd or (), complete=complete_now),
+            draft_sheet(
+                language_for(interaction),
+                explained,
+                draft,
+                table.id,
+                card,
+                odd or (),
+                complete=complete_now,
+                hands=hands,
+            ),
         )
         if not complete_now:
-            self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
+            self.bot.aside(self._complete(interaction, explained, draft, writing, whole, hands=hands))
 
     async def _complete(
-        self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Task[DealerCard]
+        self,
+        interaction: Interaction,
+        explained: Explained,
+        draft: Draft,
+        writing: Writing,
+        whole: Task[DealerCard],
+        *,
+        hands: bool,
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
         card, odd, needed = await asyncio.gather(
@@ -136,7 +182,15 @@ class SealCog(BaseCog):
         )
         card = graded(card, needed) if needed else card
         sheet = draft_sheet(
-            language_for(interaction), explained, draft, writing.game, card, odd or (), complete=True, drawn=True
+            language_for(interaction),
+            explained,
+            draft,
+            writing.game,
+            card,
+            odd or (),
+            complete=True,
+            hands=hands,
+            drawn=True,
         )
         await complete(interaction, sheet, writing.edit(draft.number).press.custom_id)
 

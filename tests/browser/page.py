@@ -55,7 +55,7 @@ class Tab:
     async def press_card(self, place: int = 0) -> None:
         """Press a card of the newest hand."""
         hand = self.messages.locator('article, li, [data-message-id]').filter(has_text='Your hand')
-        await hand.last.get_by_role('button', name=re.compile('[♠♥♣♦]')).nth(place).click()
+        await hand.last.get_by_role('button', name=re.compile('[♠♥♣♦]|_of_')).nth(place).click()
         await self._rest()
 
     async def pictures(self) -> int:

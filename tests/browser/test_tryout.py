@@ -100,15 +100,14 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     await tab.wait_for('writes a secret rule')
     await tab.press('Write the rule')
     await tab.write('Colours alternate.')
-    await tab.wait_for('The rule is written and sealed.')
+    await tab.wait_for('The rule is written down and sealed')
 
     first = await to_move(tab)
     await tab.become(first)
     await lay_first_card(tab)
     await tab.become('Ada')
     await tab.wait_for(f'{first} lays')
-    await tab.press('Judge')
-    await tab.press('Right')
+    await tab.press('Right')  # Under the play.
     await tab.wait_for('joins the main line')
     assert await tab.pictures() >= 2
 
@@ -121,13 +120,14 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     await tab.press('Yes, show my hand')
     await tab.become('Ada')
     await tab.wait_for('no card of this hand is right')
-    await tab.press('Judge')
-    await tab.press('Right')
+    await tab.press('No card fits')
     await tab.wait_for('The no-play was right')
     assert 'Colours alternate' not in await seen_as(tab, first)
 
     await tab.become('Ada')
     await tab.command('table end')
+    await tab.wait_for('its rule is shown to all')
+    await tab.press('End the table')
     await tab.wait_for('The match is over')
     assert 'Colours alternate.' in await seen_as(tab, second)
 
@@ -154,7 +154,7 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.wait_for('is right.')
     await tab.press('Back to the rule')
     await tab.press('This is my rule')
-    await tab.wait_for('The rule is written and sealed.')
+    await tab.wait_for('The rule is written down and sealed')
     assert 'different colour' not in await seen_as(tab, 'Ben')
 
 
@@ -194,7 +194,6 @@ async def test_a_round_of_delphi(tab: Tab) -> None:
     await tab.press('Right')
     await tab.wait_for('Right, say Ben, Dora and Emil.')
     await tab.become('Ada')
-    await tab.press('Judge')
     await tab.press('Wrong')
     await tab.wait_for('Cleo wins a token.')
     assert await tab.pictures() >= 2

@@ -70,13 +70,12 @@ class ChannelChecks:
             if any(
                 verb not in ('replay', 'absent') or (verb, game) == ('replay', str(table.id))
                 for _, verb, game, *_ in (control.split(':') for control in ids_of(message))
-                if verb != 'hindsight'
+                if verb not in ('hindsight', 'proof')
             )
         ]
         if table.view.phase is MatchPhase.OVER:
-            again = (
-                [] if table.view.round is None or not table.view.round.begun else [['Replay', 'How an expert saw it']]
-            )
+            ended = table.view.round
+            again = [] if ended is None or not ended.begun else [['Replay', 'How an expert saw it', 'Seal']]
             assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
             return
         assert [message.id for message in usable] == [table.row.message_id]
@@ -143,12 +142,12 @@ def may_be_wished(view: PublicView, round_: EleusisView) -> bool:
 def _labels_in_delphi(game: DelphiView) -> Iterator[str]:
     """They follow what is said, since the message is edited then."""
     if game.phase is DelphiPhase.WRITING:
-        yield from ('Write the rule', 'Join', 'Leave')
+        yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
         return
     yield from ('Right', 'Wrong')
     if game.phase is DelphiPhase.SAYING and game.begun:
         yield 'Stop and count'
-    yield from ('As text', 'Whole layout')
+    yield from ('As text', 'Whole layout', '?')
     if game.phase is DelphiPhase.JUDGING or game.can_take_back or not game.begun:
         yield 'For the oracle'
 
@@ -188,14 +187,14 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
         elif then.round is not None and then.round.layout.count:
-            yield from ('As text', 'Whole layout')
+            yield from ('As text', 'Whole layout', '?')
         if then.round is not None and then.round.begun:
-            yield from ('Replay', 'How an expert saw it')
+            yield from ('Replay', 'How an expert saw it', 'Seal')
         return
     round_ = then.round
     assert isinstance(round_, EleusisView)
     if round_.phase is Phase.WRITING:
-        yield from ('Write the rule', 'Join', 'Leave')
+        yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
         return
     if round_.phase is Phase.CALLING:
         yield from ('Right', 'Wrong')
@@ -217,6 +216,6 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
             yield 'Not now'
     yield 'As text'
     if round_.layout.count:
-        yield 'Whole layout'
+        yield from ('Whole layout', '?')
     if round_.phase.is_judging or round_.can_take_back or not round_.begun:
         yield 'For the dealer'

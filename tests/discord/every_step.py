@@ -106,7 +106,7 @@ async def plays_with_a_prophet(world: World, touch: EleusisTable, words: Eleusis
 
 async def to_the_end(world: World, touch: EleusisTable, words: EleusisTable, rule: str) -> None:
     """All leave but the Prophet; one comes back; a round is voided; the match is ended."""
-    await world.dm_command('emil', 'rule flag', number=2)
+    await world.dm_command('emil', 'rule flag', card='2')
     prophet, names = await touch.prophet(), await touch.order()
     await world.command(await touch.mover(), 'table void')
     await world.command(prophet, 'hand')

@@ -95,11 +95,12 @@ def _around_marker(layout: Layout, marker: int | None) -> tuple[int, int, int]:
     return main, side, marker - 1
 
 
-def check_reveal(world: World, rule: str, seal: str) -> None:
+async def check_reveal(world: World, rule: str, seal: str) -> None:
     """The rule is shown, and anybody can check its seal (2.4)."""
-    post = world.post()
-    proof = re.search(r'Its seal was `([0-9a-f]{64})`: the SHA-256 of the nonce `([0-9a-f]{32})`', post)
+    shown = await world.proof()
+    proof = re.search(r'Its seal was `([0-9a-f]{64})`: the SHA-256 of the nonce `([0-9a-f]{32})`', shown)
     assert proof is not None
     assert proof[1] == seal
-    assert f'**The rule was:**\n> {rule}' in post.replace('\\', '')
+    assert f'\n> {rule}\n' in shown.replace('\\', '')
+    assert f'**The rule was:**\n> {rule}' in world.post().replace('\\', '')
     assert hashlib.sha256((proof[2] + rule).encode()).hexdigest() == seal

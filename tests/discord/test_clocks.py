@@ -67,14 +67,14 @@ async def test_time_ends_the_grace(world: World) -> None:
 async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> None:
     roles = await grace_scene(world)
     board = world.board()
-    assert f'{roles["declarer"]} may still become Prophet (<t:' in words_of(board)
+    assert f'{roles["declarer"]} may become Prophet before the next play, which waits until <t:' in words_of(board)
     posts = len(world.posts())
     waived = await world.press(roles['declarer'], 'Not now')
     assert [message.content for message in waived.followups] == ['Good: the next player goes on.']
     assert waived.followups[0].ephemeral
     assert len(world.posts()) == posts
     now = world.posts()[-1]
-    assert f'{roles["declarer"]} may become Prophet until the next play.' in now
+    assert f'{roles["declarer"]} may become Prophet before the next play.' in now
     assert '[Not now]' not in now
     assert '[I am the Prophet]' in now
     assert f'<@{world.people[roles["mover"]].id}>, it is **your turn**' in now
@@ -120,7 +120,7 @@ async def test_without_a_grace_the_next_player_plays_at_once(world: World) -> No
     roles = await grace_scene(world)
     assert not (await EleusisTable(world).round()).grace
     assert '[Not now]' not in world.posts()[-1]
-    assert f'{roles["declarer"]} may become Prophet until the next play.' in world.posts()[-1]
+    assert f'{roles["declarer"]} may become Prophet before the next play.' in world.posts()[-1]
     assert running(world) == []
     held = (await world.hand(roles['mover']))[0].text
     assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
@@ -159,7 +159,7 @@ async def test_a_grace_over_a_restart(world: World) -> None:
 async def test_a_warning_at_half_and_a_skip_at_the_end(world: World) -> None:
     roles = await opened(world, 'brisk')
     mover = world.people[roles['mover']]
-    assert re.search(r'Time until <t:\d+:R>\.', world.post())
+    assert re.search(r'Time until <t:\d+:[Tf]> \(<t:\d+:R>\)\.', world.post())
     await world.env.advance_time(BRISK / 2 - 1)
     assert not warnings(world)
     before = len(world.env.http_requests)

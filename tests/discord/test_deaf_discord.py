@@ -139,7 +139,7 @@ async def test_a_table_whose_channel_is_closed_to_the_bot_comes_back(world: Worl
     forbid(world, allow=True)
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
     assert 'to the sideline' in world.post()
-    assert f'{roles["mover"]} may still become Prophet' in world.post()
+    assert f'{roles["mover"]} may become Prophet before the next play' in world.post()
     await world.wait_grace()
     await EleusisTable(world).turn(1, right=True)
 

@@ -135,7 +135,7 @@ async def test_what_there_is_not_in_delphi(world: World) -> None:
     await delphi.begin()
     for act in ELSEWHERE:
         assert 'There is no such thing in Delphi' in await refused(world, act.by(world, 'ben')), act
-    for act in (slash('rule hint', text='Colours.'), slash('rule flag', number=1), Pressed('redraw')):
+    for act in (slash('rule hint', text='Colours.'), slash('rule flag', card='1'), Pressed('redraw')):
         assert 'There is no such thing in Delphi' in await refused(world, act.by(world, 'ada')), act
     assert 'the rule must stay as it is' in await refused(world, slash('rule set').by(world, 'ada'))
 
@@ -262,7 +262,7 @@ async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed
     panel: Any = (await world.press('ada', 'For the oracle')).response
     assert panel.ephemeral
     assert 'What was said of `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
-    assert '**Your rule:** Colours alternate' in words_of(panel)
+    assert '**Your rule:**\n> Colours alternate' in words_of(panel)
     await world.people['ada'].click(panel, label='Wrong')
     assert 'You said **wrong**. You can take it back until somebody speaks of the next card.' in words_of(panel)
     assert await delphi.tokens() == {'ben': -1, 'cleo': 1}
@@ -294,7 +294,7 @@ async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
         '**Judged against the rule** (marked ≠ in the picture)**:**\n- `6♣︎` was judged wrong, though right'
         in world.post()
     )
-    assert 'Judged against the rule: 3' in world.post()
+    assert 'Judged against the rule: 1b' in world.post()
 
 
 async def test_where_the_bot_judges_the_oracle_watches(world: World) -> None:
@@ -316,7 +316,7 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     assert early == 'Nobody has spoken of a card yet, so there is nothing to count.'
     await delphi.card('dora')
     assert await delphi.count('ben') == 'You wish to stop and count. The round ends when all players do.'
-    assert world.post() == '**ben** wishes to stop and count.'
+    assert '\n**ben** wishes to stop and count.\n' in world.post()
     assert 'You have said that you wish' in await refused(world, slash('table count').by(world, 'ben'))
     await delphi.say('cleo', right=True)
     assert '-# ben wishes to stop and count. When all players do, the round ends.' in words_of(world.board())

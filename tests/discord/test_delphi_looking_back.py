@@ -162,7 +162,7 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World, judgin
     for _ in range(3):
         await delphi.card('dora')
     await counted(delphi)
-    assert world.post().endswith('[Replay]\n[How an expert saw it]')
+    assert world.post().endswith('[Replay]\n[How an expert saw it]\n[Seal]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
     frames, _ = await film_of(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from itertools import combinations
@@ -31,6 +32,9 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None
     assert ('I have checked every call by the written rule' in posts) == (judging == 'assisted')
     assert posts.count('**The rule was:**') == len(table.view.seats)
     await check_leaderboard(world, table)
+    told = (request for request in world.env.http_requests if re.search('/messages|/callback', request.path))
+    said = json.dumps([request.json for request in told], default=str)
+    assert re.findall(r'.*\b(?:hands?|dealers?|dealt|deals)\b.*', said) == []
 
 
 @pytest.mark.long

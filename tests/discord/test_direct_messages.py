@@ -210,7 +210,7 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     }[way]
     result = await actor.submit_modal(await dialog(), {'text': RULE})
     assert f'**Your rule:** {RULE}' in (answer(result) or world.dms('ada')[-1])
-    assert 'The rule is written and sealed.' in world.post()
+    assert 'The rule is written down and sealed' in world.post()
     assert RULE not in world.post()
     secret = await world.bot.store.rules.secret((await world.table()).id, 1)
     assert secret is not None

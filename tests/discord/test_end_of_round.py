@@ -61,7 +61,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     assert f'**The rule was:**\n> {plain(RULE)}' in world.post()
     assert table.view.round is not None
     assert table.view.round.seal is not None
-    assert table.view.round.seal in world.post()
+    assert table.view.round.seal in await world.proof()
 
 
 async def test_the_picture_stays_while_the_message_changes_and_comes_again_after_a_restart(world: World) -> None:

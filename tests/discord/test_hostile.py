@@ -137,8 +137,9 @@ async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) ->
     assert len([line for line in post.split('\n') if ' = ' in line]) == 7
     assert ', as dealer: ' in post
     assert len([line for line in post.split('\n') if re.match(r'\d\. \*\*', line)]) == 8
-    shown = re.search(r'\*\*The rule was:\*\*\n(?:> )?(.+)\n', post)
-    proof = re.search(r'Its seal was `([0-9a-f]{64})`.*the nonce `([0-9a-f]{32})`', post)
+    sealed = await nasty.proof()
+    shown = re.search(r'\n(?:> )?(.+)\n', sealed)
+    proof = re.search(r'Its seal was `([0-9a-f]{64})`.*the nonce `([0-9a-f]{32})`', sealed)
     assert shown is not None
     assert proof is not None
     assert hashlib.sha256((proof[2] + re.sub(r'\\(.)', r'\1', shown[1].strip('`'))).encode()).hexdigest() == proof[1]

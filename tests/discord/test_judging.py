@@ -99,7 +99,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     for name in (await words.order())[:2]:
         if (await world.table()).view.phase is MatchPhase.ROUND:
             await world.command(name, 'table void')
-    assert f'**The rule was:**\n> {WORDS} \\| {CANONICAL}' in world.post()
+    assert f'**The rule was:**\n> {WORDS}\n> {CANONICAL}' in world.post()
     assert 'Judged against' not in world.post()
     assert 'I have checked every call' not in world.post()
     assert not re.search(r'is asked (for|whether)', world.sent())
@@ -109,7 +109,7 @@ async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
     eleusis = await begun(world, 'automatic')
     panel: Any = (await world.press('ada', 'For the dealer')).response
     assert 'I judge by your rule, and you watch' in words_of(panel)
-    assert f'**Your rule:** {WORDS} \\| {CANONICAL}' in words_of(panel)
+    assert f'**Your rule:**\n> {WORDS}\n> {CANONICAL}' in words_of(panel)
     assert 'another starter' not in words_of(panel).casefold()
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     for verdict in ('yes', 'no'):
@@ -117,7 +117,7 @@ async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
         assert sentence == 'At this table I judge each play myself, by the written rule.'
     sentence = await refused(world, slash('approve', verdict='back').by(world, 'ada'))
     assert sentence.startswith('I judged by the written rule, and such a verdict cannot be taken back.')
-    assert await world.dm_command('ada', 'rule flag', number=2) == 'Card 2 is flagged.'
+    assert await world.dm_command('ada', 'rule flag', card='2') == 'Card 2 is flagged.'
     assert 'flags card 2' in world.post()
 
 
@@ -171,7 +171,7 @@ async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World)
     assert f'- {other}’s {card_text(second)} was judged right, though wrong by the rule.' in end
     assert f'- {third}’s no-play was judged right, though by the rule {cards_text(right)} would have been right.' in end
     (alt,) = [line for line in end.split('<') if 'Main line:' in line]
-    assert 'Judged against the rule: 2, 3' in alt
+    assert 'Judged against the rule: 1a, 2' in alt
 
 
 async def test_the_marks_are_drawn_and_said_in_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -150,7 +150,7 @@ async def test_a_round_among_machines(world: World) -> None:
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
     assert 'I judge by the written rule' in world.post()
     await world.press('ada', 'Start')
-    assert 'The rule is written and sealed.' in world.post()
+    assert 'The rule is written down and sealed' in world.post()
     for turn in range(60):
         table = await world.table()
         if table.view.phase is not MatchPhase.ROUND:

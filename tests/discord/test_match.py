@@ -44,7 +44,7 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert FIRST_RULE in world.dms('ada')[-1]
     assert await eleusis.judge(yes=True) == 'You said **right**. You can take it back until the next play.'
     assert f'✅ **Right!** {a}’s {card_text(card)} joins the main line.' in world.post()
-    assert f'{a} may still become Prophet' in world.post()
+    assert f'{a} may become Prophet before the next play' in world.post()
     assert await eleusis.mover() == b
 
     await eleusis.go_on()
@@ -73,19 +73,19 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
 
 async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     dialog = await world.people['ada'].user.slash('rule show')
-    assert 'Only the dealer' in answer(dialog) or 'no table' in answer(dialog)
+    assert 'Only who wrote it' in answer(dialog) or 'no table' in answer(dialog)
     await world.deal('Anything goes.')
     await eleusis.channel_checks.look()
     assert 'Everybody has their cards. The starter is' in world.post()
-    assert set(re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts())))
+    first = await world.seal()
 
     rewrite = await world.press_dm('ada', 'Change the rule')
     assert rewrite.modal is not None
     assert rewrite.modal['components'][0]['component']['value'] == 'Anything goes.'
     await world.people['ada'].user.submit_modal(rewrite, {'text': FIRST_RULE})
     assert 'The dealer has written another rule; it is sealed anew.' in world.post()
-    assert f'**Your rule:** {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
-    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    assert f'**Your rule:**\n> {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
+    seal = await world.seal()
     await eleusis.channel_checks.look()
 
     await world.press_dm('ada', 'Another starter')
@@ -93,7 +93,7 @@ async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     assert 'The dealer had another starter drawn: ' in world.post()
     assert (await eleusis.round()).layout.count == 1
     await eleusis.channel_checks.look()
-    assert seal in await world.dm_command('ada', 'rule show')
+    assert seal != first
 
     assert await world.dm_command('ada', 'rule hint', text='Suits *hardly* matter.') == 'Your hint is on the table.'
     assert 'The dealer gives a hint:\n> Suits \\*hardly\\* matter.' in world.post()
@@ -149,7 +149,8 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     assert f'♔ **{prophet}** is the Prophet now' in world.post()
     marker = (await eleusis.round()).layout.count
     assert (await eleusis.round()).marker == marker
-    assert f'The marker lies on card {marker}; {prophet} is Prophet.' in world.post()
+    place = (await eleusis.round()).layout.place_of(marker)
+    assert f'The marker lies on card {place}; {prophet} is Prophet.' in world.post()
 
     assert await eleusis.mover() == c
     cards = await eleusis.some(1)
@@ -196,11 +197,12 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
 
 async def flag_and_vote(world: World, eleusis: EleusisTable, voter: str) -> None:
     board = world.board().id
-    assert await world.dm_command('ada', 'rule flag', number=3) == 'Card 3 is flagged.'
-    assert world.post() == 'The dealer flags card 3 as judged by mistake. Play goes on.'
+    place = (await eleusis.round()).layout.place_of(3)
+    assert await world.dm_command('ada', 'rule flag', card=place) == f'Card {place} is flagged.'
+    assert f'\nThe dealer flags card {place} as judged by mistake. Play goes on.\n' in world.post()
     assert (await eleusis.round()).flags == (3,)
     assert await world.command(voter, 'table void') == 'Your vote is counted.'
-    assert world.post() == f'**{voter}** asks to void this round because of a mistake.'
+    assert f'\n**{voter}** asks to void this round because of a mistake.\n' in world.post()
     assert world.board().id == board
     await eleusis.channel_checks.look()
 
@@ -217,7 +219,7 @@ async def goes_out(
     assert '**The round is over.**' in world.post()
     table = await world.table()
     check_scores(world, table, prophet=prophet)
-    check_reveal(world, FIRST_RULE, seal)
+    await check_reveal(world, FIRST_RULE, seal)
     assert f'**{name}**' in world.post()
     assert ' + 4 for going out' in world.post()
     assert ' as True Prophet (' in world.post()
@@ -241,7 +243,7 @@ async def second_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert await world.deal(SECOND_RULE, button='Next round') == 'emil'
     await eleusis.channel_checks.look()
     assert '**Round 2.** emil is the dealer' in world.posts()[-2]
-    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    seal = await world.seal()
     dialog = await world.press_dm('emil', 'Give a hint')
     await world.people['emil'].user.submit_modal(dialog, {'text': 'Look at the numbers.'})
     assert 'Your hint is on the table.' in world.dms('emil')[-1]
@@ -262,7 +264,7 @@ async def second_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     await nobody_is_left(world, eleusis, d)
     table = await world.table()
     check_scores(world, table, prophet=d)
-    check_reveal(world, SECOND_RULE, seal)
+    await check_reveal(world, SECOND_RULE, seal)
     return points(world, table, FIVE)
 
 
@@ -321,7 +323,7 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     assert f'**{b}** is overthrown and a False Prophet.' in world.post()
     assert f'{card_text(other)} of {c}’s hand was right and is laid on the main line.' in world.post()
     assert await eleusis.size(c) == len(hand) - 1
-    assert f'{c} may still become Prophet' in world.post()
+    assert f'{c} may become Prophet before the next play' in world.post()
 
 
 async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -> None:
@@ -387,7 +389,7 @@ async def third_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     assert written.ephemeral
     assert THIRD_RULE[:-1] in answer(written)
     await eleusis.channel_checks.look()
-    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    seal = await world.seal()
     panel = await world.press(dealer, 'For the dealer')
     assert '[Give a hint]' in answer(panel)
     name = await eleusis.mover()
@@ -408,7 +410,7 @@ async def third_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     world.mend()
     table = await world.table()
     check_scores(world, table)
-    check_reveal(world, THIRD_RULE, seal)
+    await check_reveal(world, THIRD_RULE, seal)
     return points(world, table, FIVE)
 
 
@@ -423,7 +425,7 @@ async def void_round(world: World, eleusis: EleusisTable) -> None:
     players = await eleusis.order()
     for name in players[:2]:
         assert await world.command(name, 'table void') == 'Your vote is counted.'
-        assert world.post() == f'**{name}** asks to void this round because of a mistake.'
+        assert f'\n**{name}** asks to void this round because of a mistake.\n' in world.post()
     await world.command(players[2], 'table void')
     assert (
         'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.'

@@ -202,16 +202,16 @@ async def test_who_has_left(world: World) -> None:
 async def test_flags_and_votes_count_once(world: World) -> None:
     roles = await judging(world)
     await EleusisTable(world).judge(yes=False)
-    await world.dm_command('ada', 'rule flag', number=2)
+    await world.dm_command('ada', 'rule flag', card='1a')
     await world.command(roles['last'], 'table void')
     await check(
         world,
         roles,
         [
-            ('dealer', slash('rule flag', number=2), 'Card 2 is flagged already.'),
-            ('dealer', slash('rule flag', number=0), 'the starter is 1: you can flag 2 to 2.'),
-            ('dealer', slash('rule flag', number=-(2**31) + 1), 'There is no such card.'),
-            ('dealer', slash('rule flag', number=2**31 - 1), 'There is no such card.'),
+            ('dealer', slash('rule flag', card='1A '), 'Card 1a is flagged already.'),
+            ('dealer', slash('rule flag', card='1'), 'Cards are called by their place'),
+            ('dealer', slash('rule flag', card='1b'), 'There is no such card'),
+            ('dealer', slash('rule flag', card='*9*'), 'There is no such card'),
             ('last', slash('table void'), 'You have voted to void this round.'),
         ],
     )
@@ -306,7 +306,7 @@ IN_DM = (
     dm('rule set'),
     dm('rule show'),
     dm('rule hint', text='a'),
-    dm('rule flag', number=2),
+    dm('rule flag', card='2'),
     dm('hand'),
 )
 

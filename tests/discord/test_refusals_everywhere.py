@@ -74,7 +74,7 @@ HINTS: Acts = {
     'hint_written': Written('hint_written', 'A hint.'),
     'redraw': Pressed('redraw'),
 }
-FLAGS: Acts = {'/rule flag': slash('rule flag', number=2)}
+FLAGS: Acts = {'/rule flag': slash('rule flag', card='2')}
 SAYS: Acts = {
     '/say right': slash('say', verdict='right'),
     '/say': slash('say'),

@@ -97,7 +97,7 @@ async def test_a_forged_button_opens_nothing(world: World) -> None:
 async def test_the_button_stands_under_the_end_of_the_round(world: World) -> None:
     await over(world)
     assert 'The players have voided the round.' in world.post()
-    assert world.post().endswith('[Replay]\n[How an expert saw it]')
+    assert world.post().endswith('[Replay]\n[How an expert saw it]\n[Seal]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
     frames, _ = await film_of(message)

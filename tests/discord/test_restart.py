@@ -41,7 +41,7 @@ async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:
     written = await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.'})
     assert 'Colours alternate' in answer(written)
     assert written.ephemeral
-    assert 'The rule is written and sealed.' in world.post()
+    assert 'The rule is written down and sealed' in world.post()
     assert written.response is not None
     hint = await world.people['ada'].click(written.response, label='Give a hint')
     await world.restart()

@@ -58,7 +58,7 @@ async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     assert CANONICAL not in world.seen_by('ben')
 
     await world.people['ada'].click(panel, label='This is my rule')
-    assert 'The rule is written and sealed.' in world.post()
+    assert 'The rule is written down and sealed' in world.post()
     assert 'The rule is sealed.' in words_of(panel)
     shown = answer(await world.people['ada'].slash(world.channel, 'rule show'))
     assert 'Red, black, red' in shown

@@ -147,20 +147,22 @@ async def shown_card(eleusis: EleusisTable) -> str:
 async def test_the_seal_is_public_before_and_proved_after(world: World) -> None:
     await world.seat(3)
     await world.deal(f'  {CANARY}\n and   *stars*  ')
-    sealed = world.post()
-    (seal,) = re.findall(r'`([0-9a-f]{64})`', sealed)
+    seal = await world.seal()
+    assert seal not in '\n'.join(world.posts())
     eleusis = EleusisTable(world)
     await eleusis.turn(1, right=True)
     assert not re.search(r'`[0-9a-f]{32}`', world.sent())
     await world.command('ada', 'table end')
-    shown = re.search(r'\*\*The rule was:\*\*\n> (.+)\n', world.post())
-    nonce = re.search(r'the nonce `([0-9a-f]{32})`', world.post())
+    assert f'**The rule was:**\n> {CANARY}\n> and \\*stars\\*' in world.post()  # In the lines that were written.
+    proof = await world.proof()
+    shown = re.search(r'\n> (.+)\n', proof)
+    nonce = re.search(r'the nonce `([0-9a-f]{32})`', proof)
     assert shown is not None
     assert nonce is not None
     rule = re.sub(r'\\(.)', r'\1', shown[1])  # As Discord shows it.
     assert rule == f'{CANARY} and *stars*'
     assert hashlib.sha256((nonce[1] + rule).encode()).hexdigest() == seal
-    assert seal in world.post()
+    assert seal in proof
 
 
 async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixture) -> None:

@@ -23,7 +23,7 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
     name, eleusis = roles['declarer'], EleusisTable(world)
     before = all_there_is(world)
     asked: Any = (await world.press(name, 'I am the Prophet')).response
-    assert 'One wrong call, and you are overthrown, draw 5 cards and never Prophet again' in words_of(asked)
+    assert 'One wrong call, and you are overthrown, draw 5 cards, and cannot be Prophet again' in words_of(asked)
     assert 'Until <t:' in words_of(asked)
     assert all_there_is(world) == before
     seen, sure = screen(world, asked), control(asked, 'prophet_sure')
@@ -58,6 +58,9 @@ async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
 async def test_who_is_in_a_hurry_types_the_answer_at_once(world: World) -> None:
     roles = await grace(world)
     assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet', answer='yes')
+    said = await world.command(roles['mover'], 'noplay', sure=True)
+    assert said.startswith('You declared no-play. ')
+    assert (await world.command(roles['other'], 'table leave', sure=True)).startswith('You have left the table.')
 
 
 async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:

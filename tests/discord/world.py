@@ -314,6 +314,16 @@ class World:
         """Press a button of the newest channel message that has any, or of another one."""
         return await self.people[name].click(message or self.board(), label=label)
 
+    async def seal(self) -> str:
+        """The seal of the round under way, as anybody can look it up."""
+        legend = await self.press('ada', '?')
+        shown = await self.press('ada', 'Seal', legend.response)
+        return re.findall(r'Seal: `([0-9a-f]{64})`', answer(shown))[0]
+
+    async def proof(self) -> str:
+        """What anybody is shown to check the seal of the round that has just ended."""
+        return answer(await self.press('ada', 'Seal'))
+
     async def press_dm(self, name: str, label: str) -> InteractionResult:
         """Press a button of the newest direct message."""
         return await self.people[name].user.click(self.dm(name), label=label)

@@ -40,13 +40,13 @@ def test_everything_has_its_place(seed: int, cards: int, seats: int) -> None:
 def test_the_worked_example() -> None:
     ending = round_end_of(ENGLISH, with_tokens(26, 16, 8))
     scores = scores_of(ending)
-    assert (scores.winners, scores.points) == ((1,), 28)
+    assert (scores.winners, scores.points) == ((0,), 36)
     assert (scores.reason.before, scores.reason.seat) == ('The oracle scores 36', None)
     assert [(line.seat.seat, line.points, line.sign, line.terms, line.best) for line in scores.lines] == [
-        (1, 28, Sign('coin', 26), '26 tokens: 10 + 18', True),
+        (0, 36, Sign('oracle'), 'oracle: 10 + 18 + 8', True),
+        (1, 28, Sign('coin', 26), '26 tokens: 10 + 18', False),
         (2, -2, Sign('coin', 16), '16 tokens: −10 + 8', False),
         (3, -26, Sign('coin', 8), '8 tokens: −18 − 8', False),
-        (0, 36, Sign('oracle'), 'oracle: 10 + 18 + 8', False),
     ]
     assert not scores.totals
     assert (ending.game, ending.offices, ending.void) == ('Delphi', (), '')
@@ -54,10 +54,11 @@ def test_the_worked_example() -> None:
 
 
 @pytest.mark.parametrize(
-    ('tokens', 'winners'), [((3, 3, -1), (1, 2)), ((0, 0), ()), ((-4, -4, -4), ()), ((-1, -9), (1,)), ((7,) * 6, ())]
+    ('tokens', 'winners'),
+    [((3, 3, -1), (1, 2, 0)), ((0, 0), ()), ((-4, -4, -4), ()), ((-1, -9), (1, 0)), ((7,) * 6, ())],
 )
 def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    """Where all have as many tokens nobody scores; an oracle beats nobody, however many points a rule is worth."""
+    """Where all have as many tokens nobody scores; an oracle wins like anybody."""
     view = with_tokens(*tokens)
     plan = planned(view)
     check(plan, view)
@@ -69,8 +70,8 @@ def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
 def test_what_points_are_counted_from_has_room() -> None:
     """Seven players have twenty-one differences: they stand in the words beside the picture."""
     few, many = (scores_of(round_end_of(ENGLISH, with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
-    assert few.lines[-1].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
-    assert many.lines[-1].terms == 'oracle: all 21 differences between players'
+    assert few.lines[0].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
+    assert many.lines[0].terms == 'oracle: all 21 differences between players'
     for view in (with_tokens(*range(-52, 52, 17)), with_tokens(26, 16)):
         assert not any(is_cut(line) for row in planned(view).rows for line in row.terms)
 

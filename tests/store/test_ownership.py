@@ -33,6 +33,7 @@ DELETED = {
     'practice.guesses': '',
     'person.user_id': '',
     'person.deck': 'four',
+    'person.tips': 'canary-tip',
     'seat.user_id': '',
     'seat.name': 'Canary of the seat',
 }
@@ -90,6 +91,7 @@ async def written(store: Store) -> None:
     await store.drafts.keep(ADA, DELETED['draft.text'], DELETED['draft.formal'], AT)
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
+    await store.people.take_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
 
 

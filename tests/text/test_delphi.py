@@ -38,10 +38,10 @@ def test_who_has_as_many_makes_no_difference() -> None:
 def test_the_scores_line_by_line() -> None:
     assert scores_text(with_tokens(1, -1, 0), WORDS).split('\n') == [
         'Scores of round 1',
+        'Ada 4 = 1 + 2 + 1, as oracle',
         'Ben 3 = 1 + 2, with 1 token',
         'Dora 0 = −1 + 1, with 0 tokens',
         'Cleo −3 = −2 − 1, with −1 token',
-        'Ada 4 = 1 + 2 + 1, as oracle',
     ]
 
 

@@ -23,7 +23,7 @@ def test_a_round_is_told_line_by_line() -> None:
     offices = [Office(2, 4, 9, 'overthrown'), Office(3, 9, 9, 'abdicated'), Office(1, 20, 30)]
     view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
     assert round_end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
-        'Ben wins the round with 21 points.',
+        'Ben & Ada share the round with 21 points each.',
         'Scores of round 1, high count 14',
         'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
         'Cleo 5 = 14 − 9',
@@ -95,12 +95,12 @@ def test_every_way_of_playing_can_be_told() -> None:
 
 def test_a_round_of_delphi_is_told_line_by_line() -> None:
     assert round_end_text(ENGLISH, with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
-        'Ben wins the round with 28 points.',
+        'Ada wins the round with 36 points.',
         'Scores of round 1',
+        'Ada 36 = 10 + 18 + 8, as oracle',
         'Ben 28 = 10 + 18, with 26 tokens',
         'Cleo −2 = −10 + 8, with 16 tokens',
         'Dora −26 = −18 − 8, with 8 tokens',
-        'Ada 36 = 10 + 18 + 8, as oracle',
         '3 cards lie on the table, 2 right and 1 wrong.',
         'The rule: Colours alternate.',
     ]

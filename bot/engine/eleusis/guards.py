@@ -212,7 +212,7 @@ def flag(round_: EleusisRound, seat: int, number: int) -> None:
     if not round_.first_judged <= number <= round_.layout.count:
         raise IllegalMove('no-such-card', fewest=round_.first_judged, most=round_.layout.count)
     if number in round_.flags:
-        raise IllegalMove('flagged-already', number=number)
+        raise IllegalMove('flagged-already', number=number, place=round_.layout.place_of(number))
 
 
 def vote_void(round_: EleusisRound, seat: int) -> None:

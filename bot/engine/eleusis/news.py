@@ -45,11 +45,15 @@ def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None
         case e.ProphetDeclared():
             return NewsItem(kind_of(event), event.seat, number=event.marker)
         case e.MistakeFlagged():
-            return NewsItem(kind_of(event), number=event.number)
+            return NewsItem(kind_of(event), number=event.number, text=_place(round_, event.number))
         case e.CallTakenBack() | e.DeckAdded() | e.GraceEnded() | e.RoundEnded():
             return NewsItem(kind_of(event))
         case _:
             return of_any_game(event)
+
+
+def _place(round_: EleusisRound | None, number: int) -> str:
+    return round_.layout.place_of(number) if round_ else ''
 
 
 def _laid(round_: EleusisRound | None, event: e.CardsLaid) -> NewsItem:

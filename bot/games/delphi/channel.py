@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi.dealer import rulings
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters, writing_buttons
 
 if TYPE_CHECKING:
     from bot.tables import Table
@@ -43,7 +43,7 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
 def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:
-        writes = [] if game.oracle in table.machines else [button('write', number, style=ButtonStyle.primary)]
+        writes = [] if game.oracle in table.machines else writing_buttons(table)
         return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
         answers = [one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines]

@@ -31,7 +31,7 @@ def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEn
 
 
 def _scores(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
-    """The players, the best first, then the oracle, whose points are of another kind."""
+    """Everybody, the best first."""
     seats, best = winners(view)
     lines = [
         ScoreLine(
@@ -41,7 +41,7 @@ def _scores(language: Language, view: PublicView, game: DelphiView, score: Delph
             captions.score_line(language, game, seat) + words.bonus(language, view, seat),
             best=seat in seats,
         )
-        for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
+        for seat, points in sorted((*score.players, score.oracle), key=lambda line: -line[1])
     ]
     others = not_in_round(language, view, score, lambda seat: captions.sign(seat, game.oracle))
     return Scores(

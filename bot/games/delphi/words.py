@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
+    'as_dealer', 'has_hands', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats',
+    'turning_points',
 ]  # fmt: skip
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
+has_hands = False
 turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
@@ -89,11 +91,12 @@ def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
         return
     yield words.say('score-oracle-title', round=game.number)
     tokens = dict(game.tokens)
-    for seat, points in sorted(game.score.players, key=lambda line: -line[1]):
-        facts = {'terms': token_differences(game, seat), 'tokens': tokens_said(words.language, tokens[seat])}
-        yield words.say('score-oracle-player', seat=seat, points=signed(points), **facts)
-    oracle, points = game.score.oracle
-    yield words.say('score-oracle', seat=oracle, points=signed(points), terms=token_differences(game, oracle))
+    for seat, points in sorted((*game.score.players, game.score.oracle), key=lambda line: -line[1]):
+        facts = {'points': signed(points), 'terms': token_differences(game, seat)}
+        if seat == game.oracle:
+            yield words.say('score-oracle', seat=seat, **facts)
+        else:
+            yield words.say('score-oracle-player', seat=seat, tokens=tokens_said(words.language, tokens[seat]), **facts)
 
 
 def offices(_game: DelphiView, _words: Words) -> Iterator[str]:

@@ -76,7 +76,8 @@ def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
     ended = office.ended or ('open' if round_.score is None else 'true')
     if office.ended and office.marker == office.last:
         ended += '-at-once'
-    return phrase(language, 'office', office.seat, ended=ended, marker=office.marker, last=office.last)
+    marker, last = map(round_.layout.place_of, (office.marker, office.last))
+    return phrase(language, 'office', office.seat, ended=ended, marker=marker, last=last)
 
 
 def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:

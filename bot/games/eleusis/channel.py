@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord.utils import format_dt
-
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.games.eleusis.dealer import rulings
 from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, time_of, voters, writing_buttons
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -52,7 +50,8 @@ def what_now(table: Table, round_: EleusisView, words: Words) -> str:
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
     lines += _window(table, round_, words) + _warnings(round_, words)
     lines += deadline(table)
-    if round_.hint is not None and round_.phase is Phase.PLAYING:
+    # Before the first card the hint is among the news.
+    if round_.hint is not None and round_.begun and round_.phase is Phase.PLAYING:
         lines.append('-# ' + words.say('hint-quoted', text=plain(round_.hint)))
     return '\n'.join(lines)
 
@@ -86,7 +85,7 @@ def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
         return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
-    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace_ends(table), 'R'))]
+    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=time_of(table, grace_ends(table)))]
 
 
 def grace_ends(table: Table) -> datetime:
@@ -112,7 +111,7 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
 def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
     game = table.id
     if round_.phase is Phase.WRITING:
-        writes = [] if round_.dealer in table.machines else [button('write', game, style=ButtonStyle.primary)]
+        writes = [] if round_.dealer in table.machines else writing_buttons(table)
         return [[*writes, button('join', game), button('leave', game)]]
     first = _answers(table, round_)
     if round_.phase is Phase.PLAYING:

@@ -31,7 +31,7 @@ def round_end(language: Language, view: PublicView, round_: EleusisView) -> Roun
 
 
 def _scores(language: Language, view: PublicView, score: EleusisScore) -> Scores:
-    """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
+    """9.2 to 9.5, 10.3."""
     seats, best = winners(view)
     lines = [
         ScoreLine(

@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from bot.engine.views import NewsItem, PublicView, SeatView
 
 __all__ = [
-    'as_dealer', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats', 'turning_points',
+    'as_dealer', 'has_hands', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats',
+    'turning_points',
 ]  # fmt: skip
 
 as_dealer = ''
+has_hands = True
 turning_points = (
     'prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out', 'player-went-out',
     'guess-right', 'player-left', 'dealer-left',
@@ -48,14 +50,18 @@ def _rule_guessed(words: Words, item: NewsItem) -> str:
     return f'{words.happened(item)}\n> {plain(item.text)}'
 
 
-longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed}
+def _mistake_flagged(words: Words, item: NewsItem) -> str:
+    return words.say('news-mistake-flagged', place=item.text)
+
+
+longer_news = {'hint-given': _hint_given, 'rule-guessed': _rule_guessed, 'mistake-flagged': _mistake_flagged}
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:
     if round_.marker is not None and round_.prophet is not None:
-        yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
+        yield words.say('text-prophet', seat=round_.prophet, place=round_.layout.place_of(round_.marker))
     if round_.flags:
-        yield words.say('text-flag', numbers=', '.join(map(str, round_.flags)))
+        yield words.say('text-flag', places=', '.join(map(round_.layout.place_of, round_.flags)))
     if round_.pending is not None:
         key = 'text-pending-no-play' if round_.pending.no_play else 'text-pending'
         key = 'text-throwing' if round_.phase is Phase.THROWING else key
@@ -91,7 +97,8 @@ def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]
 def offices(round_: EleusisView, words: Words) -> Iterator[str]:
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
-        yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
+        marker, last = map(round_.layout.place_of, (office.marker, office.last))
+        yield words.say('end-office', seat=office.seat, ended=ended, marker=marker, last=last)
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -81,4 +81,4 @@ def asides(language: Language, news: Iterable[NewsItem], kinds: Collection[str])
     """The news of a scene that is of these kinds."""
     for item in news:
         if item.kind in kinds:
-            yield phrase(language, f'replay-{item.kind}', item.seat, number=item.number)
+            yield phrase(language, f'replay-{item.kind}', item.seat, place=item.text)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.panels import asked_about, ruled
-from bot.text import Language, plain
+from bot.text import Language
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.seal import rule_quoted
 
 if TYPE_CHECKING:
     from bot.engine.commands import Judge
@@ -40,7 +41,7 @@ def objection_sheet(
         language,
         [
             f'⚠️ {said}',
-            language.say('dealer-rule', rule=plain(secret.text)) if secret else None,
+            f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else None,
             language.say('objection-ask'),
             [
                 button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),

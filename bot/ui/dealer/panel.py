@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase
 from bot.games.panels import PANELS, asked_about, rulings
-from bot.text import Language, Words, plain
+from bot.text import Language, Words
 from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.controls import ControlRow, Interaction, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
+from bot.ui.library import ready_rules
+from bot.ui.rule.seal import rule_quoted
 from bot.ui.table.lobby import for_dealer
-from bot.ui.table.parts import write_button
+from bot.ui.table.parts import write_button, writing_buttons
 
 if TYPE_CHECKING:
     from bot.engine.games import RoundView
@@ -33,7 +35,13 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
 
 
 async def dealer_sheet(
-    language: Language, table: Table, secret: Secret | None, news: str | None = None, *, link: str | None = None
+    language: Language,
+    table: Table,
+    secret: Secret | None,
+    news: str | None = None,
+    *,
+    link: str | None = None,
+    first: bool = False,
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
@@ -41,6 +49,7 @@ async def dealer_sheet(
         secret: The dealer's rule of this round.
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
+        first: Whether they write a rule for the first time.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
@@ -48,7 +57,10 @@ async def dealer_sheet(
     if round_.phase.is_writing:
         place = f'<#{table.row.channel_id}>'
         asked = language.say(f'dealer-write{for_dealer(table)}', round=round_.number, place=place)
-        return Sheet(language, [news, asked, [write_button(table)], footer])
+        begun = (
+            [] if not first else [language.say('tip-deal'), ready_rules(table.id, round_.number), [button('tips_off')]]
+        )
+        return Sheet(language, [news, asked, writing_buttons(table), *begun, footer])
     part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
     asked = part.asked(round_) if judging else None
     said = news_text(Words(language, table.names), [asked] if asked else [])
@@ -61,7 +73,7 @@ async def dealer_sheet(
             [await table_shown(language, table)] if judging else None,
             [await hand_shown(language, hand, look=table.look)] if hand else None,
             part.question(language, round_),
-            language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing'),
+            f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else language.say('dealer-rule-missing'),
             _who_judges(language, table, round_, secret),
             *_answers(language, table),
             _others(table),

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 MOST_BUTTONS = 20
 """Cards that a panel shows as buttons: with their rows and all that stands around them Discord takes 40 components."""
-_ACROSS = 5
+_ACROSS = 4
+"""Cards side by side: a fifth one does not fit on a phone, and stands below alone."""
 _FIRST_NUMBER = 0x2460
 """The character ①; those up to ⑳ follow."""
 
@@ -33,9 +34,9 @@ def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled
     return Button(press, style=ButtonStyle.primary, text=chr(_FIRST_NUMBER + chosen), card=card)
 
 
-def in_rows(buttons: Sequence[Button], across: int = _ACROSS) -> list[ControlRow]:
-    """Buttons side by side, so many in a row."""
-    return [[*buttons[place : place + across]] for place in range(0, len(buttons), across)]
+def in_rows(buttons: Sequence[Button]) -> list[ControlRow]:
+    """Card buttons side by side."""
+    return [[*buttons[place : place + _ACROSS]] for place in range(0, len(buttons), _ACROSS)]
 
 
 def face_controls(

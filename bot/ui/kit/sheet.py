@@ -19,6 +19,11 @@ ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
 
 
+ALT_LIMIT = 1024
+"""Characters of a picture's description: Discord's limit."""
+_ALT_BEGINNING = 400
+
+
 @dataclass(frozen=True)
 class Shown:
     """A picture in a message.
@@ -35,6 +40,16 @@ class Shown:
     alt: str
     error: str | None = None
 
+    @property
+    def description(self) -> str:
+        """The same in words as far as Discord takes them: of a long text the middle is left out.
+
+        It begins with what it is about, and ends with what is newest and whose turn it is.
+        """
+        if len(self.alt) <= ALT_LIMIT:
+            return self.alt
+        return f'{self.alt[:_ALT_BEGINNING]} … {self.alt[_ALT_BEGINNING + 3 - ALT_LIMIT :]}'
+
     def kept(self) -> Shown:
         """The same for a message that has the picture already."""
         return replace(self, picture=None)
@@ -42,7 +57,7 @@ class Shown:
     def attachment(self) -> discord.File | None:
         if self.picture is None:
             return None
-        return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.alt[:1024])
+        return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.description)
 
 
 Part = str | Sequence[Shown] | Sequence[Button | ui.Select[Any]] | None
@@ -114,7 +129,7 @@ class Sheet:
         if isinstance(part, str):
             return ui.TextDisplay(part)
         pictures = [
-            discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
+            discord.MediaGalleryItem(f'attachment://{one.file}', description=one.description)
             for one in part
             if isinstance(one, Shown)
         ]

@@ -16,7 +16,7 @@ from bot.rules.analysis.sense import oddities
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Asker, Refusal, Tables, Workers
-from bot.text import legible
+from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
 from bot.ui.kit.answers import asker_of, change, language_for
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
@@ -76,8 +76,7 @@ class Drafts:
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
         # A line break ends a sentence in the rule language.
-        lines = [line for line in map(legible, formal.splitlines()) if line]
-        kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
+        kept = (legible_lines(text)[:MOST_KEPT], legible_lines(formal)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
 
     async def keep_again(self, interaction: Interaction, text: str, formal: str) -> Draft:

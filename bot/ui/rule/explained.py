@@ -106,8 +106,8 @@ def understood(rule: Rule, mended: tuple[Mended, ...] = (), *, starter: bool = T
     return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), mended)
 
 
-def card_said(language: Language, card: DealerCard) -> str:
-    first, *others = card_lines(language, card)
+def card_said(language: Language, card: DealerCard, *, hands: bool = True) -> str:
+    first, *others = card_lines(language, card, hands=hands)
     return '\n'.join([language.say('draft-card', grade=first), *(f'- {line}' for line in others)])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.rules.language.printing import rule_text
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.rules.analysis.findings import DealerCard
     from bot.rules.analysis.oddness import Oddity
-    from bot.store import Draft
+    from bot.store import Draft, Secret
 
 
 def draft_sheet(
@@ -28,6 +29,7 @@ def draft_sheet(
     odd: Sequence[Oddity],
     *,
     complete: bool,
+    hands: bool,
     drawn: bool = False,
 ) -> Sheet:
     """The dealer's rule before it is sealed.
@@ -39,6 +41,7 @@ def draft_sheet(
         card: The dealer's card.
         odd: What makes no sense in the rule.
         complete: Whether that is all there is to say.
+        hands: Whether players of the table hold cards.
         drawn: Whether the message has the picture already.
     """
     return Sheet(
@@ -53,12 +56,28 @@ def draft_sheet(
             mended_said(language, explained.mended),
             language.say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],
-            card_said(language, card),
+            card_said(language, card, hands=hands),
             None if complete else language.say('draft-card-coming'),
             odd_said(language, odd),
             _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
         ],
     )
+
+
+def rule_quoted(secret: Secret) -> str:
+    """A rule as its dealer wrote it: own words line by line, and below them what the bot understood."""
+    formal = [rule_text(secret.formal)] if secret.formal else []
+    words = secret.words or ('' if formal else secret.text)
+    return '\n'.join(f'> {plain(line)}' for line in [*words.splitlines(), *formal])
+
+
+def proof_sheet(language: Language, secret: Secret) -> Sheet:
+    """What the seal of a rule is for; once the rule is revealed, all that is needed to check it (2.4)."""
+    seal = language.say('seal-short', seal=secret.seal)
+    if not secret.revealed:
+        return Sheet(language, [language.say('proof-before'), seal])
+    proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
+    return Sheet(language, [language.say('proof-after'), f'> {plain(secret.text)}', proof])
 
 
 def _draft_buttons(draft: Draft, game: int, seal: str) -> ControlRow:

@@ -75,13 +75,18 @@ def writing_dialog(
     purpose = writing.purpose
     fields = {
         # What must be written comes first.
-        'rule': [_formal(language, formal), _words(language, text)]
+        'rule': [_formal(language, formal, note='formal-modal-help-rule'), _words(language, text)]
         if formal_needed
-        else [_words(language, text), _formal(language, formal, required=False)],
+        else [
+            _words(language, text),
+            _formal(language, formal, note='formal-modal-help-optional', required=False),
+        ],
         'own': [_name(language, text), _formal(language, formal)],
         'hint': [_hint(language, text)],
-        'compare': [_compared(language, text), _formal(language, formal, required=False)],
-        'practice': [replace(_formal(language, formal), note=language.say('practice-modal-help'))],
+        'compare': [
+            _compared(language, text),
+            _formal(language, formal, note='compare-modal-help', required=False),
+        ],
     }.get(purpose, [_formal(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
 
@@ -108,13 +113,13 @@ def _words(language: Language, text: str) -> DialogField:
     )
 
 
-def _formal(language: Language, formal: str, *, required: bool = True) -> DialogField:
+def _formal(language: Language, formal: str, *, note: str = 'formal-modal-help', required: bool = True) -> DialogField:
     return DialogField(
         'formal',
         language.say('formal-modal-label'),
         language.say('formal-modal-placeholder'),
         max(FORMAL_LENGTH, len(formal)),
-        note=language.say('formal-modal-help' if required else 'formal-modal-help-optional'),
+        note=language.say(note),
         filled=formal,
         required=required,
     )

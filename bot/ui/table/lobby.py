@@ -41,11 +41,11 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
-    """Who sits at the table, a line for each."""
+    """Who sits at the table, a line for each; with points also who has left with some."""
     words = Words(table.language, table.names)
     view = table.view
     deals = words.say(f'lobby-deals{for_dealer(table)}')
-    return '\n'.join(
+    present = (
         words.say(
             'lobby-seat',
             seat=seat.seat,
@@ -57,6 +57,10 @@ def seat_lines(table: Table, *, points: bool) -> str:
             else None,
         )
         for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
+    )
+    gone = [seat for seat in view.seats if points and seat.points and not seat.present]
+    return '\n'.join(
+        [*present, *(words.say('lobby-gone', seat=seat.seat, points=signed(seat.points)) for seat in gone)]
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase, NewsItem
 from bot.games.panels import PANELS, called
-from bot.text import Words, plain
+from bot.text import Words
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.text.hindsight import knowable_text
@@ -14,6 +14,7 @@ from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.rule.seal import rule_quoted
 from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
 from bot.ui.table.review import (
@@ -111,7 +112,7 @@ async def _round_over(
     # The title says that the match is over, and what happened in its rounds has been told.
     news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
+        return [_final(table, words), await _chart(table, draw=draw)], [*_see_again(table, secret, laid=False)]
     rule = secret.text if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
@@ -128,24 +129,23 @@ async def _round_over(
         '-# ' + knowable_text(words, seen) if seen else None,
         _final(table, words),
         await _chart(table, draw=draw),
-    ], [*_what_next(table, words), _see_again(table, secret, laid=laid)]
+    ], [*_what_next(table, words), *_see_again(table, secret, laid=laid)]
 
 
-def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> ControlRow | None:
+def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> list[ControlRow]:
     """To look at the round that is over: its layout, and once its rule is revealed how it went."""
     shown = table.view.round
     between = table.view.phase is not MatchPhase.OVER
-    row = look_buttons(table) if laid and between else []
+    rows = [look_buttons(table)] if laid and between else []
     if shown is not None and secret is not None and secret.revealed and shown.begun:
-        row += [button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight')]
-    return row or None
+        rows.append([button(verb, table.id, arg=str(shown.number)) for verb in ('replay', 'hindsight', 'proof')])
+    return rows
 
 
 def _revealed(secret: Secret | None, words: Words) -> str | None:
     if secret is None or not secret.revealed:
         return None
-    proof = words.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
-    return f'{words.say("rule-revealed")}\n> {plain(secret.text)}\n-# {proof}'
+    return f'{words.say("rule-revealed")}\n{rule_quoted(secret)}'
 
 
 def _final(table: Table, words: Words) -> str | None:

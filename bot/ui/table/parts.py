@@ -10,22 +10,30 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Part
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.tables import Table
     from bot.text import Language
 
 Parts = list[Part]
+_LONG = 6 * 3600
+"""Seconds of a turn from which on the day is named."""
 MOST_ACROSS = 5
 """Buttons in a row: Discord's limit."""
 
 
 def deadline(table: Table) -> list[str]:
     """When the turn runs out."""
-    running = table.clocks
     return [
-        '-# ' + table.language.say('turn-deadline', until=format_dt(due.at, 'R'))
-        for due in running
+        '-# ' + table.language.say('turn-deadline', until=f'{time_of(table, due.at)} ({format_dt(due.at, "R")})')
+        for due in table.clocks
         if due.kind == 'turn'
     ]
+
+
+def time_of(table: Table, at: datetime) -> str:
+    """When a clock of the table ends, in words that stay true once it has: with the day where turns are long."""
+    return format_dt(at, 'f' if table.row.options.clock_seconds >= _LONG else 'T')
 
 
 def voters(language: Language, number: int) -> list[str]:
@@ -38,8 +46,13 @@ def look_buttons(table: Table) -> ControlRow:
     shown = table.view.round
     row: ControlRow = [button('text', table.id)]
     if shown is not None and shown.layout.count:
-        row.append(button('layout', table.id))
+        row += [button('layout', table.id), button('legend', table.id)]
     return row
+
+
+def writing_buttons(table: Table) -> ControlRow:
+    """To write the rule, or to choose one."""
+    return [write_button(table), button('ready_rules', table.id)]
 
 
 def write_button(table: Table, label: str = 'write') -> Button:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from cachetools import TTLCache
-from discord.utils import format_dt
 
 from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE
@@ -24,6 +23,7 @@ from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
+from bot.ui.table.parts import time_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -147,7 +147,7 @@ class ChannelVoice:
         await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
 
     async def _tell(self, table: Table, message: Message) -> None:
-        news = await self.tables.news(table, message.version)
+        news = await self.tables.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
         if message.kind == DEALER:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
@@ -157,11 +157,11 @@ class ChannelVoice:
         elif message.kind == MEANWHILE and message.version == table.moment:
             await self._go_on(table, news, message)
             self._aside(self.hands.renew(table))
-        elif message.kind == REFRESH:
+        elif message.kind == REFRESH or (message.kind == NOTE and message.version > table.moment):
             await self._refresh(table, message)
             self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
-            # A note, or the game has moved on: tell what happened, without buttons.
+            # The game has moved on: tell what happened, without buttons.
             await self._send(
                 table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
             )
@@ -179,7 +179,7 @@ class ChannelVoice:
         text = table.language.say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
             who=' '.join(f'<@{user}>' for user in users),
-            until=format_dt(until, 'R'),
+            until=table.language.say('at-time', time=time_of(table, until)),
         )
         replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
         sheet = Sheet(table.language, [text, replace], pings=users)
@@ -192,7 +192,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        await self._replace(table, await self.tables.news(table, table.moment), None)
+        await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
 
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
@@ -246,7 +246,7 @@ class ChannelVoice:
             await self._channel(table).get_partial_message(old).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.news(table, version)
+        news = await self.tables.news(table, version, asides=True)
         then = await self.tables.as_told(table, version)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
 
@@ -256,7 +256,7 @@ class ChannelVoice:
             return  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
-            await self._replace(table, (), message)
+            await self._replace(table, await self.tables.news(table, table.moment, asides=True), message)
 
     def _look_back(self, table: Table) -> None:
         """Once a round is over, let an expert look back on it, and complete the message when that is done."""
@@ -275,7 +275,7 @@ class ChannelVoice:
 
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
-        news = await self.tables.news(table, table.moment)
+        news = await self.tables.news(table, table.moment, asides=True)
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
@@ -305,6 +305,7 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
+        first = round_.phase.is_writing and await self.hands.tips.first(table.user_in(dealer), ['deal']) is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
             table.language,
@@ -312,6 +313,7 @@ class ChannelVoice:
             await self.tables.secret(table),
             news_text(Words(table.language, table.names), news),
             link=link,
+            first=first,
         )
         user = table.user_in(dealer)
         try:

@@ -14,7 +14,7 @@ import signal
 import tempfile
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
@@ -26,6 +26,8 @@ from bot.client import Hierophant, create_bot
 from bot.config import Settings
 from bot.render.avatar import draw_avatar
 from bot.render.emoji import draw_emoji
+from bot.tables import Refusal
+from bot.tryout.page import Page
 from bot.ui.kit.emojis import learn_emojis, newest_emojis, sync_emojis
 
 log = logging.getLogger(__name__)
@@ -50,12 +52,14 @@ class LiveWorld:
 
     Args:
         env: The simulated Discord.
-        preview: Its page.
+        preview: What it shows.
+        told: Called after something has happened.
     """
 
-    def __init__(self, env: Any, preview: Any) -> None:
+    def __init__(self, env: Any, preview: Any, told: Callable[[], Awaitable[None]]) -> None:
         self.env = env
         self.preview = preview
+        self._told = told
         # Serialise browser and clock: SimCord allows one operation at a time and refuses a second one.
         self._turn = asyncio.Lock()
         self._shown = -1
@@ -76,13 +80,11 @@ class LiveWorld:
 
     async def run(self) -> None:
         """Advance the clock until cancelled."""
-        loop = asyncio.get_running_loop()
-        started, simulated = loop.time(), self.env.now()
         while True:
             await asyncio.sleep(TICK)
             async with self._turn:
                 try:
-                    behind = (loop.time() - started) - (self.env.now() - simulated).total_seconds()
+                    behind = (datetime.now(UTC) - self.env.now()).total_seconds()
                     if behind > 0:
                         await self.env.advance_time(behind)
                     await self._show_news()
@@ -94,6 +96,7 @@ class LiveWorld:
         if happened != self._shown:
             self._shown = happened
             await self.preview.refresh()
+            await self._told()
 
 
 async def serve(
@@ -119,12 +122,13 @@ async def serve(
         bot.minds.warm()
         env: Any = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
-        env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
+        # Else all messages are of 1 January. What happens before the page is open takes more time there than here.
+        env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_MACHINE_SECONDS * _MOST_STEPS)  # noqa: SLF001
         try:
             await env.start()
             assets = await _dress(env, bot)
             channel, people = await _set_the_table(env, role, options)
-            await _show(env, channel, people, assets, port, announce, stop)
+            await _show(env, bot, channel, people, assets, Page(Path(folder)), port, announce, stop)
         finally:
             await env.shutdown()
             await bot.close()
@@ -144,15 +148,24 @@ async def _dress(env: Any, bot: Hierophant) -> Assets:
 
 async def _show(
     env: Any,
+    bot: Hierophant,
     channel: Any,
     people: list[Any],
     assets: Assets,
+    page: Page,
     port: int | None,
     announce: Callable[[str], None],
     stop: asyncio.Event,
 ) -> None:
-    async with env.preview(channel, viewers=people, layout='channel', assets=assets, port=port) as preview:
-        world = asyncio.create_task(LiveWorld(env, preview).run())
+    async def say_due() -> None:
+        with contextlib.suppress(Refusal):  # The table is closed.
+            table = await bot.tables.in_channel(channel.id)
+            page.say_due(table.users(table.awaited))
+
+    preview = env.preview(channel, viewers=people, layout='channel', assets=assets, port=port)
+    page.serve_with(preview)
+    async with preview:
+        world = asyncio.create_task(LiveWorld(env, preview, say_due).run())
         announce(preview.url)
         ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
         try:

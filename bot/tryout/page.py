@@ -1,0 +1,53 @@
+"""What the page of the try-out has besides what SimCord serves: a name, a line that says who one is, and scrolling.
+
+SimCord has no place for that. Its server reads the files of a table, to which ours are added before it starts.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import simcord.preview
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TAB_TITLE = 'New Eleusis'
+_HERE = Path(__file__).parent
+_INDEX = Path(simcord.preview.__file__).parent / 'static' / 'index.html'
+_HEAD = '<link rel="stylesheet" href="/table.css"><script type="module" src="/table.js"></script></head>'
+
+
+class Page:
+    """The page, and the file in which it reads who is due.
+
+    Args:
+        folder: A temporary one, for what is made here.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._index, self._due = folder / 'index.html', folder / 'due.json'
+        served = _INDEX.read_text(encoding='utf-8')
+        named = served.replace('<title>SimCord Preview</title>', f'<title>{TAB_TITLE}</title>')
+        self._index.write_text(named.replace('</head>', _HEAD), encoding='utf-8')
+        self.say_due(())
+
+    def serve_with(self, preview: Any) -> None:
+        """Let this preview, which has not started, serve our files too."""
+        css = str(_HERE / 'table.css')
+        ours = {
+            '/': str(self._index),
+            '/due.json': str(self._due),
+            '/table.css': css,
+            '/table.js': str(_HERE / 'table.js'),
+        }
+        types = {str(self._index): 'text/html', str(self._due): 'application/json', css: 'text/css'}
+        server = preview._server  # noqa: SLF001
+        server._STATIC_FILES = {**server._STATIC_FILES, **ours}  # noqa: SLF001
+        server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}  # noqa: SLF001
+
+    def say_due(self, users: Sequence[int]) -> None:
+        """Tell the page for whom the table waits."""
+        self._due.write_text(json.dumps([str(user) for user in users]), encoding='utf-8')

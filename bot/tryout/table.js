@@ -1,0 +1,93 @@
+// Who one is, who is due, and the newest buttons in view: what the simulated Discord does not do by itself.
+
+const KEPT = "hierophant-viewer";
+const NEAR_THE_END = 60; // Pixels from the end of the channel that still count as its end.
+const LOOK_AGAIN = 1000; // Milliseconds between two questions for whom the table waits.
+
+const picker = document.getElementById("viewer-picker");
+const timeline = document.getElementById("channel-timeline");
+const list = document.getElementById("channel-message-list");
+
+// Who one is, in a line at the top of the channel.
+
+const line = document.createElement("div");
+line.id = "who-line";
+line.hidden = true;
+const words = document.createElement("span");
+const goOn = document.createElement("button");
+goOn.id = "who-is-due";
+goOn.type = "button";
+goOn.className = "toolbar-button";
+goOn.hidden = true;
+line.append(words, goOn);
+document.querySelector(".channel-header").after(line);
+
+let due = [];
+
+const isAtRest = () => {
+  const page = window.simcordPreview;
+  return Boolean(page?.ready) && !page.pendingAction && !page.pendingQuery && page.awaitingRevision === null;
+};
+
+const nameOf = (id) => [...picker.options].find((option) => option.value === id)?.textContent;
+
+function become(id) {
+  picker.value = id;
+  picker.dispatchEvent(new Event("change"));
+}
+
+function tellWho() {
+  const name = nameOf(picker.value);
+  if (!name || !isAtRest()) return;
+  const several = picker.options.length > 1;
+  line.hidden = false;
+  words.textContent = several
+    ? `You are ${name}. “Viewing as”, at the top, makes you somebody else.`
+    : `You are ${name}. The others are machines.`;
+  document.title = document.title.replace(/^(.* · )?/, `${name} · `);
+  const next = due.find((id) => nameOf(id));
+  goOn.hidden = next === undefined || due.includes(picker.value);
+  if (!goOn.hidden) {
+    goOn.textContent = `Continue as ${nameOf(next)}, who is due`;
+    goOn.value = next;
+  }
+}
+
+goOn.addEventListener("click", () => become(goOn.value));
+picker.addEventListener("change", () => sessionStorage.setItem(KEPT, picker.value));
+
+// A page that is loaded again is the same person.
+const before = sessionStorage.getItem(KEPT);
+const arrival = setInterval(() => {
+  if (!isAtRest() || !nameOf(picker.value)) return;
+  clearInterval(arrival);
+  if (before && before !== picker.value && nameOf(before)) become(before);
+}, 50);
+
+async function ask() {
+  try {
+    due = await (await fetch("/due.json")).json();
+  } catch {
+    due = []; // The try-out has ended, or the file is just being written.
+  }
+  tellWho();
+  setTimeout(ask, LOOK_AGAIN);
+}
+void ask();
+
+// The end of the channel stays in view while pictures arrive, until one scrolls away from it.
+
+let atEnd = true;
+const toTheEnd = () => {
+  if (atEnd && !timeline.matches(":hover:active")) timeline.scrollTop = timeline.scrollHeight;
+};
+const byHand = () => requestAnimationFrame(() => {
+  atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR_THE_END;
+});
+for (const way of ["wheel", "touchmove", "keyup", "pointerup"]) {
+  timeline.addEventListener(way, byHand, { passive: true });
+}
+document.getElementById("new-messages").addEventListener("click", () => { atEnd = true; toTheEnd(); });
+document.addEventListener("change", () => { atEnd = true; }, true);
+new ResizeObserver(toTheEnd).observe(list);
+new MutationObserver(() => requestAnimationFrame(toTheEnd)).observe(list, { childList: true, subtree: true });

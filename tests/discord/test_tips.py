@@ -1,0 +1,64 @@
+"""Who plays for the first time is told something at each first moment, alone and once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.world import World, answer, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+HAND, NO_PLAY, DEALT = 'Your first hand.', 'Your first no-play.', 'Your first rule.'
+
+
+def tips_in(text: str) -> list[str]:
+    return re.findall(r'💡 \*\*(.+?)\*\*', text)
+
+
+async def test_each_first_moment_is_told_once_and_to_one_alone(world: World) -> None:
+    await world.seat(5)
+    await world.press('ada', 'Start')
+    assert tips_in(world.dms('ada')[-1]) == [DEALT]
+    assert len(re.findall(r'\[(.+)\]', world.dms('ada')[-1])) == 6  # Three rules besides, and no more tips.
+    dialog = await world.press('ada', 'Write the rule')
+    await world.people['ada'].submit_modal(dialog, {'text': 'Anything goes.'})
+    eleusis = EleusisTable(world)
+    first, second = (await eleusis.order())[:2]
+    assert tips_in(words_of((await world.press(first, 'My hand')).response)) == [HAND]
+    await world.restart()
+    assert tips_in(words_of((await world.press(first, 'My hand')).response)) == []
+    assert tips_in(words_of((await world.press(second, 'My hand')).response)) == [HAND]
+    question: Any = await world.press(first, 'No play')
+    assert tips_in(answer(question)) == [NO_PLAY]
+    assert tips_in(answer(await world.press(first, 'No play'))) == []
+    assert '💡' not in '\n'.join(world.posts())
+
+
+async def test_nobody_is_told_who_wants_no_tips(world: World) -> None:
+    await world.seat(4)
+    await world.deal('Anything goes.')
+    name = await EleusisTable(world).mover()
+    panel: Any = (await world.press(name, 'My hand')).response
+    assert answer(await world.people[name].click(panel, label='No more tips')) == (
+        'No more tips. `/rules` explains everything at any time.'
+    )
+    assert tips_in(answer(await world.press(name, 'No play'))) == []
+
+
+async def test_a_dealer_may_choose_one_of_three_easy_rules(world: World) -> None:
+    await world.seat(4)
+    await world.press('ada', 'Start')
+    refused = answer(await world.press('ben', 'Choose a rule'))
+    assert refused == 'Only the dealer, ada, can do that.'
+    panel: Any = (await world.press('ada', 'Choose a rule')).response
+    assert panel.ephemeral
+    *rules, library = re.findall(r'\[(.+)\]', words_of(panel))
+    assert (len(rules), library) == (3, 'Library')
+    shown: Any = await world.people['ada'].click(panel, label=rules[0])
+    assert 'Easy to find.' in words_of(panel) or 'Easy to find.' in answer(shown)
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert 'The rule is written down and sealed' in world.post()
