@@ -111,3 +111,16 @@ async def test_a_table_that_is_not_there(world: World) -> None:
     await world.env.settle()
     assert 'table' in told(result)
     assert words_of(world.board()) in world.posts()
+
+
+async def test_the_signs_are_explained_by_a_picture_and_in_words(world: World) -> None:
+    """To whoever asks, alone."""
+    await opening(world)
+    posts = world.posts()
+    shown: Any = (await world.press('fay', '?')).response
+    assert shown.ephemeral
+    assert [file.filename for file in shown.attachments] == ['legend.png']
+    said = words_of(shown)
+    assert 'The **crown** marks' in said
+    assert 'The crown marks' in said, 'of the picture too'
+    assert world.posts() == posts
