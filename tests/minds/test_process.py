@@ -78,11 +78,11 @@ def test_after_its_death_another_is_started(minds: MindProcess) -> None:
 
 
 def test_the_space_is_built_ahead_where_it_is_not_kept(space: Space, folder: Path, tmp_path: Path) -> None:
-    before = {*active_children()}
+    ending = {*active_children()}
     MindProcess(folder).build_ahead()
-    assert {*active_children()} <= before
+    assert {*active_children()} <= ending
     MindProcess(tmp_path).build_ahead()
-    (builder,) = {*active_children()} - before
+    (builder,) = {*active_children()} - ending
     builder.kill()
     builder.join()
 
