@@ -66,7 +66,7 @@ async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> 
         for row in container['components']
         if row.get('components')
     ]
-    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout']], roles
+    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout', 'legend']], roles
 
 
 async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: World, drawn: Drawn) -> None:
@@ -111,3 +111,16 @@ async def test_a_table_that_is_not_there(world: World) -> None:
     await world.env.settle()
     assert 'table' in told(result)
     assert words_of(world.board()) in world.posts()
+
+
+async def test_the_signs_are_explained_by_a_picture_and_in_words(world: World) -> None:
+    """To whoever asks, alone."""
+    await opening(world)
+    posts = world.posts()
+    shown: Any = (await world.press('fay', '?')).response
+    assert shown.ephemeral
+    assert [file.filename for file in shown.attachments] == ['legend.png']
+    said = words_of(shown)
+    assert 'The **crown** marks' in said
+    assert 'The crown marks' in said, 'of the picture too'
+    assert world.posts() == posts
