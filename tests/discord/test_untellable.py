@@ -114,7 +114,7 @@ KINDS = {
         opening, a_play, 'dealer_sheet', a_verdict, 'Right!', pictured=True, of_dealer=True, buttons=True
     ),
     'a warning': Kind(
-        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'format_dt', a_play, 'lays'
+        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'time_of', a_play, 'lays'
     ),
 }
 
