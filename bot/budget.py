@@ -112,10 +112,15 @@ class Budget:
             self._made.popleft()
         if now < self._closed_until:
             return self._closed_until - now
-        share = self._share if now < self._lent_until else 0
+        share = self._held
         if len(self._made) < share:
             return 0
         return self._made[-share] + 1 - now if share else ROUND_SECONDS
+
+    @property
+    def _held(self) -> int:
+        """The share, unless it has run out."""
+        return self._share if self._time() < self._lent_until else 0
 
     async def _keep(self, sharing: SharingQueries) -> None:
         """Ask for a share in every round, until there is no more use for it."""
@@ -124,13 +129,14 @@ class Budget:
             await asyncio.sleep(ROUND_SECONDS)
             self._pause()
             idle = 0 if self._made or self._waiting else idle + 1
-            try:
-                if idle >= IDLE_ROUNDS:
-                    # Whoever begins to ask meanwhile waits, and borrows anew.
-                    async with self._turn:
-                        self._rounds, self._share = None, 0
+            if idle >= IDLE_ROUNDS:
+                # Whoever begins to ask meanwhile waits, and borrows anew.
+                async with self._turn:
+                    self._rounds, self._share = None, 0
+                    with suppress(Exception):  # Then its lease runs out.
                         await sharing.give_back()
-                    return
+                return
+            try:
                 await self._borrow(sharing)
             except Exception:
                 log.exception('how many requests this process may make is not known')
@@ -141,7 +147,7 @@ class Budget:
             self._now(),
             LEASE,
             wanted=min(A_SECOND, len(self._made) + self._waiting + MORE),
-            held=self._share,
+            held=self._held,
             total=A_SECOND,
             spare=SPARE,
         )

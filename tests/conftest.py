@@ -1,10 +1,5 @@
 """What all tests share."""
 
-import os
-
-# Before numpy is imported: its threads would wait for one another wherever the cores have other work.
-os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
-
 import pytest
 
 from tests.examples import TIMES, load_profile

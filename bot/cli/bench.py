@@ -45,7 +45,7 @@ def solo(arguments: Namespace) -> int:
     from bot.minds.cache import cached_space
     from bot.minds.measuring import bench_solo
 
-    rules = _read_rules(arguments.rules)
+    rules = read_rules(arguments.rules)
     if rules is None:
         return 1
     if not rules or arguments.shuffles < 1:
@@ -65,14 +65,15 @@ def solo(arguments: Namespace) -> int:
     return write_out('\n'.join(lines))
 
 
-def _read_rules(path: Path) -> list[tuple[str, Rule]] | None:
+def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
     """The rules of a file with their lines; None where it cannot be read, which has then been said."""
     from bot.rules.errors import NotARule
     from bot.rules.language.reading import read_rule
 
     try:
         lines = [line.strip() for line in path.read_text('utf-8').splitlines()]
-        return [(line, read_rule(line)) for line in lines if line and not line.startswith('#')]
+        # What the bot prints may be longer than what may be typed.
+        return [(line, read_rule(line, limited=False)) for line in lines if line and not line.startswith('#')]
     except (OSError, UnicodeDecodeError) as error:
         print(f'{path} cannot be read: {error}', file=sys.stderr)
     except NotARule as error:
@@ -85,7 +86,7 @@ def grade(arguments: Namespace) -> int:
     from bot.minds.cache import cached_space
     from bot.minds.fitting import bench_grade
 
-    rules = _read_rules(arguments.rules)
+    rules = read_rules(arguments.rules)
     if rules is None:
         return 1
     if not rules or arguments.plays < 1 or arguments.invented < 0:

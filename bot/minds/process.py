@@ -136,8 +136,6 @@ class MindProcess:
     def _started(self) -> ProcessPoolExecutor:
         with self._starting:
             if self._pool is None:
-                # One core is one mind's share; numpy would take all for products that are not worth it.
-                os.environ.setdefault('OPENBLAS_NUM_THREADS', '1')
                 held, self._leash = _SPAWN.Pipe(duplex=False)
                 self._pool = ProcessPoolExecutor(1, _SPAWN, _live_with_the_bot, (held,))
             return self._pool

@@ -25,6 +25,7 @@ from bot.rules.library import built_in_rules
 from bot.store import Store, TableOptions
 from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
+from bot.ui.hands import Hands
 from bot.ui.table.voice import ChannelVoice
 from tests.bench.lag import lags_while, percentiles
 
@@ -55,7 +56,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         thoughts.append(perf_counter() - began)
         return command
 
-    voice = ChannelVoice(cast('Any', Discord()), tables, lambda work: work.close())
+    voice = ChannelVoice(cast('Any', Discord()), tables, Hands(), lambda work: work.close())
     machines = Machines(tables, Threads(), think)
     outbox = Outbox(store, tables, voice, tables.now, machines)
     minds.warm().result()

@@ -25,6 +25,7 @@ from bot.engine.variants import Variant
 from bot.render.draw import no_picture
 from bot.store import Store, TableOptions
 from bot.tables import Outbox, Tables
+from bot.ui.hands import Hands
 from bot.ui.kit import drawing
 from bot.ui.table.voice import ChannelVoice
 
@@ -51,7 +52,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['event reads'] += 'FROM event' in statement
 
     tables = Tables(store, Random(1), lambda: AT)
-    outbox = Outbox(store, tables, ChannelVoice(TakesAll(), tables, lambda work: work.close()), lambda: AT)  # pyright: ignore[reportArgumentType]
+    outbox = Outbox(store, tables, ChannelVoice(TakesAll(), tables, Hands(), lambda work: work.close()), lambda: AT)  # pyright: ignore[reportArgumentType]
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):
         table = await tables.sit(table, user, name)

@@ -1,9 +1,13 @@
-"""Keep the settings of whoever runs the tests out of them."""
+"""Keep the settings and the cache of whoever runs the tests out of them."""
 
 import os
 from pathlib import Path
 
 import pytest
+
+from tests.minds.conftest import folder, space
+
+__all__ = ['folder', 'nowhere', 'settled', 'space']
 
 TOKEN = 'MTA5MDAwMDAwMDAwMDAwMDAwMA.GaBcDe.abcdefghijklmnopqrstuvwxyz-_0123456789AB'
 
@@ -23,3 +27,9 @@ def settled(nowhere: Path) -> Path:
     """Return a folder with all the settings that the bot needs."""
     (nowhere / '.env').write_text(f'HIEROPHANT_TOKEN={TOKEN}\n', encoding='utf-8')
     return nowhere
+
+
+@pytest.fixture(autouse=True)
+def _one_space(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is graded, the hypothesis space is there once for all tests of a worker."""
+    monkeypatch.setattr('bot.minds.cache.cached_space', lambda: request.getfixturevalue('space'))

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main as hierophant
+from bot.cli.bench import read_rules
 from bot.rules.language.reading import read_rule
+from bot.rules.language.words import LONGEST_RULE
 
 
 def test_solo_reports_what_the_protocol_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,6 +20,13 @@ def test_solo_reports_what_the_protocol_asks(tmp_path: Path, capsys: pytest.Capt
     assert [rule['rule'] for rule in report['rules']] == ['the card is black', 'the same suit as the last card']
     assert report['solved'] == 1
     assert report['mean_score'] > 10
+
+
+def test_every_rule_of_people_is_read() -> None:
+    """Also what is longer than anybody may type: the bot has printed it."""
+    rules = read_rules(Path(__file__).parent / 'rules' / 'people.txt')
+    assert rules is not None
+    assert max(len(text) for text, _ in rules) > LONGEST_RULE
 
 
 @pytest.mark.parametrize('text', ['', 'play nicely!\n'])
