@@ -65,7 +65,7 @@ async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> 
         for row in container['components']
         if row.get('components')
     ]
-    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout', 'legend']], roles
+    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout', 'legend', 'judge']], roles
 
 
 async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: World, drawn: Drawn) -> None:
