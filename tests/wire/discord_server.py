@@ -416,7 +416,10 @@ class DiscordServer:
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         path = '/' + request.match_info['path']
-        body = await _body(request)
+        try:
+            body = await _body(request)
+        except ConnectionError:  # Whoever asks has been killed.
+            return web.Response()
         counted = not path.startswith(('/interactions/', '/webhooks/'))
         came = Request(time.monotonic(), request.method, path, counted, body)
         self.requests.append(came)
