@@ -282,7 +282,7 @@ class TableCog(BaseCog):
     async def on_legend(self, interaction: Interaction, press: Press) -> None:
         """The button with a question mark: what the picture's signs mean."""
         table = await self.table_of(interaction, press)
-        await show(interaction, legend_sheet(language_for(interaction), table))
+        await show(interaction, await legend_sheet(language_for(interaction), table))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
         """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""

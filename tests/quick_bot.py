@@ -81,6 +81,12 @@ def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(core, 'Thread', _NoThread)
 
 
+def without_syncing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests survive no power cut, so SQLite need not sync each commit to the disk: others may keep it busy for long."""
+    pragma = database._pragma
+    monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
+
+
 def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy a new database that was migrated before, and leave alone one that is up to date."""
 

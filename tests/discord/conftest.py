@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.store import database
 from bot.ui.kit import drawing
 from tests.discord.world import World, draw_blank
 from tests.quick_bot import (
@@ -20,6 +19,7 @@ from tests.quick_bot import (
     migrated_once,
     translated_once,
     without_minds,
+    without_syncing,
     without_threads,
     without_workers,
 )
@@ -44,10 +44,8 @@ async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
 
 
 @pytest.fixture(autouse=True)
-def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests survive no power cut, so SQLite need not sync each commit to the disk."""
-    pragma = database._pragma
-    monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
+def _quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_syncing(monkeypatch)
     without_threads(monkeypatch)
     migrated_once(monkeypatch)
     compiled_once(monkeypatch)

@@ -101,7 +101,7 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
         assert 'the table waits for you' not in world.post()
     await world.wait(2)
     assert world.post().startswith(
-        f'<@{world.people[name].id}>, the table waits for you: without a play you are skipped <t:'
+        f'<@{world.people[name].id}>, the table waits for you: without a play you are skipped at <t:'
     )
     await world.restart()
     await world.wait(58)

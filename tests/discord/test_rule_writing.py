@@ -306,7 +306,7 @@ async def test_two_presses_seal_once(world: World) -> None:
     await world.env.settle()
     assert await phase(world) == 'playing'
     assert sum('another rule' in post for post in world.posts()) == 0
-    sealed = [post for post in world.posts() if 'written and sealed' in post]
+    sealed = [post for post in world.posts() if 'written down and sealed' in post]
     assert len(sealed) == 1
 
 

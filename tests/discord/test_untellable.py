@@ -100,7 +100,14 @@ KINDS = {
         buttons=True,
     ),
     'a moment that is past': Kind(a_moment_that_is_past, lambda world: world.wait(31), 'Words', a_play, 'lays'),
-    'a note': Kind(judging, lambda world: world.command('ben', 'table void'), 'Words', a_verdict, 'Right!'),
+    'a note': Kind(
+        judging,
+        lambda world: world.command('ben', 'table void'),
+        'channel_sheet',
+        a_verdict,
+        'Right!',
+        method='*',
+    ),
     'the lobby': Kind(
         lobby,
         lambda world: world.command('cleo', 'table join'),
@@ -114,7 +121,7 @@ KINDS = {
         opening, a_play, 'dealer_sheet', a_verdict, 'Right!', pictured=True, of_dealer=True, buttons=True
     ),
     'a warning': Kind(
-        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'format_dt', a_play, 'lays'
+        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'time_of', a_play, 'lays'
     ),
 }
 

@@ -8,7 +8,6 @@ import pytest
 
 from bot.engine.views import MatchPhase, PublicView
 from bot.look import Look
-from bot.text import ENGLISH
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, told
@@ -66,7 +65,7 @@ async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> 
         for row in container['components']
         if row.get('components')
     ]
-    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout', 'legend']], roles
+    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout', 'legend', 'judge']], roles
 
 
 async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: World, drawn: Drawn) -> None:
@@ -84,7 +83,7 @@ async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: Wo
         result = press(world, name, source, button)
         await world.env.settle()
         assert 'Judged against the rule: 2' in told(result)
-        assert drawn[-1][1] == {'whole': True, 'contradicted': (2,), 'language': ENGLISH, 'look': Look()}
+        assert {'whole': True, 'contradicted': (2,), 'look': Look()}.items() <= drawn[-1][1].items()
     await world.restart()
     result = press(world, 'hana', seen, button)
     await world.env.settle()
@@ -111,3 +110,16 @@ async def test_a_table_that_is_not_there(world: World) -> None:
     await world.env.settle()
     assert 'table' in told(result)
     assert words_of(world.board()) in world.posts()
+
+
+async def test_the_signs_are_explained_by_a_picture_and_in_words(world: World) -> None:
+    """To whoever asks, alone."""
+    await opening(world)
+    posts = world.posts()
+    shown: Any = (await world.press('fay', '?')).response
+    assert shown.ephemeral
+    assert [file.filename for file in shown.attachments] == ['legend.png']
+    said = words_of(shown)
+    assert 'The **crown** marks' in said
+    assert 'The crown marks' in said, 'of the picture too'
+    assert world.posts() == posts

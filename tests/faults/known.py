@@ -437,8 +437,8 @@ FAULTS = (
     ),
     Fault(
         'no-picture-of-nothing',
-        'story = _story(ending, y) if ending.layout.count else None',
-        'story = _story(ending, y)',
+        'story = _story(ending, contradicted, y) if ending.layout.count else None',
+        'story = _story(ending, contradicted, y)',
         'tests/render/test_end.py tests/render/test_golden.py',
     ),
     # Discord

@@ -13,7 +13,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
-from tests.quick_bot import migrated_once
+from tests.quick_bot import migrated_once, without_syncing
 
 POSTGRES = 'HIEROPHANT_TEST_POSTGRES'
 """The address of a database on a PostgreSQL server where more databases may be made."""
@@ -46,8 +46,9 @@ async def administer(server: object, statement: str) -> None:
 
 
 @pytest_asyncio.fixture
-async def store(database_url: str) -> AsyncIterator[Store]:
+async def store(database_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     """Return a store with its tables made and no games in it."""
+    without_syncing(monkeypatch)
     store = await _opened(database_url)
     yield store
     await store.close()

@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 
-from bot.store import Judging, Store
+from bot.store import Judging
 from tests.wire.audit import settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.crowd import HEADINGS, Load, crowd
-from tests.wire.dealt import store_dealt
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import CUT, CUT_FOR_GOOD, FAULTS, suffer
 from tests.wire.kills import kill_again
@@ -78,7 +78,7 @@ async def _race(processes: int, url: str, folder: Path) -> bool:
         f'{processes} processes on {url.partition("+")[0]}: {came.rung} clocks rang, {came.rung_again} of them again; '
         f'{came.found.owed} messages, {len(came.found.lost)} lost, {len(came.found.doubled)} doubled, '
         f'{came.repeated} sent again; {came.presses} presses, each answered by up to {came.heard}, '
-        f'{came.complaints} told that theirs was not done',
+        f'{came.complaints} told that theirs was not done, {came.unanswered} not answered in time',
         flush=True,
     )
     return came.clean
@@ -144,9 +144,7 @@ async def _one_table(judging: Judging, cards: int) -> AsyncIterator[tuple[Discor
         async with DiscordServer(TOKEN, identify_seconds=0) as server:
             server.limits = False
             table = WireTable(server, server.guild(), judging)
-            store = await Store.open(url)
-            await store_dealt(store, table, cards, Random(1))
-            await store.close()
+            await deal(url, table, cards=cards)
             bot = BotProcess(server, Path(folder), url, cold=True)
             try:
                 yield server, table, bot, url

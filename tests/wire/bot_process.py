@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TOKEN = 'loopback-loopback-1.loop.back-loopback-loopback'
 DISCORDS_OWN = 5
 """Seconds between sessions in the real Discord."""
-LONGEST = 60
+LONGEST = 120
 """Seconds after which a process that should have ended hangs."""
 _OTHERS = ('HIEROPHANT_', 'PYTHONDONTWRITEBYTECODE')
 """Settings of whoever runs this that are none of the bot's; an operator's Python keeps bytecode."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -19,22 +20,29 @@ from bot.engine.variants import PRESETS
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import ALL_CARDS, cards_in
-from bot.store import Change, SeatRow, Secret, TableOptions
+from bot.store import Change, SeatRow, Secret, Store, TableOptions
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from tests.wire.round_play import RULE
 
 if TYPE_CHECKING:
-    from random import Random
-
     from bot.rules.compiling.compiled import CompiledRule
-    from bot.store import Store
     from tests.wire.round_play import WireTable
 
 VARIANT = replace(PRESETS['gardner'], expulsion=None, expulsion_with_prophet=None)
 """Nobody is expelled, so that a round is as long as one likes."""
 FEW = 5
 """Who holds so many cards lays wrong ones, so that nobody goes out."""
+
+
+async def deal(database_url: str, *tables: WireTable, cards: int = 0) -> None:
+    """Make this database, with these tables in it, before a bot starts."""
+    store, rng = await Store.open(database_url), Random(1)
+    try:
+        for table in tables:
+            await store_dealt(store, table, cards, rng)
+    finally:
+        await store.close()
 
 
 async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, clock_seconds: int = 0) -> None:

@@ -59,6 +59,7 @@ class Fault:
         times: How often.
         slow: Seconds that pass before.
         done: Whether what was asked for is done all the same, and only the answer gets lost.
+        channel: Of what all can see there: messages, answers to presses and edits of either, whatever the path.
     """
 
     method: str
@@ -68,9 +69,11 @@ class Fault:
     times: int = 1
     slow: float = 0
     done: bool = False
+    channel: str | None = None
 
-    def hits(self, method: str, path: str) -> bool:
-        if not self.times or method != self.method or not re.search(self.path, path):
+    def hits(self, method: str, path: str, place: str | None) -> bool:
+        found = re.search(self.path, path) if self.channel is None else self.channel == place
+        if not self.times or method != self.method or not found:
             return False
         self.times -= 1
         return True
@@ -416,12 +419,16 @@ class DiscordServer:
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         path = '/' + request.match_info['path']
-        body = await _body(request)
+        try:
+            body = await _body(request)
+        except ConnectionError:  # Whoever asks has been killed.
+            return web.Response()
         counted = not path.startswith(('/interactions/', '/webhooks/'))
         came = Request(time.monotonic(), request.method, path, counted, body)
         self.requests.append(came)
         self.arrived.set()
-        fault = next((fault for fault in self.faults if fault.hits(request.method, path)), None)
+        place = self._place(path, body)
+        fault = next((fault for fault in self.faults if fault.hits(request.method, path, place)), None)
         if fault is not None and not fault.done:
             await asyncio.sleep(fault.slow)
             if fault.status != 200:
@@ -445,6 +452,18 @@ class DiscordServer:
         if result is None:
             return web.Response(status=204, headers=headers)
         return _json(result, 200, headers)
+
+    def _place(self, path: str, body: Json) -> str | None:
+        """The channel where all see what this posts or edits."""
+        if posted := re.fullmatch(r'/channels/(\d+)/messages', path):
+            return posted[1]
+        if edited := re.search(r'/messages/(\d+)$', path):
+            return next((channel for channel, messages in self.messages.items() if edited[1] in messages), None)
+        answered = re.fullmatch(r'/interactions/(\d+)/[\w-]+/callback', path)
+        asked = self.asked.get(answered[1]) if answered else None
+        if asked is None or body.get('type') != 4 or int(body['data'].get('flags') or 0) & 64:
+            return None
+        return str(asked.payload['channel_id'])
 
     async def _fail(self, request: web.Request, came: Request, fault: Fault) -> web.StreamResponse:
         came.status = fault.status
@@ -609,6 +628,7 @@ class DiscordServer:
         message: Json | None = None
         if asked.first == 4:
             message = self._show(asked, data)
+            message['answers'] = asked.id
             asked.original = message['id']
         elif asked.first == 7:
             message = self._change_source(asked, data)

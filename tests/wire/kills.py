@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import WireTable
 
@@ -55,30 +56,33 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
         async with DiscordServer(TOKEN, identify_seconds=0) as server:
             server.limits = False
             table = WireTable(server, server.guild(), judging, direct=direct)
+            await deal(url, table)
             bot = BotProcess(server, Path(folder), url, cold=cold)
-            await bot.ready()
-            await table.dealt()
-            for _ in range(kills):
-                board = table.board
-                assert board is not None
-                acting = [asyncio.create_task(table.act(board))]
-                if rng.random() < NOTES:
-                    acting.append(asyncio.create_task(table.note()))
-                await asyncio.sleep(rng.random() * LONGEST_WAIT)
-                await bot.kill()
-                killed, requests = time.monotonic(), len(server.requests)
-                for task in acting:
-                    task.cancel()
-                await asyncio.gather(*acting, return_exceptions=True)
-                bot = BotProcess(server, Path(folder), url, cold=cold)
+            try:
                 await bot.ready()
-                if table.board is board:
-                    # Either it was done before the kill, and the new process tells it, or it is done now.
-                    await table.moved()
-                later = [post['at'] for post in table.posts if post['at'] > killed]
-                if later:
-                    silences.append(later[0] - killed)
-                    starts.append(server.requests[requests].at - killed)
-            found = await settled(server, url)
-            await bot.stop()
+                await table.next_board(None)
+                for _ in range(kills):
+                    board = table.board
+                    assert board is not None
+                    acting = [asyncio.create_task(table.act(board))]
+                    if rng.random() < NOTES:
+                        acting.append(asyncio.create_task(table.note()))
+                    await asyncio.sleep(rng.random() * LONGEST_WAIT)
+                    await bot.kill()
+                    killed, requests = time.monotonic(), len(server.requests)
+                    for task in acting:
+                        task.cancel()
+                    await asyncio.gather(*acting, return_exceptions=True)
+                    bot = BotProcess(server, Path(folder), url, cold=cold)
+                    await bot.ready()
+                    if table.board is board:
+                        # Either it was done before the kill, and the new process tells it, or it is done now.
+                        await table.moved()
+                    later = [post['at'] for post in table.posts if post['at'] > killed]
+                    if later:
+                        silences.append(later[0] - killed)
+                        starts.append(server.requests[requests].at - killed)
+                found = await settled(server, url)
+            finally:
+                await bot.kill()
     return Kills(silences, starts, found)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from random import Random
 
 import pytest
 
-from bot.store import Store
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
-from tests.wire.dealt import store_dealt
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import suffer
 from tests.wire.people import words
@@ -38,10 +36,7 @@ async def test_faults_and_somebody_who_asks_for_too_much(
     server.limits = False
     server.fault('GET', '/users/@me$', status=503)
     tables = [WireTable(server, server.guild(), 'assisted') for _ in range(len(SOME) + 1)]
-    store = await Store.open(sqlite_url)
-    for table in tables:
-        await store_dealt(store, table, 0, Random(1))
-    await store.close()
+    await deal(sqlite_url, *tables)
     bot = process(sqlite_url)
     await bot.ready()
     assert 'not connected to Discord yet' in bot.said
@@ -69,7 +64,7 @@ async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     await table.seated()
     ada = table.people[0]
     await asyncio.sleep(0.5)
-    closed = server.fault('POST', f'/channels/{table.channel}/messages', status=403, code=50013, times=1000)
+    closed = server.fault('POST', '', channel=table.channel, status=403, code=50013, times=1000)
     board = table.board
     assert board is not None
     await ada.press(board, 'start')

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
+from tests.wire.people import Unanswered
 from tests.wire.round_play import WireTable
 
 pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
@@ -21,10 +24,13 @@ SILENT_AFTER_STOP = 1.0
 
 async def held_up(table: WireTable, server: DiscordServer, seconds: float) -> None:
     """Let somebody lay a card whose announcement Discord takes so long to accept."""
-    fault = server.fault('POST', f'/channels/{table.channel}/messages', status=200, slow=seconds)
+    fault = server.fault('POST', '', channel=table.channel, status=200, slow=seconds)
     board = table.board
     assert board is not None
-    await table.act(board)
+    acted = None
+    while acted is None:
+        with suppress(Unanswered):  # On a machine with other things to do.
+            acted = await table.act(board)
     while fault.times:
         server.arrived.clear()
         await server.arrived.wait()
@@ -33,9 +39,10 @@ async def held_up(table: WireTable, server: DiscordServer, seconds: float) -> No
 async def test_a_killed_bot_and_a_stopped_one(server: DiscordServer, process: Start, sqlite_url: str) -> None:
     server.identify_seconds = 0  # One process cannot know when the one before it identified.
     table = WireTable(server, server.guild())
+    await deal(sqlite_url, table)
     bot = process(sqlite_url)
     await bot.ready()
-    await table.dealt()
+    await table.next_board(None)
     await table.play(1)
 
     before = table.board
@@ -46,8 +53,8 @@ async def test_a_killed_bot_and_a_stopped_one(server: DiscordServer, process: St
     await another.ready()
     started = time.monotonic()
     board = await table.next_board(before)
-    # On a machine with other things to do the start alone may take longer.
-    assert board['at'] < max(killed + SILENT_AFTER_KILL, started + 1), another.said
+    # On a machine with other things to do the start alone may take longer, and what comes after it too.
+    assert board['at'] < max(killed + SILENT_AFTER_KILL, started + 3), another.said
     await table.play(1)
 
     before = table.board
@@ -59,5 +66,5 @@ async def test_a_killed_bot_and_a_stopped_one(server: DiscordServer, process: St
     assert board['at'] - stopped < SILENT_AFTER_STOP, another.said
     found = await settled(server, sqlite_url)
     assert found.clean, found
-    assert found.owed >= 6
+    assert found.owed >= 4
     assert server.violations == []

@@ -10,6 +10,7 @@ import aiohttp
 
 from bot.config import LOG_LEVELS
 from tests.wire.conftest import Start
+from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import RULE, WireTable
 
@@ -27,10 +28,11 @@ def free_port() -> int:
 async def test_a_running_bot_is_watched(server: DiscordServer, process: Start, sqlite_url: str) -> None:
     port = free_port()
     bot = process(sqlite_url, HIEROPHANT_HEALTH_PORT=str(port), HIEROPHANT_LOG_LEVEL=LOG_LEVELS[0])
-    await bot.ready()
     table = WireTable(server, server.guild())
-    await table.dealt()
-    await table.play(1)
+    await deal(sqlite_url, table)
+    await bot.ready()
+    await table.next_board(None)
+    await table.play(2)
     async with aiohttp.ClientSession(f'http://127.0.0.1:{port}') as session:
         async with asyncio.timeout(10):
             while True:

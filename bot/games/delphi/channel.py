@@ -46,8 +46,10 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
         writes = [] if game.oracle in table.machines else writing_buttons(table)
         return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
-        answers = [one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines]
-        return [[*answers, *look_buttons(table), button('judge', number, label='oracle')]]
+        answers: ControlRow = [
+            one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines
+        ]
+        return [answers, [*look_buttons(table), button('judge', number, label='oracle')]]
     first: ControlRow = [
         button('say', number, moment, 'right', label='right', style=ButtonStyle.success),
         button('say', number, moment, 'wrong', label='wrong', style=ButtonStyle.danger),

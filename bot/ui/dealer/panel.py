@@ -91,9 +91,10 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
     """
     shown = table.view.round
     writes = shown is not None and shown.phase.is_writing
+    panel = button('judge', table.id, label='oracle' if for_dealer(table) else 'dealer')
     return Sheet(
         language,
-        [language.say('message-lost', number=number), [write_button(table) if writes else button('judge', table.id)]],
+        [language.say('message-lost', number=number), [write_button(table) if writes else panel]],
     )
 
 

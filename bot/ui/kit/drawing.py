@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.render.draw import (
+    LegendSign,
     Picture,
     draw_board,
     draw_chart,
     draw_hand,
     draw_hindsight,
+    draw_legend,
     draw_practice,
     draw_round_end,
     draw_table,
@@ -44,6 +46,7 @@ CHART_FILE = 'chart.png'
 HINDSIGHT_FILE = 'hindsight.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
+LEGEND_FILE = 'legend.png'
 PRACTICE_FILE = 'practice.png'
 
 
@@ -117,6 +120,11 @@ async def board_shown(
     shown = Shown(None, BOARD_FILE, ranked_text(language, server, ranked))
     facts = {'server': server, 'variant': variant, 'span': span, 'level': level}
     return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
+
+
+async def legend_shown(language: Language, signs: Sequence[LegendSign], alt: str, *, look: Look) -> Shown:
+    """What these signs of a table's picture mean; ``alt`` says the same."""
+    return await _drawn(Shown(None, LEGEND_FILE, alt), draw_legend, signs, language=language, look=look)
 
 
 async def hand_shown(

@@ -6,30 +6,39 @@ from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
 from bot.ui.kit.controls import button
+from bot.ui.kit.drawing import legend_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.variants import Variant
+    from bot.render.draw import LegendSign
     from bot.tables import Table
     from bot.text import Language
 
 
-def legend_sheet(language: Language, table: Table) -> Sheet:
+async def legend_sheet(language: Language, table: Table) -> Sheet:
     """The signs that can occur at this table, and the ways to its rules and to the seal of its rule."""
-    lines = [language.say('legend-title'), *(f'• {line}' for line in _lines(language, table.view.variant))]
+    signs = tuple(_signs(table.view.variant))
+    lines = [language.say('legend-title'), *(f'• {language.say(f"legend-{sign}")}' for sign in signs)]
+    told = '\n'.join(lines)
+    picture = await legend_shown(language, signs, told.replace('**', ''), look=table.look)
     shown = table.view.round
     proof = [button('proof', table.id, arg=str(shown.number))] if shown is not None and shown.seal else []
-    return Sheet(language, ['\n'.join(lines), [button('rules', table.id), *proof]])
+    return Sheet(language, [[picture], told, [button('rules', table.id), *proof]])
 
 
-def _lines(language: Language, variant: Variant) -> Iterator[str]:
-    signs = ['right', 'wrong']
-    if GAME_WORDS[variant.game].has_hands:
-        signs += ['string'] if variant.longest_string != 1 else []
-        signs += ['sideways'] if variant.no_play_lays_card else []
-        signs += ['crown'] if variant.prophet != 'none' else []
-        signs += ['white-pawn'] if variant.expulsion is not None else []
-        signs += ['black-pawn'] if variant.expulsion_with_prophet is not None and variant.prophet != 'none' else []
-    return (language.say(f'legend-{sign}') for sign in (*signs, 'newest'))
+def _signs(variant: Variant) -> Iterator[LegendSign]:
+    hands, prophets = GAME_WORDS[variant.game].has_hands, variant.prophet != 'none'
+    occurring: dict[LegendSign, bool] = {
+        'right': True,
+        'wrong': True,
+        'string': hands and variant.longest_string != 1,
+        'sideways': hands and variant.no_play_lays_card,
+        'crown': hands and prophets,
+        'white-pawn': hands and variant.expulsion is not None,
+        'black-pawn': hands and prophets and variant.expulsion_with_prophet is not None,
+        'newest': True,
+    }
+    return (sign for sign, occurs in occurring.items() if occurs)
