@@ -144,7 +144,7 @@ class Hands:
             'verdict': laid,
             'prophet': 'declare' in player.may,
         }
-        moments = [moment for moment, now in happening.items() if now]
+        moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
         sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
         await (show if anew else change)(interaction, sheet)
         panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
