@@ -85,7 +85,7 @@ class Database:
         """A connection for several statements that read, as a context manager."""
         return self.engine.connect()
 
-    async def rows(self, query: Select[Any], **which: Any) -> Sequence[Row[Any]]:
+    async def rows(self, query: Select[*tuple[Any, ...]], **which: Any) -> Sequence[Row[Any]]:
         """What a single query finds with these parameters."""
         async with self._asking.connect() as connection:
             return (await connection.execute(query, which)).all()

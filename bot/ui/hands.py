@@ -150,7 +150,7 @@ class Hands:
             'verdict': laid,
             'prophet': 'declare' in player.may,
         }
-        moments = [moment for moment, now in happening.items() if now]
+        moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
         sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
         panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
         if not anew and await is_announced(interaction):

@@ -28,6 +28,7 @@ from bot.tables import Outbox, Tables
 from bot.ui.hands import Hands
 from bot.ui.kit import drawing
 from bot.ui.table.voice import ChannelVoice
+from bot.ui.tips import Tips
 
 LONG = Variant(decks=8, decks_for_most=8, expulsion=None, expulsion_with_prophet=None)
 """Right and wrong plays by turns: nobody's hand grows or shrinks."""
@@ -52,7 +53,9 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['event reads'] += 'FROM event' in statement
 
     tables = Tables(store, Random(1), lambda: AT)
-    outbox = Outbox(store, tables, ChannelVoice(TakesAll(), tables, Hands(), lambda work: work.close()), lambda: AT)  # pyright: ignore[reportArgumentType]
+    outbox = Outbox(
+        store, tables, ChannelVoice(TakesAll(), tables, Hands(Tips(store)), lambda work: work.close()), lambda: AT
+    )  # pyright: ignore[reportArgumentType]
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):
         table = await tables.sit(table, user, name)

@@ -167,7 +167,8 @@ def expected_rulings(round_: EleusisView) -> Iterator[str]:
     elif pending.call is None:
         facts = ('Right', 'Wrong')
     else:
-        what = 'The string' if len(pending.cards) > 1 else f'{pending.cards[0].symbol}\ufe0e'
+        first, *more = pending.cards
+        what = 'The string' if more else f'{first.symbol}\ufe0e'
         facts = (f'{what} is right', f'{what} is wrong')
     if pending.call is None:
         yield from facts

@@ -42,8 +42,8 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
     alt = round_end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}\nMain line: ' in world.post()
-    assert alt.startswith('ben & cleo share the round with 6 points each.\nScores of round 1\n')
-    assert '\ndora −12 = −6 − 6, with −3 tokens\nada 12 = 6 + 6, as oracle\n' in alt
+    assert alt.startswith('ada wins the round with 12 points.\nScores of round 1\n')
+    assert '\nada 12 = 6 + 6, as oracle\nben 6 = 6, with 3 tokens\n' in alt
     await world.restart()
     await world.command('ada', 'table show')
     assert f'<{alt}\nMain line: ' in world.post()
@@ -98,11 +98,11 @@ async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> N
 async def test_the_buttons_fit_into_rows(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin()
-    assert rows(world) == [['say', 'say', 'text', 'layout', 'judge']]
+    assert rows(world) == [['say', 'say'], ['text', 'layout', 'legend', 'judge']]
     await delphi.card()
-    assert rows(world) == [['say', 'say', 'count'], ['text', 'layout', 'judge']]
+    assert rows(world) == [['say', 'say', 'count'], ['text', 'layout', 'legend', 'judge']]
     await delphi.all_say(dict.fromkeys(await delphi.players(), True))
-    assert rows(world) == [['judge', 'text', 'layout']]
+    assert rows(world) == [['verdict', 'verdict'], ['text', 'layout', 'legend', 'judge']]
 
 
 def rows(world: World) -> list[list[str]]:

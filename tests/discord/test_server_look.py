@@ -9,7 +9,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.look import Look
+from bot.look import DeckName, Look
 from bot.ui import trial
 from bot.ui.kit import drawing
 from bot.ui.rule import explained
@@ -122,7 +122,9 @@ async def test_suits_of_ones_own_hand(world: World, looks: list[tuple[str, Look]
     await world.people[mover].click(panel, label='Four colours')
     assert looks == [('draw_hand', Look(deck='four'))]
     await world.restart()
-    for name, deck in ((mover, 'four'), (next(name for name in ('ben', 'cleo', 'dora') if name != mover), 'two')):
+    other = next(name for name in ('ben', 'cleo', 'dora') if name != mover)
+    decks: dict[str, DeckName] = {mover: 'four', other: 'two'}
+    for name, deck in decks.items():
         looks.clear()
         await world.press(name, 'My hand')
         assert looks == [('draw_hand', Look(deck=deck))]

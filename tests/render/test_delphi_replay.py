@@ -78,9 +78,8 @@ def test_who_leaves_keeps_tokens_and_the_end_counts_them() -> None:
     points = sibyl.game.score.points
     assert states(end) == [f'{points[seat]:+}'.replace('-', '−') for seat in range(5)]
     assert [stand.sign.number for stand in end.stands[1:]] == [tokens[seat] for seat in range(1, 5)]
-    best = max(tokens.values())
     assert [stand.seat for stand in end.stands if stand.rim == 'gold'] == [
-        seat for seat in range(1, 5) if tokens[seat] == best
+        seat for seat in range(5) if points[seat] == max(points.values())
     ]
     assert end.beneath[0][0].before == f'The oracle scores {points[0]}'
 

@@ -62,8 +62,8 @@ async def settled(server: DiscordServer, database_url: str) -> Audit:
 async def audit(server: DiscordServer, database_url: str) -> Audit:
     """Hold every message that commits left behind against channels and direct messages, and replay every game.
 
-    A message that edits another leaves no trace of its own. What asks the dealer need not have been sent where the game
-    went on before.
+    A message that edits another leaves no trace of its own, as notes do while the table's message stands. What asks the
+    dealer need not have been sent where the game went on before.
     """
     engine = connect(database_url)
     try:
@@ -101,7 +101,7 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
     for name, (row, found) in places.items():
         if row.kind not in STAYS or not row.sent_at:
             continue
-        if not found and not (row.kind == DEALER and overtaken(row)):
+        if not found and row.kind != NOTE and not (row.kind == DEALER and overtaken(row)):
             lost.append(name)
         elif found:
             where = row.game, row.kind == DEALER
