@@ -68,10 +68,10 @@ class PrivacyCog(BaseCog):
             await change(interaction, await self._question(interaction))
             return
         # Rewriting the database takes a while.
-        await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
+        panel = await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
-        done = Sheet(language, [language.say('mydata-forgotten')])
-        await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)
+        if panel is not None:
+            await self.bot.replies.put(panel, Sheet(language, [language.say('mydata-forgotten')]))
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002

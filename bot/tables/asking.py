@@ -24,6 +24,7 @@ class Asking:
         granted: Whether it has changed a table.
         lost: Whether Discord takes no answer to it any more.
         turn: Held by whoever gives the first answer.
+        announced: Whether the answer is the announcement, for all to see.
         announcing: Set once it was tried to give it in public; None where whoever carries it out answers.
         waiting: Puts it off once that takes long.
     """
@@ -34,6 +35,7 @@ class Asking:
     granted: bool = False
     lost: bool = False
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    announced: bool = False
     announcing: asyncio.Event | None = None
     waiting: asyncio.TimerHandle | None = None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -17,14 +17,14 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, changes, in_panel, is_announced, language_for, show
+from bot.ui.kit.answers import change, in_panel, language_for, show, show_below
 from bot.ui.kit.controls import Button
-from bot.ui.kit.replies import TOKEN_SECONDS
-from bot.ui.kit.sheet import SILENT, Sheet, Shown
+from bot.ui.kit.replies import TOKEN_SECONDS, Panel
+from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Generator, Sequence
+    from collections.abc import Generator, Sequence
 
     from bot.engine.cards import Card
     from bot.ui.kit.controls import Interaction
@@ -40,8 +40,7 @@ class _Panel:
     """A panel with a hand.
 
     Attributes:
-        answered: The press or command that it answers.
-        sent: The panel, where it was sent after that answer.
+        number: Of its message.
         order: How the hand is sorted.
         chosen: What is chosen of it.
         note: What it says has happened.
@@ -50,18 +49,13 @@ class _Panel:
         moment: Of the table as it shows it.
     """
 
-    answered: Interaction
-    sent: discord.WebhookMessage | None
+    number: Panel
     order: str
     chosen: tuple[Card, ...]
     note: str | None
     hand: tuple[Card, ...]
     seen: object
     moment: int
-
-    async def put(self, sheet: Sheet) -> None:
-        """Put this in place of what the panel shows."""
-        await (self.sent.edit if self.sent else self.answered.edit_original_response)(**changes(sheet))
 
 
 @dataclass
@@ -71,12 +65,10 @@ class _Player:
     Attributes:
         pressed: Their last press.
         panel: Their hand, where it is open.
-        used: Their hand while a press in it is carried out.
     """
 
     pressed: Interaction
     panel: _Panel | None = None
-    used: _Panel | None = None
 
 
 class Hands:
@@ -109,7 +101,7 @@ class Hands:
         player = self._at(table).get(seat)
         panel = player.panel if player else None
         if player is not None:
-            player.panel, player.used = None, panel
+            player.panel = None
         try:
             yield
         except Exception:
@@ -152,36 +144,20 @@ class Hands:
         }
         moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
         sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
-        panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
-        if not anew and await is_announced(interaction):
-            # The answer is for all to see: the panel is changed by what touched it before.
-            known = self._at(table).get(seat)
-            used = known.used if known else None
-            if used is None:
-                await change(interaction, sheet)
-                return
-            panel = replace(panel, answered=used.answered, sent=used.sent)
-            player = _Player(interaction, panel)
-            self._note(table, seat, player)
-            await self._trying(table, player, panel.put(sheet))
-            return
-        await (show if anew else change)(interaction, sheet)
-        self._note(table, seat, _Player(interaction, panel))
+        number = await (show if anew else change)(interaction, sheet)
+        if number is not None:
+            self._note(table, seat, _Player(interaction, _panel(number, table, seat, order, chosen, note, sheet)))
 
     async def renew(self, table: Table) -> None:
         """Show in the open panels of a table what is now; below the table's new message to who is called."""
         for seat, player in [*self._at(table).items()]:
             if seat in table.machines:
                 continue
-            await self._trying(table, player, self._renew(table, seat, player))
-
-    @staticmethod
-    async def _trying(table: Table, player: _Player, renewing: Coroutine[Any, Any, None]) -> None:
-        try:
-            await renewing
-        except (discord.HTTPException, discord.ClientException) as error:
-            log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
-            player.panel = None
+            try:
+                await self._renew(table, seat, player)
+            except (discord.HTTPException, discord.ClientException) as error:
+                log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
+                player.panel = None
 
     def _at(self, table: Table) -> dict[int, _Player]:
         return self._players.get(table.id) or {}
@@ -205,23 +181,23 @@ class Hands:
         except Refusal:  # They have no hand in this round.
             player.panel = None
             if panel is not None:
-                await _remove(panel)
+                await player.pressed.client.replies.close(panel.number)
             return
+        replies = player.pressed.client.replies
         if below:
-            sent = await player.pressed.followup.send(
-                view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=SILENT, wait=True
-            )
-            player.panel = _panel(player.pressed, sent, table, seat, order, chosen, note, sheet)
-            if panel is not None:
-                await _remove(panel)
+            number = await show_below(player.pressed, sheet)
+            if number is not None:
+                player.panel = _panel(number, table, seat, order, chosen, note, sheet)
+                if panel is not None:
+                    await replies.close(panel.number)
         elif panel is not None and panel.seen != _seen(sheet):
-            player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
-            await player.panel.put(sheet)
+            player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet)
+            if not await replies.put(panel.number, sheet):
+                player.panel = None
 
 
 def _panel(
-    answered: Interaction,
-    sent: discord.WebhookMessage | None,
+    number: Panel,
     table: Table,
     seat: int,
     order: str,
@@ -229,14 +205,7 @@ def _panel(
     note: str | None,
     sheet: Sheet,
 ) -> _Panel:
-    return _Panel(answered, sent, order, tuple(chosen), note, table.player(seat).hand, _seen(sheet), table.moment)
-
-
-async def _remove(panel: _Panel) -> None:
-    try:
-        await (panel.sent.delete() if panel.sent else panel.answered.delete_original_response())
-    except discord.NotFound:
-        log.info('a panel was closed before it was replaced')
+    return _Panel(number, order, tuple(chosen), note, table.player(seat).hand, _seen(sheet), table.moment)
 
 
 def _seen(sheet: Sheet) -> object:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
+    from bot.ui.kit.replies import Panel
 
 
 class SealCog(BaseCog):
@@ -148,7 +149,7 @@ class SealCog(BaseCog):
         )
         card = graded(card, needed) if needed else card
         complete_now = is_whole and odd is not None and needed is not None
-        await change(
+        panel = await change(
             interaction,
             draft_sheet(
                 language_for(interaction),
@@ -162,11 +163,12 @@ class SealCog(BaseCog):
             ),
         )
         if not complete_now:
-            self.bot.aside(self._complete(interaction, explained, draft, writing, whole, hands=hands))
+            self.bot.aside(self._complete(interaction, panel, explained, draft, writing, whole, hands=hands))
 
     async def _complete(
         self,
         interaction: Interaction,
+        panel: Panel | None,
         explained: Explained,
         draft: Draft,
         writing: Writing,
@@ -192,7 +194,7 @@ class SealCog(BaseCog):
             hands=hands,
             drawn=True,
         )
-        await complete(interaction, sheet, writing.edit(draft.number).press.custom_id)
+        await complete(interaction, panel, sheet, writing.edit(draft.number).press.custom_id)
 
     async def _whole_card(self, interaction: Interaction, explained: Explained) -> DealerCard:
         """The dealer's card; what can be told in a moment where the whole of it takes too long."""

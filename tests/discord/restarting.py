@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.ui.hands import Hands, _Panel
-from bot.ui.kit import answers
+from bot.ui.hands import Hands
+from bot.ui.kit.replies import Replies
 from tests.discord.world import World
 
 ACTS = ('slash', 'click', 'select', 'submit_modal', 'autocomplete')
@@ -72,8 +72,7 @@ def hands_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
     monkeypatch.setattr(Hands, 'renew', leave)
-    monkeypatch.setattr(_Panel, 'put', leave)
-    monkeypatch.setattr(answers, 'renew_panel', leave)
+    monkeypatch.setattr(Replies, 'put', leave)
 
 
 def seen_in(world: World) -> list[str]:

@@ -93,7 +93,7 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
     answers = {str(row.interaction): nonce(row.id) for row in rows if row.interaction}
     for channel in server.messages.values():
         for place, message in enumerate(channel.values()):
-            if name := (message['nonce'] if message['nonce'] in places else answers.get(message.get('answers'))):
+            if name := (message['nonce'] if message['nonce'] in places else answers.get(message.get('answers', ''))):
                 places[name][1].append(place)
     lost: list[str] = []
     misplaced: list[str] = []

@@ -682,14 +682,34 @@ class DiscordServer:
             return self._source(asked)
         raise Refused(404, 10008, 'Unknown Message')
 
+    def _see_answer(self, _: Json, _application: str, token: str, number: str) -> Json:
+        return self._reached(token, number)
+
     def _edit_answer(self, body: Json, _application: str, token: str, number: str) -> Json:
         """Edit a message that the interaction brought about or has touched."""
+        message = self._reached(token, number)
         asked = self._by_token(token)
-        if number not in asked.messages:
-            raise Refused(404, 10008, 'Unknown Message')
+        asked.messages[number] = message
         asked.see()
+        asked.changed.set()
         self.arrived.set()
-        return _changed(asked.messages[number], body)
+        return _changed(message, body)
+
+    def _delete_answer(self, _: Json, _application: str, token: str, number: str) -> None:
+        gone = self._reached(token, number)
+        self.messages[gone['channel_id']].pop(number, None)
+        for asked in self.asked.values():
+            asked.messages.pop(number, None)
+
+    def _reached(self, token: str, number: str) -> Json:
+        """A message that the interaction has sent, or whose control it was."""
+        asked = self._by_token(token)
+        source: Json | None = asked.payload.get('message')
+        if number in asked.messages:
+            return asked.messages[number]
+        if source is None or source['id'] != number or asked.first not in (6, 7):
+            raise Refused(404, 10008, 'Unknown Message')
+        return self._source(asked)
 
     def _delete_original(self, body: Json, application: str, token: str) -> None:
         gone = self._original(body, application, token)
@@ -730,7 +750,9 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
     ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
+    ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._see_answer),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._edit_answer),
+    ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._delete_answer),
     ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._delete_original),
 )
 

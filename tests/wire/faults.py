@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 POSTS, EDITS = ('POST', ''), ('PATCH', '')
 """Of what all can see."""
-ANSWERS, LATER = ('POST', '/callback$'), ('PATCH', '/messages/@original$')
+ANSWERS, LATER = ('POST', '/callback$'), ('PATCH', r'/webhooks/.*/messages/\d+$')
 FAULTS: dict[str, tuple[tuple[str, str], dict[str, Any]]] = {
     'a message is refused for a moment': (POSTS, {'status': 403, 'code': 50013}),
     'a message comes too soon': (POSTS, {'status': 429}),

@@ -14,7 +14,7 @@ from bot.tables import Asker, Refusal
 from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
-from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK
+from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK, Panel
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
 
+_OPENING = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
+"""The answers by which the token of a press opens the message with its control."""
 _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 
 
@@ -50,9 +52,17 @@ async def whisper(interaction: Interaction, text: str) -> None:
     await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
 
 
-async def show(interaction: Interaction, sheet: Sheet) -> None:
-    """A panel for this person alone."""
-    await _send(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT)
+async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
+    """A panel for this person alone; None where none could be shown."""
+    number = await _send(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT)
+    return None if number is None else Panel(number)
+
+
+async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
+    """Another panel for this person alone, long after the answer; not where all still wait for that one."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        return None  # Discord would take it for that answer, and show it to whomever that is promised to.
+    return Panel(await _follow(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT))
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
@@ -60,7 +70,9 @@ async def publish(interaction: Interaction, sheet: Sheet) -> None:
     await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
 
 
-async def _send(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions) -> None:
+async def _send(
+    interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions
+) -> int | None:
     async with _turn(interaction) as first:
         if first:
             given = await interaction.response.send_message(
@@ -68,10 +80,16 @@ async def _send(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, ment
             )
             if given.message_id is not None:
                 interaction.client.replies.opens(given.message_id, interaction.token)
-            return
-    await interaction.followup.send(
-        view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions
+            return given.message_id
+    return await _follow(interaction, sheet, ephemeral=ephemeral, mentions=mentions)
+
+
+async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions) -> int:
+    sent = await interaction.followup.send(
+        view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions, wait=True
     )
+    interaction.client.replies.opens(sent.id, interaction.token)
+    return sent.id
 
 
 async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> None:
@@ -83,39 +101,32 @@ async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> Non
     await whisper(interaction, language_for(interaction).say('refuse-busy'))
 
 
-async def change(interaction: Interaction, sheet: Sheet) -> None:
+async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
 
     What others can see is never changed so: a panel may hold a hand or the rule. Where the answer has become an
     announcement, the panel is renewed if Discord still lets it.
     """
-    message = interaction.message
-    if message is None or not in_panel(interaction):
-        if not await is_announced(interaction):
-            await show(interaction, sheet)
-        return
+    panel = panel_of(interaction)
+    if panel is None:
+        return None if await is_announced(interaction) else await show(interaction, sheet)
     async with _turn(interaction) as first:
         if first:
             await interaction.response.edit_message(**changes(sheet))
-            interaction.client.replies.opens(message.id, interaction.token)
-            return
-    await _put_into_panel(interaction, message.id, sheet)
+            interaction.client.replies.opens(panel, interaction.token)
+            return panel
+    await _put(interaction, panel, sheet)
+    return panel
 
 
-async def _put_into_panel(interaction: Interaction, panel: int, sheet: Sheet) -> None:
-    """Put this into a panel after the first answer; if that was an announcement, by what touched the panel before."""
-    if interaction.response.type is not discord.InteractionResponseType.channel_message:
-        await interaction.edit_original_response(**changes(sheet))
-    else:
-        await renew_panel(interaction, panel, sheet)
+async def _put(interaction: Interaction, panel: Panel, sheet: Sheet) -> bool:
+    """Put this into the panel that was used, after the first answer.
 
-
-async def renew_panel(interaction: Interaction, panel: int, sheet: Sheet) -> None:
-    """Put this into a panel by the token of whatever touched it before, while that lasts."""
-    try:
-        await interaction.client.replies.edit(panel, **changes(sheet))
-    except (discord.HTTPException, *NETWORK) as error:
-        log.info('a panel was not renewed: %s', error)
+    That opens it unless it was a message: then whatever touched the panel before does, while that lasts.
+    """
+    if interaction.response.type in _OPENING:
+        interaction.client.replies.opens(panel, interaction.token)
+    return await interaction.client.replies.put(panel, sheet)
 
 
 def changes(sheet: Sheet) -> dict[str, Any]:
@@ -124,18 +135,15 @@ def changes(sheet: Sheet) -> dict[str, Any]:
     return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
 
-async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
-    """Put more into a panel that was shown in answer to this some seconds ago; its pictures stay as they are.
+async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, control: str) -> None:
+    """Put more into a panel that was shown some seconds ago; its pictures stay as they are.
 
     Nothing happens when the panel has no control with this ``custom_id`` any more: its reader has gone on to something
     else, has closed it, or it is too old.
     """
-    try:
-        shown = await interaction.original_response()
-        if control in _controls(shown.components):
-            await shown.edit(view=sheet.view(), allowed_mentions=SILENT)
-    except (discord.HTTPException, discord.ClientException) as error:
-        log.info('a panel was not completed: %s', type(error).__name__)
+    shown = None if panel is None else await interaction.client.replies.look(panel)
+    if panel is not None and shown is not None and control in _controls(shown.components):
+        await interaction.client.replies.put(panel, sheet)
 
 
 async def begin(interaction: Interaction) -> None:
@@ -155,7 +163,7 @@ async def begin_in_public(interaction: Interaction) -> None:
 async def put_off(interaction: Interaction, asking: Asking) -> None:
     """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
     async with asking.turn:
-        if not interaction.response.is_done():
+        if not asking.announced and not interaction.response.is_done():
             asking.reply = None
             try:
                 await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
@@ -166,23 +174,17 @@ async def put_off(interaction: Interaction, asking: Asking) -> None:
         asking.announcing.set()
 
 
-async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
+async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | None:
     """The answer that was begun, in place of the panel whose control was used."""
+    panel = panel_of(interaction)
     if isinstance(answer, str):
-        if not in_panel(interaction):
+        if panel is None:
             await whisper(interaction, answer)
-            return
+            return None
         answer = Sheet(language_for(interaction), [answer])
-    if interaction.message is not None and in_panel(interaction):
-        try:
-            await _put_into_panel(interaction, interaction.message.id, answer)
-        except discord.NotFound:
-            log.info('a panel was closed before its answer came')
-        else:
-            return
-    await interaction.followup.send(
-        view=answer.view(), files=answer.files(), ephemeral=_hidden(interaction), allowed_mentions=SILENT
-    )
+    if panel is not None and await _put(interaction, panel, answer):
+        return panel
+    return Panel(await _follow(interaction, answer, ephemeral=_hidden(interaction), mentions=SILENT))
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
@@ -190,8 +192,10 @@ async def update(interaction: Interaction, sheet: Sheet) -> None:
     async with _turn(interaction) as first:
         if first:
             await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
-        elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-            await interaction.edit_original_response(view=sheet.view(), allowed_mentions=SILENT)
+            return
+    if interaction.message is not None and interaction.response.type in _OPENING:
+        interaction.client.replies.opens(interaction.message.id, interaction.token)
+        await interaction.client.replies.edit(interaction.message.id, view=sheet.view(), allowed_mentions=SILENT)
 
 
 async def done(interaction: Interaction, text: str) -> None:
@@ -223,10 +227,17 @@ def reason(language: Language, refusal: Refusal) -> str:
     return Words(language, refusal.names).refusal(refusal)
 
 
+def panel_of(interaction: Interaction) -> Panel | None:
+    """The message with the control that was used, where this person alone can see it."""
+    message = interaction.message
+    if message is None or not (interaction.guild_id is None or message.flags.ephemeral):
+        return None
+    return Panel(message.id)
+
+
 def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
-    message = interaction.message
-    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+    return panel_of(interaction) is not None
 
 
 @asynccontextmanager
@@ -240,7 +251,11 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
         await asking.announcing.wait()
     async with asking.turn:
         try:
-            yield not interaction.response.is_done()
+            yield not asking.announced and not interaction.response.is_done()
+        except discord.HTTPException as error:
+            if error.code == ANSWERED_ALREADY:
+                asking.answered()  # By another process.
+            raise
         finally:
             if interaction.response.is_done():
                 asking.answered()
@@ -252,7 +267,7 @@ async def is_announced(interaction: Interaction) -> bool:
     if asking is None or asking.interaction != interaction.id or asking.announcing is None:
         return False
     await asking.announcing.wait()
-    return interaction.response.type is discord.InteractionResponseType.channel_message
+    return asking.announced
 
 
 def _hidden(interaction: Interaction) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NewType
 
 import aiohttp
 import discord
 from cachetools import TTLCache
 from discord.http import Route
+
+from bot.ui.kit.sheet import SILENT
 
 if TYPE_CHECKING:
     from bot.store import Reply
@@ -31,6 +33,13 @@ _LOADING = 1 << 7
 _EPHEMERAL = 1 << 6
 """Flags of a message."""
 NETWORK = (aiohttp.ClientError, OSError)
+
+Panel = NewType('Panel', int)
+"""The number of a message that one person alone can see.
+
+``bot.ui.kit.answers`` makes them, of what it has sent in private and of what was pressed there. A hand and a rule are put
+into nothing else; least of all into the original answer, which may be there for all to see.
+"""
 
 
 class Replies:
@@ -69,9 +78,11 @@ class Replies:
             async with asking.turn:
                 if interaction.response.is_done():
                     return None  # It was put off.
-                return await self._answer(interaction, reply, sheet)
+                number = await self._answer(interaction, reply, sheet)
+                asking.announced = number is not None
+                return number
         finally:
-            if interaction.response.is_done():
+            if asking.announced or interaction.response.is_done():
                 asking.answered()
             if asking.announcing is not None:
                 asking.announcing.set()
@@ -93,9 +104,10 @@ class Replies:
                 log.info('no public answer to %s: %s', interaction.id, error)
                 return None
             else:
-                number = given.message_id or (await interaction.original_response()).id
-                self.opens(number, interaction.token)
-                return number
+                if given.message_id is None:
+                    return await self._given(reply)
+                self.opens(given.message_id, interaction.token)
+                return given.message_id
         return None
 
     async def _given(self, reply: Reply) -> int | None:
@@ -118,13 +130,43 @@ class Replies:
         Raises:
             discord.HTTPException: when Discord did not take it; the same holds for errors of the network.
         """
-        token = self._tokens.get(message)
-        number = self._client.application_id
-        if token is None or number is None:
+        webhook = self._webhook(message)
+        if webhook is not None:
+            await webhook.edit_message(message, **changes)
+        return webhook is not None
+
+    async def put(self, panel: Panel, sheet: Sheet) -> bool:
+        """Put this into a panel, while some token opens it; False where it stays as it is."""
+        changes: dict[str, Any] = {} if sheet.keeps_pictures else {'attachments': sheet.files()}
+        try:
+            return await self.edit(panel, view=sheet.view(), allowed_mentions=SILENT, **changes)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not changed: %s', error)
             return False
-        webhook = discord.Webhook.partial(number, token, client=self._client)
-        await webhook.edit_message(message, **changes)
-        return True
+
+    async def look(self, panel: Panel) -> discord.WebhookMessage | None:
+        """A panel as it is now; None where it is closed or too old."""
+        webhook = self._webhook(panel)
+        try:
+            return None if webhook is None else await webhook.fetch_message(panel)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not seen: %s', error)
+            return None
+
+    async def close(self, panel: Panel) -> None:
+        """Take a panel away, if that can be done."""
+        webhook = self._webhook(panel)
+        try:
+            if webhook is not None:
+                await webhook.delete_message(panel)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not closed: %s', error)
+
+    def _webhook(self, message: int) -> discord.Webhook | None:
+        token, number = self._tokens.get(message), self._client.application_id
+        if token is None or number is None:
+            return None
+        return discord.Webhook.partial(number, token, client=self._client)
 
     def _original(self, method: str, token: str) -> Route:
         return Route(
