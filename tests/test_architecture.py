@@ -304,6 +304,6 @@ def defined(node: ast.stmt) -> list[str]:
 
 
 def test_nothing_changes_the_original_answer() -> None:
-    """It may be there for all to see: what one person alone may see is put into a panel by the number of its message."""
+    """It may be there for all to see: what one person alone may see is put into a panel, by that message's number."""
     sources = [*(ROOT / 'bot').rglob('*.py'), *(ROOT / 'cogs').rglob('*.py')]
     assert [path.name for path in sources if 'original_response' in path.read_text(encoding='utf-8')] == []

@@ -37,8 +37,8 @@ NETWORK = (aiohttp.ClientError, OSError)
 Panel = NewType('Panel', int)
 """The number of a message that one person alone can see.
 
-``bot.ui.kit.answers`` makes them, of what it has sent in private and of what was pressed there. A hand and a rule are put
-into nothing else; least of all into the original answer, which may be there for all to see.
+``bot.ui.kit.answers`` makes them, of what it has sent in private and of what was pressed there. A hand and a rule are
+put into nothing else; least of all into the original answer, which may be there for all to see.
 """
 
 
@@ -163,8 +163,8 @@ class Replies:
             log.info('a panel was not closed: %s', error)
 
     def _webhook(self, message: int) -> discord.Webhook | None:
-        token, number = self._tokens.get(message), self._client.application_id
-        if token is None or number is None:
+        token = self._tokens.get(message)
+        if token is None or (number := self._client.application_id) is None:
             return None
         return discord.Webhook.partial(number, token, client=self._client)
 
