@@ -47,7 +47,7 @@ class PlayCog(BaseCog):
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
-    @app_commands.describe(sure=description_of('sure'))
+    @app_commands.describe(sure=description_of('noplay-sure'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask for confirmation before a no-play, unless it is given already."""

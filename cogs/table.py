@@ -107,7 +107,7 @@ class TableCog(BaseCog):
         await self._sit(interaction, table)
 
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
-    @app_commands.describe(sure=description_of('sure'))
+    @app_commands.describe(sure=description_of('table-leave-sure'))
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
         await self._leave(interaction, *await self.seated(interaction), sure=sure)
 
@@ -135,7 +135,7 @@ class TableCog(BaseCog):
         await self._stop_and_count(interaction, table, seat)
 
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
-    @app_commands.describe(sure=description_of('sure'))
+    @app_commands.describe(sure=description_of('table-end-sure'))
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before the table is closed, and say what is lost and what is kept."""
         table = await self.table_here(interaction)

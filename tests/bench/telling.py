@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from sqlalchemy import event
@@ -53,9 +53,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['event reads'] += 'FROM event' in statement
 
     tables = Tables(store, Random(1), lambda: AT)
-    outbox = Outbox(
-        store, tables, ChannelVoice(TakesAll(), tables, Hands(Tips(store)), lambda work: work.close()), lambda: AT
-    )  # pyright: ignore[reportArgumentType]
+    voice = ChannelVoice(cast('Any', TakesAll()), tables, Hands(Tips(store)), lambda work: work.close())
+    outbox = Outbox(store, tables, voice, lambda: AT)
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):
         table = await tables.sit(table, user, name)

@@ -161,6 +161,12 @@ def all_there_is(world: World) -> tuple[object, ...]:
     return rows, deepcopy(messages)
 
 
+async def nobody_is_new(world: World) -> None:
+    """Let all want no tips: whoever looks at something for the first time then leaves no trace of it."""
+    for person in world.people.values():
+        await world.bot.store.people.refuse_tips(person.id)
+
+
 async def refused(world: World, doing: Awaitable[InteractionResult]) -> str:
     """Let something be done that must be refused: the private sentence. Nothing may have changed."""
     before = all_there_is(world)

@@ -103,12 +103,18 @@ class StoredWorld(World):
             data=act['data'],
         )
         if 'message' in act:
-            message = self.messages_in(channel)[act['message']]
+            message = self._pressed(channel, act)
             payload['message'] = serialized(self, message)
             record.source_message_id = message.id
         backend.emit('INTERACTION_CREATE', payload)
         await self.env.settle()
         return self.told()
+
+    def _pressed(self, channel: int, act: dict[str, Any]) -> Any:
+        """The message with the control; what is told more often now than then does not hide it."""
+        messages, control = self.messages_in(channel), json.dumps(act['data']['custom_id'])
+        then = messages[act['message']]
+        return next((one for one in [then, *reversed(messages)] if control in json.dumps(one.components)), then)
 
     def messages_in(self, channel: int) -> list[Any]:
         """All messages of a channel, the private ones too, oldest first."""
@@ -117,10 +123,10 @@ class StoredWorld(World):
     def told(self) -> list[str]:
         """What was told to whom since the last time that somebody asked, in no order that means anything."""
         new, self.since = self.env.http_requests[self.since :], len(self.env.http_requests)
-        told = [*filter(None, map(self._in_words, new))]
-        answers = [text for text in told if text.startswith(ANSWER)]
+        told = [(request.path, text) for request in new if (text := self._in_words(request))]
         # What takes long is answered twice, and what is long depends on the machine.
-        return sorted([text for text in told if text not in answers] + answers[-1:])
+        answers = {_interaction(path): text for path, text in told if text.startswith(ANSWER)}
+        return sorted([*(text for _, text in told if not text.startswith(ANSWER)), *answers.values()])
 
     def _in_words(self, request: HttpLogEntry) -> str:
         body = request.json
@@ -148,6 +154,11 @@ async def places(world: World, channels: dict[str, Any]) -> dict[str, int]:
     }
 
 
+def _interaction(path: str) -> str:
+    """The token of the interaction that a request answers."""
+    return path.split('/')[3]
+
+
 class _Said:
     """What a request says, in words and with the numbers that its controls carry."""
 
@@ -159,8 +170,6 @@ class _Said:
     def words(self) -> str:
         controls = re.findall(r'"custom_id": "(h:[^"]*)"', json.dumps(self.components, ensure_ascii=False))
         text = '\n'.join([words_of(self), *controls, *(choice['name'] for choice in self.choices)]).strip()
-        # A button that has come since.
-        text = re.sub(r'\n(\[Add a machine\]|h:machine:\d+:0:)(?=\n|$)', '', text)
         # Chance that no seed governs.
         return re.sub(r'\b[0-9a-f]{32}\b', 'NONCE', re.sub(r'\b[0-9a-f]{64}\b', 'SEAL', text))
 

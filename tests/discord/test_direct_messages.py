@@ -139,7 +139,7 @@ async def test_direct_messages_that_are_closed_later(world: World) -> None:
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
     assert len(world.dms('ada')) == 1
-    assert 'You said **No card fits**.' in await eleusis.judge(yes=True, panel=True)
+    assert 'You said **right**.' in await eleusis.judge(yes=True, panel=True)
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 
@@ -209,7 +209,7 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
         'command in direct messages': lambda: ada.user.slash('rule set'),
     }[way]
     result = await actor.submit_modal(await dialog(), {'text': RULE})
-    assert f'**Your rule:** {RULE}' in (answer(result) or world.dms('ada')[-1])
+    assert f'**Your rule:**\n> {RULE}' in (answer(result) or world.dms('ada')[-1])
     assert 'The rule is written down and sealed' in world.post()
     assert RULE not in world.post()
     secret = await world.bot.store.rules.secret((await world.table()).id, 1)
@@ -224,7 +224,7 @@ async def test_the_rule_is_changed_until_the_first_play(world: World) -> None:
     assert dialog.modal['components'][0]['component']['value'] == RULE, 'the dialog holds what is written already'
     await world.people['ada'].user.submit_modal(dialog, {'text': 'Suits alternate.'})
     assert 'The dealer has written another rule; it is sealed anew.' in world.post()
-    assert '**Your rule:** Suits alternate.' in world.dms('ada')[-1]
+    assert '**Your rule:**\n> Suits alternate.' in world.dms('ada')[-1]
 
 
 async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:

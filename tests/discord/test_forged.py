@@ -23,7 +23,7 @@ from simcord.results import InteractionResult
 
 from bot.ui import trial
 from bot.ui.kit.controls import MOST_NUMBER, Press
-from tests.discord.acts import COMMAND, COMPONENT, expect_refusals
+from tests.discord.acts import COMMAND, COMPONENT, expect_refusals, nobody_is_new
 from tests.discord.remembered import _fill, _rows
 from tests.discord.scenes import FORMAL, RULE, between, judging, lobby
 from tests.discord.world import World, words_of
@@ -44,7 +44,7 @@ ALL = 'HIEROPHANT_FORGE_ALL'
 """Set this in the environment to try every forgery with every verb, which takes minutes."""
 OF_EVERYBODY = {'join'}
 """What changes a table where they have no seat, for whoever sees its channel."""
-OF_A_PERSON = ('mydata_', 'practice_', 'use')
+OF_A_PERSON = ('mydata_', 'practice_', 'tips_off', 'use')
 """How verbs begin that mean the same wherever somebody presses them: what they are about is theirs."""
 OF_THE_PLACE = ('table open', 'server look', 'server language')
 """Commands that do something wherever they are used."""
@@ -137,6 +137,7 @@ async def test_no_control_reaches_a_table_from_elsewhere(world: World, monkeypat
     monkeypatch.setattr(trial, '_CHANCE', SimpleNamespace(choice=lambda cards: cards[0]))
     await judging(world)
     forger = Forger(world)
+    await nobody_is_new(world)
     await world.command('ada', 'practice', level='beginner')
     before = at_tables(world)
     places = [('hana', forger.elsewhere), ('ada', forger.elsewhere), ('hana', forger.in_dm('hana'))]
@@ -156,6 +157,7 @@ async def test_no_control_reaches_a_table_from_elsewhere(world: World, monkeypat
 async def test_those_who_sit_there_are_shown_the_way(world: World) -> None:
     await judging(world)
     forger = Forger(world)
+    await nobody_is_new(world)
     before = at_tables(world)
     for verb in verbs(world):
         if not verb.startswith(OF_A_PERSON):
@@ -175,6 +177,7 @@ async def test_whatever_a_control_carries_is_answered_in_words(world: World, sce
     """By those who may do much, the table being put back each time; and strangers change nothing."""
     await scene(world)
     forger = Forger(world)
+    await nobody_is_new(world)
     rows, before = _rows(world.database), at_tables(world)
     for place, verb in enumerate(verbs(world)):
         for name in ('hana', 'ada'):

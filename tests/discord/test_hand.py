@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.cards import Card, by_rank, by_suit
 from bot.text import ENGLISH
-from tests.discord.acts import all_there_is, forgotten_errors, press, screen, told
+from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import grace, opening
 from tests.discord.world import World, card_button, ids_of, labels_of, words_of
@@ -150,6 +150,7 @@ async def test_who_types_is_shown_no_panel(world: World) -> None:
 async def test_a_hand_of_nobody_elses(world: World) -> None:
     """A button of another person's hand, as only a forger can press it, changes nothing and shows the own hand."""
     roles = await opening(world)
+    await nobody_is_new(world)
     panel: Any = (await world.press(roles['mover'], 'My hand')).response
     hand = await world.hand(roles['other'])
     foreign = next(card for card in await world.hand(roles['mover']) if card not in hand)

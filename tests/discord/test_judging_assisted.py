@@ -48,7 +48,8 @@ async def test_a_contradiction_is_asked_about_first(world: World, where: str, ri
     before, posts = await phase(world), world.posts()
     said = await eleusis.judge(yes=not right, panel=where == 'panel')
     assert warned(said, right=right), said
-    assert f'**Your rule:** {WORDS} \\| {CANONICAL}' in said
+    assert f'**Your rule:**\n> {WORDS}\n' in said
+    assert CANONICAL in said
     assert said.endswith('Nobody else sees this. Do you mean it?\n[Judge as the rule says]\n[I insist]\n[Back]')
     assert (await phase(world), world.posts()) == (before, posts)
     for name in ('ben', 'cleo', 'dora', 'emil'):

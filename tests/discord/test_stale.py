@@ -9,6 +9,7 @@ import pytest
 from tests.discord.acts import (
     Pressed,
     all_there_is,
+    nobody_is_new,
     press,
     refused,
     screen,
@@ -144,6 +145,7 @@ async def test_controls_nobody_knows(world: World) -> None:
 
 async def test_arguments_nobody_wrote(world: World) -> None:
     roles = await calling(world)
+    await nobody_is_new(world)
     for verb, arg in TAMPERED:
         for name in (roles['mover'], roles['prophet'], 'ada'):
             sentence = await refused(world, Pressed(verb, arg).by(world, name))
@@ -154,6 +156,7 @@ async def test_arguments_nobody_wrote(world: World) -> None:
 async def test_a_panel_is_never_shown_to_all(world: World) -> None:
     """A control of the hand on the table's message: Discord would not let it through, and the bot answers privately."""
     roles = await opening(world)
+    await nobody_is_new(world)
     hand = (await world.hand(roles['mover']))[0].text
     before = all_there_is(world)
     for verb, arg in (('sort', 's'), ('undo', f's{hand}'), ('hand_back', ''), ('choose', f'{hand[-1]}s')):

@@ -21,7 +21,7 @@ async def test_a_round_over_two_shards_goes_on_after_a_cut(
     store = await Store.open(sqlite_url)
     await store_dealt(store, table, 4, Random(1))
     await store.close()
-    server.shards, server.sessions_left, server.identify_seconds = 2, 1, 1
+    server.shards, server.sessions_left, server.identify_seconds = 2, 1, 2
     bot = process(sqlite_url)
     await bot.start()
     # Wherever this runs, it may take a moment from being allowed to identify to doing so.
