@@ -57,16 +57,16 @@ class DealerPart(Protocol[V_contra]):
         """What the dealer is asked to judge, as everybody heard of it."""
         ...
 
-    def question(self, language: Language, round_: V_contra, /) -> str:
-        """What the dealer is to do."""
+    def question(self, language: Language, round_: V_contra, /, *, card_for_no: bool) -> str:
+        """What the dealer is to do; ``card_for_no`` as in the dealer's view."""
         ...
 
     def machine_note(self, language: Language, round_: V_contra, /) -> str | None:
         """What is said besides where the bot judges."""
         ...
 
-    def rulings(self, round_: V_contra, /) -> tuple[Ruling, ...]:
-        """What the dealer can say now, in the order of the buttons."""
+    def rulings(self, round_: V_contra, /, *, card_for_no: bool) -> tuple[Ruling, ...]:
+        """What the dealer can say now, in the order of the buttons; ``card_for_no`` as in the dealer's view."""
         ...
 
     def asked_about(self, round_: V_contra, /) -> Card | None:
@@ -123,7 +123,9 @@ def called(table: Table) -> tuple[int, ...]:
 def rulings(table: Table) -> tuple[Ruling, ...]:
     """What the dealer can say now, in the order of the buttons."""
     view = table.view
-    return PANELS[view.variant.game].dealer.rulings(view.round) if view.round else ()
+    if view.round is None:
+        return ()
+    return PANELS[view.variant.game].dealer.rulings(view.round, card_for_no=table.dealer.card_for_no)
 
 
 def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> str:

@@ -983,6 +983,7 @@ dealer-judge-call = Der Prophet sagt **{ $call ->
    *[wrong] falsch
   }**. Was stimmt?
 dealer-judge-no-play = Drück auf **Keine Karte passt** oder auf die Karte, die passt: Sie kommt in die Hauptreihe.
+dealer-judge-no-play-keeps = Passt eine Karte aus dieser Hand?
 dealer-judge-no-play-call = Der Prophet sagt zu „Nichts passt“: **{ $call ->
     [right] richtig
    *[wrong] falsch

@@ -950,6 +950,7 @@ dealer-judge-call = The Prophet says **{ $call ->
    *[wrong] wrong
   }**. Which is true?
 dealer-judge-no-play = Press **No card fits**, or the card that does: it is laid on the main line.
+dealer-judge-no-play-keeps = Does a card of this hand fit?
 dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
     [right] right
    *[wrong] wrong

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 5_000
+MOST_AT_ONCE = 4
+"""Tables whose hands are renewed at the same time. With more to do than that, answers to presses go first."""
 
 
 @dataclass
@@ -78,6 +80,7 @@ class Hands:
         self.tips = tips
         self._players: TTLCache[int, dict[int, _Player]] = TTLCache(MOST_TABLES, TOKEN_SECONDS)
         """By game, and by seat."""
+        self._renewing = 0
 
     def pressed(self, interaction: Interaction, table: Table, seat: int) -> None:
         """Note that this player uses buttons: their hand can be shown to them when their turn comes."""
@@ -149,15 +152,26 @@ class Hands:
             self._note(table, seat, _Player(interaction, _panel(number, table, seat, order, chosen, note, sheet)))
 
     async def renew(self, table: Table) -> None:
-        """Show in the open panels of a table what is now; below the table's new message to who is called."""
-        for seat, player in [*self._at(table).items()]:
-            if seat in table.machines:
-                continue
-            try:
-                await self._renew(table, seat, player)
-            except (discord.HTTPException, discord.ClientException) as error:
-                log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
-                player.panel = None
+        """Show in the open panels of a table what is now; below the table's new message to who is called.
+
+        Where too many tables want it at once they stay as they are, until the next press on them.
+        """
+        if self._renewing >= MOST_AT_ONCE:
+            return
+        self._renewing += 1
+        try:
+            for seat, player in [*self._at(table).items()]:
+                if seat not in table.machines:
+                    await self._renew_one(table, seat, player)
+        finally:
+            self._renewing -= 1
+
+    async def _renew_one(self, table: Table, seat: int, player: _Player) -> None:
+        try:
+            await self._renew(table, seat, player)
+        except (discord.HTTPException, discord.ClientException) as error:
+            log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
+            player.panel = None
 
     def _at(self, table: Table) -> dict[int, _Player]:
         return self._players.get(table.id) or {}

@@ -9,6 +9,7 @@ from typing import Any
 from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
+from bot.engine.variants import Variant
 from bot.engine.views import MatchPhase, PublicView
 from bot.tables import Table
 from bot.text import plain
@@ -153,7 +154,7 @@ def _labels_in_delphi(game: DelphiView) -> Iterator[str]:
         yield 'For the oracle'
 
 
-def expected_rulings(round_: EleusisView) -> Iterator[str]:
+def expected_rulings(round_: EleusisView, variant: Variant) -> Iterator[str]:
     """What the dealer may say, as a fact; with a Prophet who has called the play, what becomes of them."""
     pending = round_.pending
     if round_.phase is Phase.GUESSED or pending is None:
@@ -163,7 +164,8 @@ def expected_rulings(round_: EleusisView) -> Iterator[str]:
         yield from (f'{pending.pick.symbol}\ufe0e is right (Prophet stays)', 'This one fits: … (Prophet falls)')
         return
     if pending.no_play:
-        facts = ('No card fits', 'A card fits' if pending.call is False else 'This one fits: …')
+        names = variant.no_play_lays_card and pending.call is not False
+        facts = ('No card fits', 'This one fits: …' if names else 'A card fits')
     elif pending.call is None:
         facts = ('Right', 'Wrong')
     else:
@@ -203,7 +205,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     elif round_.phase is Phase.PICKING:
         yield 'Pick a card'
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
-        yield from expected_rulings(round_)
+        yield from expected_rulings(round_, then.variant)
     elif round_.phase is Phase.OFFERING:
         yield from ('Yes, I am the Prophet', 'No')
     yield 'My hand'

@@ -135,6 +135,20 @@ async def test_a_hand_that_cannot_be_renewed_harms_nobody(world: World) -> None:
     assert f'**Your hand**: {await eleusis.size(roles["mover"])} cards' in words_of(panel)
 
 
+async def test_hands_are_left_as_they_are_where_there_is_too_much_to_do(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr('bot.ui.hands.MOST_AT_ONCE', 0)
+    roles = await opening(world)
+    name = roles['mover']
+    panel: Any = (await world.press(name, 'My hand')).response
+    before, eleusis = words_of(panel), EleusisTable(world)
+    await eleusis.turn(1, right=False)
+    assert words_of(panel) == before
+    await world.people[name].click(panel, label='Sort by rank')
+    assert f'**Your hand**: {await eleusis.size(name)} cards' in words_of(panel)
+
+
 async def test_who_types_is_shown_no_panel(world: World) -> None:
     """Who plays by commands is not shown a hand unasked, and neither is who has pressed nothing."""
     roles = await opening(world)

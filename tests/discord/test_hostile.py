@@ -68,7 +68,7 @@ async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -
     await eleusis.call(right=False)
     await eleusis.judge(yes=True)
     await eleusis.pick((await eleusis.some(1))[0])
-    assert '[Right]' in nasty.dms(dealer)[-1]
+    assert '[A♠︎ is right (Prophet stays)]' in nasty.dms(dealer)[-1]
     await eleusis.judge(yes=True)
     harmless(nasty)
 

@@ -127,7 +127,7 @@ async def test_two_presses_and_a_restart(world: World) -> None:
     for _ in range(2):
         press(world, 'ada', shown, anyway)
     await world.env.settle()
-    assert len([post for post in world.posts() if 'written and sealed' in post]) == 1
+    assert len([post for post in world.posts() if 'written down and sealed' in post]) == 1
     assert not [post for post in world.posts() if 'another rule' in post]
 
 

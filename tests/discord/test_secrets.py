@@ -117,7 +117,10 @@ async def test_neither_does_a_rule_in_the_language_nor_what_a_prophet_wrote(
         told = [who for who, sent in received[:revealed] if secret in sent]
         assert told
         assert set(told) == {frozenset({owner})}, secret
-    assert 'contradicts the rule' not in ''.join(sent for who, sent in received[:revealed] if who != {'ada'})
+    for words in ('contradicts the rule', 'By the written rule'):
+        told = [who for who, sent in received[:revealed] if words in sent]
+        assert bool(told) == (judging == 'assisted')
+        assert set(told) <= {frozenset({'ada'})}
     for ours in (CANARY, 'canary', 'raven'):
         assert ours not in logged.text
 

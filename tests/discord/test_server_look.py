@@ -107,7 +107,7 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     for name in ('ben', 'cleo'):
         await world.press(name, 'Join')
     await world.deal()
-    assert set(looks) == {('draw_table', FOUR)}
+    assert set(looks) == {('draw_table', FOUR), ('draw_hand', FOUR)}  # Who is called is shown their hand.
 
 
 async def test_suits_of_ones_own_hand(world: World, looks: list[tuple[str, Look]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -281,7 +282,10 @@ async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
     eleusis = await started(world)
     name = await eleusis.mover()
     await eleusis.no_play()
-    assert '{' not in world.dms('ada')[-1]
+    asked = world.dms('ada')[-1]
+    assert 'Does a card of this hand fit?' in asked
+    assert re.findall(r'^[\[{].*', asked, re.MULTILINE) == ['[No card fits]', '[A card fits]']
+    assert '[No card fits]\n[A card fits]\n' in world.post()
     await eleusis.judge(yes=False)
     assert f'❌ The no-play of {name} was **wrong**' in world.post()
     assert f'{name} gets 4 penalty cards.' in world.post()

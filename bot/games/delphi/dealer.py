@@ -21,7 +21,7 @@ def asked(game: DelphiView) -> NewsItem:
     return NewsItem('revealed', cards=cards, right=right, wrong=wrong)
 
 
-def question(language: Language, game: DelphiView) -> str:
+def question(language: Language, game: DelphiView, **_: bool) -> str:
     if game.phase is DelphiPhase.JUDGING:
         return language.say('dealer-judge-play')
     if game.machine_judged:
@@ -33,7 +33,7 @@ def machine_note(_language: Language, _game: DelphiView) -> None:
     """The question says it all."""
 
 
-def rulings(_game: DelphiView) -> tuple[Ruling, ...]:
+def rulings(_game: DelphiView, **_: bool) -> tuple[Ruling, ...]:
     return RIGHT, WRONG
 
 

@@ -23,7 +23,7 @@ def asked(round_: EleusisView) -> NewsItem | None:
     return NewsItem('no-play-declared' if pending.no_play else 'cards-played', pending.seat, pending.cards)
 
 
-def question(language: Language, round_: EleusisView) -> str:
+def question(language: Language, round_: EleusisView, *, card_for_no: bool) -> str:
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
         return language.say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
@@ -36,7 +36,8 @@ def question(language: Language, round_: EleusisView) -> str:
         return language.say('dealer-judge-pick', card=pending.pick)
     about = 'no-play' if pending.no_play else 'play'
     if pending.call is None:
-        return language.say(f'dealer-judge-{about}')
+        keeps = pending.no_play and not card_for_no
+        return language.say(f'dealer-judge-{about}{"-keeps" if keeps else ""}')
     key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
     return language.say(key, call='right' if pending.call else 'wrong')
 
@@ -46,7 +47,7 @@ def machine_note(language: Language, round_: EleusisView) -> str | None:
     return None if round_.begun else '-# ' + language.say('dealer-watching')
 
 
-def rulings(round_: EleusisView) -> tuple[Ruling, ...]:
+def rulings(round_: EleusisView, *, card_for_no: bool) -> tuple[Ruling, ...]:
     """What speaks for the play first, where no card has to be named besides."""
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
@@ -67,7 +68,13 @@ def rulings(round_: EleusisView) -> tuple[Ruling, ...]:
             )
         return (
             Ruling(yes=True, says='none-fits', good=True, prophet=stays),
-            Ruling(yes=False, says='this-fits', good=False, prophet=falls, names_card=True),
+            Ruling(
+                yes=False,
+                says='this-fits' if card_for_no else 'some-fits',
+                good=False,
+                prophet=falls,
+                names_card=card_for_no,
+            ),
         )
     what, card = ('card', pending.cards[0]) if len(pending.cards) == 1 else ('string', None)
     return (

@@ -72,7 +72,7 @@ async def dealer_sheet(
             None if said in (news or '') else said,
             [await table_shown(language, table)] if judging else None,
             [await hand_shown(language, hand, look=table.look)] if hand else None,
-            part.question(language, round_),
+            part.question(language, round_, card_for_no=table.dealer.card_for_no),
             f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else language.say('dealer-rule-missing'),
             _who_judges(language, table, round_, secret),
             *_answers(language, table),

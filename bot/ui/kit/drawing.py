@@ -21,7 +21,7 @@ from bot.render.draw import (
 )
 from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
-from bot.text.ended import chart_text, round_end_text
+from bot.text.ended import chart_text, one_cut, round_end_text
 from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
@@ -79,7 +79,7 @@ async def round_end_shown(
     if table.view.round is not None:
         words = Words(language, table.names, formatted=False)
         told += layout_lines(table.view.round.layout, words, contradicted)
-    shown = Shown(None, END_FILE, '\n'.join(told))
+    shown = Shown(None, END_FILE, one_cut('\n'.join(told)))  # Scores stand before the layout, and all of them stay.
     if not draw:
         return shown
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
