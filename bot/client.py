@@ -75,7 +75,7 @@ POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
 IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
-MOST_AT_ONCE = 32
+MOST_UNDER_WAY = 32
 """Presses carried out at the same time; who presses meanwhile is asked to try again."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
@@ -264,7 +264,7 @@ class Hierophant(commands.AutoShardedBot):
         """Why nothing more can be begun; those who were first are answered sooner for it."""
         if self._ending:
             return 'restarting'
-        return 'busy' if self._busy >= MOST_AT_ONCE else None
+        return 'busy' if self._busy >= MOST_UNDER_WAY else None
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
