@@ -29,7 +29,7 @@ from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, 
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
 from bot.ui.hands import Hands
-from bot.ui.kit.answers import put_off, refuse
+from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
@@ -268,12 +268,18 @@ class Hierophant(commands.AutoShardedBot):
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
-        if interaction.type is discord.InteractionType.component and interaction.guild_id is not None:
+        panel = panel_of(interaction)
+        # The panel that was used is then renewed by another token; where there is none, the answer renews it.
+        if interaction.type is discord.InteractionType.component and (panel is None or self.replies.is_open(panel)):
             asking.reply = Reply(interaction.id, interaction.token)
             asking.place = interaction.guild_id, interaction.channel_id
             self.replies.expect(interaction, asking)
         if interaction.type is not discord.InteractionType.autocomplete:
-            asking.waiting = self.loop.call_later(PUT_OFF, self._put_off, interaction, asking)
+            self.put_off_later(interaction, asking)
+
+    def put_off_later(self, interaction: Interaction, asking: Asking) -> None:
+        """Have somebody wait who is not answered in time."""
+        asking.waiting = self.loop.call_later(PUT_OFF, self._put_off, interaction, asking)
 
     def _put_off(self, interaction: Interaction, asking: Asking) -> None:
         if not interaction.response.is_done():

@@ -73,6 +73,7 @@ def hands_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Hands, 'renew', leave)
     monkeypatch.setattr(Replies, 'put', leave)
+    monkeypatch.setattr(Replies, 'is_open', lambda *_: True)
 
 
 def seen_in(world: World) -> list[str]:

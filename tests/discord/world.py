@@ -125,10 +125,11 @@ class World:
         self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
-        return create_bot(
-            Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds),
-            rng=self.rng,
-        )
+        settings = Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds)
+        bot = create_bot(settings, rng=self.rng)
+        # Simulated seconds pass while real work is waited for, however quick that is.
+        bot.put_off_later = lambda interaction, asking: None
+        return bot
 
     async def start(self) -> None:
         """Start the bot and bring the people."""

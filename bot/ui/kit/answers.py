@@ -253,8 +253,8 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
         try:
             yield not asking.announced and not interaction.response.is_done()
         except discord.HTTPException as error:
-            if error.code == ANSWERED_ALREADY:
-                asking.answered()  # By another process.
+            if error.code in (ANSWERED_ALREADY, UNKNOWN_INTERACTION):
+                asking.answered()  # By another process, or never.
             raise
         finally:
             if interaction.response.is_done():

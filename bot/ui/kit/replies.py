@@ -64,6 +64,10 @@ class Replies:
         """Note that this message is the answer, or was changed by it, to the interaction with this token."""
         self._tokens[message] = token
 
+    def is_open(self, message: int) -> bool:
+        """Whether a message can be edited by a token."""
+        return message in self._tokens
+
     async def announce(self, reply: Reply, sheet: Sheet) -> int | None:
         """Give the answer; the number of the message, or None where it has to be told in a message of its own.
 
