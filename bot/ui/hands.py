@@ -146,8 +146,9 @@ class Hands:
             'prophet': 'declare' in player.may,
         }
         moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
-        number = await (show if anew else change)(interaction, sheet)
+        # A tip stays when the hand is renewed, unless something else in it has changed.
+        shown = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
+        number = await (show if anew else change)(interaction, shown)
         if number is not None:
             self._note(table, seat, _Player(interaction, _panel(number, table, seat, order, chosen, note, sheet)))
 
