@@ -310,6 +310,40 @@ class Career(msgspec.Struct, frozen=True):
     """Points from these rounds."""
 
 
+class DealtRound(msgspec.Struct, frozen=True):
+    """A scored round from the side of who dealt it."""
+
+    game: int
+    channel_id: int
+    round: int
+    variant: str
+    """The preset."""
+    at: datetime
+    points: int
+    """The dealer's."""
+    found_by: int | None
+    """The card by which somebody was the Prophet who remained it; None where nobody was."""
+    cards: int | None
+    """All cards that lay there at the end; None where that cannot be told."""
+
+
+class RoundPart(msgspec.Struct, frozen=True):
+    """What one person was in a scored round."""
+
+    points: int
+    dealer: bool
+    true_prophet: bool
+    overthrown: bool
+
+
+class SharedRound(msgspec.Struct, frozen=True):
+    """A scored round of two people."""
+
+    at: datetime
+    one: RoundPart
+    other: RoundPart
+
+
 class AgainstMachines(msgspec.Struct, frozen=True):
     """One person's rounds against machines of one level."""
 
