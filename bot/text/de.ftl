@@ -329,6 +329,7 @@ news-round-voided-dealer-clock = Die Runde ist ungültig, weil die Spielleitung 
 news-round-voided-oracle-left = Die Runde ist ungültig, weil das Orakel gegangen ist. Niemand bekommt Punkte.
 news-round-voided-oracle-clock = Die Runde ist ungültig, weil das Orakel nicht rechtzeitig geantwortet hat. Niemand bekommt Punkte.
 news-round-voided-vote = Die Runde wurde per Abstimmung annulliert. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
+news-round-voided-moderator = Die Moderation hat die Runde für ungültig erklärt. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
 news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet wurde. Niemand bekommt dafür Punkte.
 news-round-voided-too-few = Für eine Runde sind zu wenige übrig.
 news-match-ended = **Die Partie ist vorbei.**

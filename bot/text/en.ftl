@@ -302,6 +302,7 @@ news-round-voided-dealer-clock = The round is void, because the dealer did not a
 news-round-voided-oracle-left = The round is void, because the oracle left. Nobody scores.
 news-round-voided-oracle-clock = The round is void, because the oracle did not answer in time. Nobody scores.
 news-round-voided-vote = The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
+news-round-voided-moderator = A moderator has voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
 news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
 news-round-voided-too-few = Too few players are left for a round.
 news-match-ended = **The match is over.**
