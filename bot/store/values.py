@@ -54,6 +54,17 @@ class GameRow(msgspec.Struct, frozen=True):
     """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """How tables are opened in a server."""
+
+    variant: str | None = None
+    """The preset of a table that is opened without naming one; None for the usual one."""
+    roles: tuple[int, ...] = ()
+    """Whose people may open tables; none for everybody."""
+    channels: tuple[int, ...] = ()
+    """Where: channels with their threads, and whole categories; none for everywhere."""
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A person at a table; only here are user ids stored."""
 

@@ -209,7 +209,8 @@ class Button:
         )
 
 
-ControlRow = list[Button | ui.Select[Any]]
+Select = ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]
+ControlRow = list[Button | Select]
 """Controls side by side."""
 
 
@@ -228,15 +229,20 @@ def button(
 
 
 def select(
-    press: Press, options: Iterable[tuple[str, str, str | None]], *, placeholder: str, disabled: bool = False
+    press: Press,
+    options: Iterable[tuple[str, str, str | None]],
+    *,
+    placeholder: str,
+    disabled: bool = False,
+    chosen: str | None = None,
 ) -> ui.Select[Any]:
-    """A select of one out of (value, label, description)."""
+    """A select of one out of (value, label, description); the one that is chosen already stands in it."""
     return ui.Select(
         custom_id=press.custom_id,
         placeholder=placeholder,
         disabled=disabled,
         options=[
-            discord.SelectOption(value=value, label=label, description=description)
+            discord.SelectOption(value=value, label=label, description=description, default=value == chosen)
             for value, label, description in options
         ],
     )
