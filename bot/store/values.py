@@ -355,6 +355,12 @@ class SharedRound(msgspec.Struct, frozen=True):
     other: RoundPart
 
 
+Contestant = int | tuple[int, int]
+"""A person; or game and seat of somebody who has been forgotten, and is nobody else in any other game."""
+Contest = tuple[tuple[Contestant, int], ...]
+"""Who laid cards in a scored round, each with their points."""
+
+
 class AgainstMachines(msgspec.Struct, frozen=True):
     """One person's rounds against machines of one level."""
 
