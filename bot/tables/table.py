@@ -54,6 +54,21 @@ class GameState:
             return GameState(batch.version, match, batch.version, batch.at, batch.events)
         return GameState(batch.version, match, self.moment, self.since, batch.events)
 
+    @cached_property
+    def public(self) -> PublicView:
+        """What everybody sees."""
+        return public_view(self.match)
+
+    def player(self, seat: int) -> PlayerView:
+        """What the player in this seat may see."""
+        if seat not in self._players:
+            self._players[seat] = player_view(self.match, seat, self.public)
+        return self._players[seat]
+
+    @cached_property
+    def _players(self) -> dict[int, PlayerView]:
+        return {}
+
 
 @dataclass(frozen=True)
 class Table:
@@ -137,13 +152,14 @@ class Table:
         """How a message calls upon who sits there; a machine by its name alone."""
         return ''.join(f'<@{user}>' for user in self.users([seat])) or self.names[seat]
 
-    @cached_property
+    @property
     def view(self) -> PublicView:
-        return public_view(self._state.match)
+        """What everybody sees."""
+        return self._state.public
 
     def player(self, seat: int) -> PlayerView:
         """What the player in this seat may see."""
-        return player_view(self._state.match, seat)
+        return self._state.player(seat)
 
     def anybody_may(self, act: Act) -> bool:
         """Whether some person may do this now."""
@@ -158,7 +174,7 @@ class Table:
         """
         if self._state.match.dealer is None:
             raise Refusal('no-round', self.names)
-        return dealer_view(self._state.match, self._state.match.dealer)
+        return dealer_view(self._state.match, self._state.match.dealer, self.view)
 
     @property
     def awaited(self) -> tuple[int, ...]:
