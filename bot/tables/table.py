@@ -76,13 +76,16 @@ class Table:
 
     Attributes:
         row: The game as stored, at the version of ``state``.
-        seats: Who has or had a seat, by seat.
         _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
     """
 
     row: GameRow
-    seats: tuple[SeatRow, ...]
     _state: GameState
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who has or had a seat, by seat."""
+        return self.row.seats
 
     @property
     def moment(self) -> int:
@@ -242,7 +245,7 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        return Table(structs.replace(self.row, version=state.version), self.seats, state)
+        return Table(structs.replace(self.row, version=state.version), state)
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')
