@@ -152,6 +152,11 @@ def origin_of(interaction: Interaction) -> Origin:
     return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees)
 
 
+def moderates(interaction: Interaction) -> bool:
+    """Whether who asks keeps order in this channel: they may delete what others write there."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
 def is_dealer(table: Table, seat: int) -> bool:
     """Whether this seat deals the round under way."""
     return table.view.phase is MatchPhase.ROUND and table.view.dealer == seat

@@ -54,6 +54,17 @@ class GameRow(msgspec.Struct, frozen=True):
     """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """How tables are opened in a server."""
+
+    variant: str | None = None
+    """The preset of a table that is opened without naming one; None for the usual one."""
+    roles: tuple[int, ...] = ()
+    """Whose people may open tables; none for everybody."""
+    channels: tuple[int, ...] = ()
+    """Where: channels with their threads, and whole categories; none for everywhere."""
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A person at a table; only here are user ids stored."""
 
@@ -308,6 +319,40 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class DealtRound(msgspec.Struct, frozen=True):
+    """A scored round from the side of who dealt it."""
+
+    game: int
+    channel_id: int
+    round: int
+    variant: str
+    """The preset."""
+    at: datetime
+    points: int
+    """The dealer's."""
+    found_by: int | None
+    """The card by which somebody was the Prophet who remained it; None where nobody was."""
+    cards: int | None
+    """All cards that lay there at the end; None where that cannot be told."""
+
+
+class RoundPart(msgspec.Struct, frozen=True):
+    """What one person was in a scored round."""
+
+    points: int
+    dealer: bool
+    true_prophet: bool
+    overthrown: bool
+
+
+class SharedRound(msgspec.Struct, frozen=True):
+    """A scored round of two people."""
+
+    at: datetime
+    one: RoundPart
+    other: RoundPart
 
 
 class AgainstMachines(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, cast
 
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +16,7 @@ from bot.text.cards import card_text, cards_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import date
 
 _LONG = 2000
 """Characters: Fluent rejects much longer arguments, so they are inserted after formatting."""
@@ -77,6 +79,10 @@ class Language:
     def tenths(self, number: float) -> str:
         """A number with one decimal: ``2.5``."""
         return format_decimal(round(number, 1), format='0.0', locale=self._region)
+
+    def day(self, day: date) -> str:
+        """A day of the calendar: ``1 Mar 2026``."""
+        return format_date(day, 'medium', locale=self._region)
 
     def card(self, card: Card) -> str:
         """A card in full, for lists that cannot show code: ``Queen of hearts``."""
