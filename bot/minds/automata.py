@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     """Numbers of states, one for each group."""
 
 _FULL = 16_000
-"""From so many states on a new line begins with new memories; each takes about half a kilobyte."""
+"""From so many states on a new line begins with new transitions; each takes about half a kilobyte."""
 _NOT_YET = -1
 
 
-class Memories:
+class Transitions:
     """The states of some groups of automata, as far as lines have come to them."""
 
     def __init__(self, groups: Sequence[Sequence[CompiledRule]]) -> None:
@@ -93,25 +93,25 @@ class Memories:
 class Remembered(NamedTuple):
     """What automata remember of a line."""
 
-    memories: Memories
+    transitions: Transitions
     states: Numbers
 
     def after(self, card: int) -> Remembered:
         """With one more right card."""
-        return Remembered(self.memories, self.memories.step(self.states, card))
+        return Remembered(self.transitions, self.transitions.step(self.states, card))
 
     def only(self, groups: Indices) -> Remembered:
         """What some of the groups remember."""
-        return Remembered(self.memories, self.states[groups])
+        return Remembered(self.transitions, self.states[groups])
 
 
 @dataclass(slots=True, kw_only=True)
 class Automata:
     """Automata in some order: all that were made together, or some of them."""
 
-    memories: Memories
+    transitions: Transitions
     groups: Indices
-    """The groups of these memories that they are of."""
+    """The groups of these transitions that they are of."""
     group: Indices
     """For each automaton its place among those groups."""
     within: Indices
@@ -119,13 +119,13 @@ class Automata:
 
     def start(self, starter: int) -> Remembered:
         """What they remember of the starter alone."""
-        if self.memories.full:
-            self.memories = Memories(self.memories.groups)
-        return Remembered(self.memories, self.memories.start(self.groups, starter))
+        if self.transitions.full:
+            self.transitions = Transitions(self.transitions.groups)
+        return Remembered(self.transitions, self.transitions.start(self.groups, starter))
 
     def masks(self, line: Remembered) -> Masks:
         """The cards that each accepts."""
-        return line.memories.masks(line.states, self.group, self.within)
+        return line.transitions.masks(line.states, self.group, self.within)
 
     def only(self, chosen: Indices) -> tuple[Automata, Indices]:
         """Some of them, and the places of their groups among these."""
@@ -142,5 +142,5 @@ def automata_of(rules: Sequence[CompiledRule]) -> Automata:
     for number, alike in enumerate(places.values()):
         group[alike] = number
         within[alike] = np.arange(len(alike))
-    memories = Memories([[rules[place] for place in alike] for alike in places.values()])
-    return Automata(memories=memories, groups=np.arange(len(places)), group=group, within=within)
+    transitions = Transitions([[rules[place] for place in alike] for alike in places.values()])
+    return Automata(transitions=transitions, groups=np.arange(len(places)), group=group, within=within)
