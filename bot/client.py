@@ -66,6 +66,7 @@ COGS = (
     'cogs.help',
     'cogs.privacy',
     'cogs.server',
+    'cogs.moderate',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.tables import Origin, Refusal, Table, Tables, retelling
+from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
 from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ class BaseCog(commands.Cog):
         """The language of an answer that all may read; in direct messages that of who asks."""
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
+
+    async def ratings(self, guild: int) -> tuple[Rating, ...]:
+        """How well people of a server play, the best first."""
+        return await asyncio.to_thread(ratings, await self.bot.store.rounds.contests(guild))
 
     async def table_here(self, interaction: Interaction) -> Table:
         """The table of this channel.
@@ -150,6 +155,11 @@ def origin_of(interaction: Interaction) -> Origin:
         return place is not None and isinstance(member, discord.Member) and place.permissions_for(member).view_channel
 
     return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees)
+
+
+def moderates(interaction: Interaction) -> bool:
+    """Whether who asks keeps order in this channel: they may delete what others write there."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def is_dealer(table: Table, seat: int) -> bool:

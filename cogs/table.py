@@ -21,17 +21,19 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
+from bot.ui.server import channels_said, roles_said
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
 from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog
+from cogs.base import BaseCog, moderates
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from bot.client import Hierophant
+    from bot.store import Opening
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""
@@ -61,7 +63,7 @@ class TableCog(BaseCog):
     async def open(
         self,
         interaction: Interaction,
-        variant: str = Variant().name,
+        variant: str | None = None,
         dealer: discord.User | None = None,
         clock: str = 'off',
         judging: str = 'hand',
@@ -74,6 +76,7 @@ class TableCog(BaseCog):
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
+        opening = await self._opening(interaction, interaction.guild_id)
         machine_deals = dealer is not None and self.bot.user is not None and dealer.id == self.bot.user.id
         if dealer is not None and dealer.id != interaction.user.id and not machine_deals:
             raise Refusal('dealer-must-agree')
@@ -92,7 +95,7 @@ class TableCog(BaseCog):
         await self.tables.open(
             place,
             host,
-            PRESETS[variant],
+            PRESETS.get(variant or opening.variant or '', Variant()),
             options,
             deals=dealer is not None and not machine_deals,
             locale=locale,
@@ -289,6 +292,21 @@ class TableCog(BaseCog):
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
 
+    async def _opening(self, interaction: Interaction, guild: int) -> Opening:
+        """How tables are opened in this server, for who may open one here.
+
+        Raises:
+            Refusal: ``open-roles`` or ``open-channels``.
+        """
+        opening, language = await self.bot.store.servers.opening(guild), language_for(interaction)
+        if opening.roles and not moderates(interaction):
+            roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+            if not {role.id for role in roles} & {*opening.roles}:
+                raise Refusal('open-roles', roles=roles_said(language, opening))
+        if opening.channels and not {*opening.channels} & {*_places(interaction)}:
+            raise Refusal('open-channels', channels=channels_said(language, opening))
+        return opening
+
     async def _moved_here(self, interaction: Interaction) -> Table:
         """A table of who asks that has lost its channel, brought into this one.
 
@@ -349,7 +367,7 @@ class TableCog(BaseCog):
             Refusal: ``only-host``.
         """
         is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not interaction.permissions.manage_messages:
+        if not is_host and not moderates(interaction):
             raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
@@ -376,8 +394,18 @@ def _check_may_replace(interaction: Interaction, table: Table) -> None:
     user = interaction.user.id
     is_host = table.former_seat_of(user) == table.host
     host_awaited = table.host in table.awaited and table.has_seat(user)
-    if not (is_host or host_awaited or interaction.permissions.manage_messages):
+    if not (is_host or host_awaited or moderates(interaction)):
         raise Refusal('only-host-replaces', table.names, seat=table.host)
+
+
+def _places(interaction: Interaction) -> Iterator[int]:
+    """Where this is: the channel, the one of which it is a thread, and its category."""
+    place = interaction.channel
+    yield interaction.channel_id or 0
+    if isinstance(place, discord.Thread):
+        yield place.parent_id
+    if category := getattr(place, 'category_id', None):
+        yield category
 
 
 def _may_speak(interaction: Interaction) -> bool:

@@ -214,6 +214,11 @@ server = Table(
     Column('deck', Text, nullable=False),
     # A code of ``bot.text``; none where each table takes the guild's own.
     Column('language', Text),
+    # The preset of a table that is opened without naming one; null for the usual one.
+    Column('variant', Text),
+    # The roles whose people may open tables, and the channels where; ids, null for all.
+    Column('roles', Text),
+    Column('channels', Text),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
 )

@@ -164,7 +164,7 @@ class Tables:
 
     async def of_person(self, user: int) -> tuple[Table, ...]:
         """Every open table where this person has a seat."""
-        return tuple([await self.load(row.id) for row in await self.store.games.open_of(user)])
+        return tuple([await self._at(row) for row in await self.store.games.open_of(user)])
 
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
@@ -587,13 +587,14 @@ class Tables:
             raise Overtaken(table.names) from None
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
-        asking.granted(announced=any(message.reply for message in self.store.outbox.held(table.id)))
+        held = self.store.outbox.held(table.id)
+        asking.granted(announced=change.reply is not None and any(one.reply == change.reply for one in held))
         self._keep(table.id, state)
         self.committed(table.id)
         if seats:
             return await self.load(table.id)
         row = structs.replace(table.row, version=state.version, over=change.over)
-        return Table(row, table.seats, state)
+        return Table(row, state)
 
     async def _long_untold(self, table: Table) -> bool:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""
@@ -602,8 +603,7 @@ class Tables:
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version."""
-        state, seats = await self._state(row, row.version), await self.store.games.seats(row.id)
-        return Table(row, seats, state)
+        return Table(row, await self._state(row, row.version))
 
     async def _state(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""

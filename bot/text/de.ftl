@@ -99,6 +99,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
@@ -173,6 +174,13 @@ refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn erö
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
+refuse-only-moderators = Das können nur Leute, die in diesem Kanal Nachrichten verwalten dürfen. Deinen eigenen Tisch beendest du mit `/tisch schließen`, und eine Runde können alle, die mitspielen, mit `/tisch annullieren` für ungültig erklären.
+refuse-open-roles = Auf diesem Server eröffnen { $roles } und die Moderation die Tische. Frag dort nach; mitspielen können alle, die einen Tisch sehen.
+refuse-open-channels = Auf diesem Server eröffnet man Tische in { $channels } und in Threads dort. Verwende den Befehl an einem dieser Orte.
+refuse-sits-already = { $person } sitzt schon an diesem Tisch.
+refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
+refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
+refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
 refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
@@ -332,6 +340,7 @@ news-round-voided-dealer-clock = Die Runde ist ungültig, weil die Spielleitung 
 news-round-voided-oracle-left = Die Runde ist ungültig, weil das Orakel gegangen ist. Niemand bekommt Punkte.
 news-round-voided-oracle-clock = Die Runde ist ungültig, weil das Orakel nicht rechtzeitig geantwortet hat. Niemand bekommt Punkte.
 news-round-voided-vote = Die Runde wurde per Abstimmung annulliert. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
+news-round-voided-moderator = Die Moderation hat die Runde für ungültig erklärt. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
 news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet wurde. Niemand bekommt dafür Punkte.
 news-round-voided-too-few = Für eine Runde sind zu wenige übrig.
 news-match-ended = **Die Partie ist vorbei.**
@@ -1179,23 +1188,52 @@ opened = Der Tisch ist eröffnet.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
 
+## What moderators do
+
+moderate-end-label = Tisch beenden
+moderate-void = **Diese Runde als Moderation für ungültig erklären?** Niemand bekommt Punkte, die Regel wird allen gezeigt, und wer sie geschrieben hat, war damit an der Reihe. Alle bleiben am Tisch.
+moderate-void-label = Runde annullieren
+moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird im Kanal gesagt, und wer nicht möchte, kann jederzeit gehen.
+moderate-seat-label = An den Tisch setzen
+moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
+moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
+moderate-unseat-label = Aufstehen lassen
+moderated-end = { $who } hat als Moderation den Tisch beendet.
+moderated-void = { $who } hat als Moderation die Runde für ungültig erklärt.
+moderated-seat = { $who } hat als Moderation { $person } an diesen Tisch gesetzt.
+moderated-unseat = { $who } hat als Moderation { $person } aufstehen lassen.
+moderated-done = Erledigt; im Kanal steht, dass du es warst.
+
 ## What a server chooses
 
-look-shown = **Bilder auf diesem Server:** { $theme } · { $deck }. Möchtest du das ändern, gib an, was: `/server aussehen hintergrund` oder `/server aussehen farben`.
-look-changed = **Bilder auf diesem Server ab jetzt:** { $theme } · { $deck }.
+server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort, auch an offenen Tischen; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-theme = Bilder: **{ $theme }**
+server-deck = Farben der Karten: **{ $deck }**. Für die eigene Hand kann jede Person andere wählen.
+server-language = Sprache der Tische: **{ $language }**{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  } Was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat.
+server-variant = Spielweise, wenn keine andere angegeben ist: **{ $variant }**
+server-roles = Wer Tische eröffnen darf: { $number ->
+    [0] **alle**
+   *[other] { $roles } und die Moderation
+  }
+server-channels = Wo: { $number ->
+    [0] **überall, wo ich schreiben darf**
+   *[other] { $channels } und Threads dort
+  }
+server-choose-theme = Bilder …
+server-choose-deck = Farben der Karten …
+server-choose-language = Sprache der Tische …
+server-choose-variant = Spielweise …
+server-choose-roles = Wer Tische eröffnen darf; ohne Auswahl: alle …
+server-choose-channels = Wo Tische sein dürfen; ohne Auswahl: überall …
+
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
 look-deck-two = zweifarbig: Rot und Schwarz
 look-deck-four = vierfarbig: Schwarz, Rot, Blau und Orange
 language-automatic = automatisch: wie bei Discord eingestellt
-language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache, die du bei Discord eingestellt hast.
-language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  }
 
 ## Leaderboard
 
@@ -1239,6 +1277,17 @@ leaderboard-machines-standing = { $rounds ->
     [one] { " " }· 1 Regel gefunden
    *[other] { " " }· { $found } Regeln gefunden
   }
+
+rating-title = ## Wertungen von { $place }
+rating-empty = Hier wurde zwischen Menschen noch keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+rating-first = 🏆 **{ $name }** ist vorn, mit { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] aus 1 Runde
+   *[other] aus { $rounds } Runden
+  }
+rating-own = **Wertung { $figure }** { $since }
+rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
 
 ## Practising alone
 
@@ -1336,14 +1385,13 @@ stats-variant = ### { $variant }-Regeln
            *[other] { $won } gewonnen
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Nie Wahrer Prophet
-    [one] Einmal Wahrer Prophet
-   *[other] { $prophecies }-mal Wahrer Prophet
-  }, { $overthrown ->
-    [0] nie gestürzt
-    [one] einmal gestürzt
-   *[other] { $overthrown }-mal gestürzt
+stats-prophet = { $said ->
+    [0] Nie Prophet
+    [one] Prophet in 1 Runde: Die Prophezeiung { $kept ->
+        [0] ging verloren
+       *[other] hielt
+      }
+   *[other] Prophet in { $said } Runden. Prophezeiungen: { $kept } gehalten, { $lost } verloren
   }
 stats-dealer = { $dealt ->
     [0] Noch nie geleitet
@@ -1356,6 +1404,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held = { $found ->
+    [0] Noch niemand hat eine ihrer Regeln gefunden
+    [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen
+   *[other] { $found } von { $rules } Regeln gefunden, als im Schnitt { $average } Karten lagen: frühestens { $first }, spätestens { $last }
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 hielt bis zum Ende, über { $longest } Karten
+   *[other] { " " }· { $unfound } hielten bis zum Ende, über bis zu { $longest } Karten
+  }
+growth-about = Punkte im Lauf der Zeit · { $variant }-Regeln · { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } und { $other } auf { $place }
+versus-none = Sie haben hier noch keine gewertete Runde miteinander gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
+versus-rounds = **{ $rounds ->
+    [one] 1 gemeinsame Runde,
+   *[other] { $rounds } gemeinsame Runden,
+  }** mit { $points } Punkten für { $one } und { $others } für { $other }
+versus-ahead = { $rounds ->
+    [0] In keiner davon legten beide Karten.
+   *[other] Wo beide Karten legten ({ $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+      }), hatte { $one } { $ahead }-mal mehr Punkte, { $other } { $behind }-mal{ $even ->
+        [0] .
+       *[other] , und { $even }-mal hatten beide gleich viele.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } hat noch nicht geleitet, wo { $prophet } saß.
+    [one] { $dealer } leitete 1 dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+   *[other] { $dealer } leitete { $rules } dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+  }
+versus-chart = Punkte im Lauf der Zeit
+versus-about = { $rounds } gemeinsame Runden
+versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
+versus-button = Ich und { $name }
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -1381,7 +1468,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
-    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.{ $server ->
+    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, und wer sie wo eröffnet.{ $server ->
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
       }
@@ -2011,17 +2098,22 @@ command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt 
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
+command-stats-against = Mit wem zu vergleichen ist, Runde für Runde
+command-stats-variant = Die Regeln, deren Punkte gezeichnet werden; ohne Angabe die meistgespielten
 command-help = Welche Befehle es gibt, und wann man sie braucht
 command-privacy = Was ich speichere, über Partien, über dich und über diesen Server
 command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
-command-server = Was dieser Server für sich einstellt
-command-server-look = Wie Bilder auf diesem Server aussehen; ohne Angabe, was eingestellt ist
-command-server-look-theme = Dunkle oder helle Bilder
-command-server-language = Die Sprache der Tische auf diesem Server; ohne Angabe, welche eingestellt ist
-command-server-language-language = Welche; automatisch heißt: wie bei Discord für den Server eingestellt
-command-server-look-deck = Ob Pik und Kreuz, Herz und Karo verschieden aussehen
+command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
+command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
+command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
+command-moderate-void = Die Runde in diesem Kanal als Moderation für ungültig erklären
+command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setzen
+command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
+command-moderate-seat-person = Wen
+command-moderate-unseat-person = Wen
+command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
@@ -2195,6 +2287,8 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-rating = Wertungen
+picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
@@ -2330,17 +2424,22 @@ name-practice-level = stufe
 name-practice-cards = karten
 name-stats = statistik
 name-stats-player = person
+name-stats-against = gegen
+name-stats-variant = variante
 name-help = hilfe
 name-privacy = datenschutz
 name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
 name-server = server
-name-server-look = aussehen
-name-server-look-theme = hintergrund
-name-server-look-deck = farben
-name-server-language = sprache
-name-server-language-language = sprache
+name-moderate = moderation
+name-moderate-end = beenden
+name-moderate-void = annullieren
+name-moderate-seat = setzen
+name-moderate-seat-person = person
+name-moderate-unseat = aufstehen
+name-moderate-unseat-person = person
+name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante

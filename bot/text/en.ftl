@@ -78,6 +78,7 @@ refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } o
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
 refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
@@ -146,6 +147,13 @@ refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator 
 refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
 refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
+refuse-only-moderators = Only people who may manage messages in this channel can do that. To end your own table use `/table end`, and to void a round all its players can vote, with `/table void`.
+refuse-open-roles = In this server tables are opened by { $roles }, and by moderators. Ask one of them; whoever sees a table can join it.
+refuse-open-channels = In this server tables are opened in { $channels } and in threads there. Use the command in one of these places.
+refuse-sits-already = { $person } sits at this table already.
+refuse-nobody-there = { $person } has no seat at this table.
+refuse-not-in-channel = { $person } does not see this channel, so they could not play here.
+refuse-bot-cannot-sit = { $person } is a bot, and cannot play. For a machine that plays use the button **Add a machine**.
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
 refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
@@ -305,6 +313,7 @@ news-round-voided-dealer-clock = The round is void, because the dealer did not a
 news-round-voided-oracle-left = The round is void, because the oracle left. Nobody scores.
 news-round-voided-oracle-clock = The round is void, because the oracle did not answer in time. Nobody scores.
 news-round-voided-vote = The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
+news-round-voided-moderator = A moderator has voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
 news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
 news-round-voided-too-few = Too few players are left for a round.
 news-match-ended = **The match is over.**
@@ -1146,24 +1155,53 @@ opened = The table is open.
 ended = The table is closed.
 voted-void = Your vote is counted.
 
+## What moderators do
+
+moderate-end-label = End the table
+moderate-void = **Void this round, as a moderator?** Nobody scores in it, its rule is shown to all, and whoever wrote it has had their turn at it. Who is at the table stays there.
+moderate-void-label = Void the round
+moderate-seat = **Give { $person } a seat at this table, as a moderator?** They are called in the channel, and can leave whenever they like.
+moderate-seat-label = Give the seat
+moderate-unseat = **Have { $person } get up from this table, as a moderator?** Their points stay with them, and they can join again.
+moderate-unseat-dealer = **Have { $person } get up from this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat-label = Have them get up
+moderated-end = { $who } has ended the table, as a moderator.
+moderated-void = { $who } has voided the round, as a moderator.
+moderated-seat = { $who }, as a moderator, has given { $person } a seat at this table.
+moderated-unseat = { $who }, as a moderator, has had { $person } get up from this table.
+moderated-done = Done; the channel is told that it was you.
+
 ## What a server chooses
 
-look-shown = **Pictures in this server:** { $theme } · { $deck }. To change it, name what you want: `/server look theme` or `/server look deck`.
-look-changed = **Pictures in this server from now on:** { $theme } · { $deck }.
+server-title = **What this server chooses.** Each choice holds at once, for open tables too; the last three for tables that are opened from now on.
+server-theme = Pictures: **{ $theme }**
+server-deck = Suits: **{ $deck }**. Players can choose others for their own hand.
+server-language = Language of the tables: **{ $language }**{ $chosen ->
+    [yes] .
+   *[no] , as Discord has it for this server.
+  } What I tell one person alone is in the language of their Discord.
+server-variant = Way of playing, unless another is named: **{ $variant }**
+server-roles = Who may open tables: { $number ->
+    [0] **everybody**
+   *[other] { $roles }, and moderators
+  }
+server-channels = Where: { $number ->
+    [0] **wherever I may write**
+   *[other] { $channels }, and threads there
+  }
+server-choose-theme = Pictures …
+server-choose-deck = Suits …
+server-choose-language = Language of the tables …
+server-choose-variant = Way of playing …
+server-choose-roles = Who may open tables; nobody chosen: everybody …
+server-choose-channels = Where tables may be; nothing chosen: anywhere …
+
 look-theme-dark = dark ground
 look-theme-light = light ground
 look-deck-two = two colours of suits: red and black
 look-deck-four = four colours of suits: black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
-language-shown = **Language of the tables in this server:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  } To change it: `/server language`. What I tell you alone is in the language of your Discord.
-language-changed = **Language of the tables in this server from now on:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  }
 
 ## Leaderboard
 
@@ -1207,6 +1245,17 @@ leaderboard-machines-standing = { $rounds ->
     [one] { " " }· 1 rule found
    *[other] { " " }· { $found } rules found
   }
+
+rating-title = ## Ratings of { $place }
+rating-empty = No round was scored between people here yet. Open a table with `/table open`.
+rating-first = 🏆 **{ $name }** is first, at { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] from 1 round
+   *[other] from { $rounds } rounds
+  }
+rating-own = **Rating { $figure }** { $since }
+rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
 
 ## Practising alone
 
@@ -1304,14 +1353,13 @@ stats-variant = ### { $variant } rules
            *[other] { $won } won
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Never True Prophet
-    [one] True Prophet once
-   *[other] True Prophet { $prophecies } times
-  }, { $overthrown ->
-    [0] never overthrown
-    [one] overthrown once
-   *[other] overthrown { $overthrown } times
+stats-prophet = { $said ->
+    [0] Never Prophet
+    [one] Prophet in 1 round: { $kept ->
+        [0] the prophecy was lost
+       *[other] the prophecy was kept
+      }
+   *[other] Prophet in { $said } rounds. Prophecies kept: { $kept }, lost: { $lost }
   }
 stats-dealer = { $dealt ->
     [0] Never dealer yet
@@ -1324,6 +1372,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held = { $found ->
+    [0] Nobody has found a rule of theirs yet
+    [one] 1 rule of { $rules } found, with { $average } cards on the table
+   *[other] { $found } rules of { $rules } found, with { $average } cards on the table on average: { $first } at the soonest, { $last } at the latest
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 held to the end, over { $longest } cards
+   *[other] { " " }· { $unfound } held to the end, over up to { $longest } cards
+  }
+growth-about = Points over time · { $variant } rules · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } and { $other }, in { $place }
+versus-none = They have no scored round together here. Open a table with `/table open`.
+versus-rounds = **{ $rounds ->
+    [one] 1 round together,
+   *[other] { $rounds } rounds together,
+  }** with { $points } points for { $one } and { $others } for { $other }
+versus-ahead = { $rounds ->
+    [0] In none of them both laid cards.
+   *[other] Where both laid cards ({ $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+      }), { $one } had more points in { $ahead }, { $other } in { $behind }{ $even ->
+        [0] .
+       *[other] , and both as many in { $even }.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } has not dealt yet where { $prophet } sat.
+    [one] { $dealer } dealt 1 of these rounds. Prophecies of { $prophet } in it: { $kept } kept, { $lost } lost.
+   *[other] { $dealer } dealt { $rules } of these rounds. Prophecies of { $prophet } in them: { $kept } kept, { $lost } lost.
+  }
+versus-chart = Points over time
+versus-about = { $rounds } rounds together
+versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
+versus-button = Me and { $name }
 stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
@@ -1349,7 +1436,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
-    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+    • **Of servers:** how pictures look there, in which language the tables are, and by whom and where they are opened.{ $server ->
         [0] { "" }
        *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
       }
@@ -1995,17 +2082,22 @@ command-practice-level = How hard the rule is; left out, you are asked, or go on
 command-practice-cards = How many cards you have: 10 to 60, usually 30, and only then does it count for your best
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
+command-stats-against = Whom to compare them with, round by round
+command-stats-variant = The rules whose points are drawn; left out, those that they play most
 command-help = What commands there are, and when one needs them
 command-privacy = What I keep, of games, of you and of this server
 command-mydata = What I keep about you
 command-mydata-export = Get everything that I keep about you, as a file
 command-mydata-delete = Have me forget everything about you
-command-server = What this server chooses for itself
-command-server-look = How pictures look in this server; without options, what is set
-command-server-look-theme = Dark or light pictures
-command-server-look-deck = The colours of the suits
-command-server-language = The language of the tables in this server; without an option, what is set
-command-server-language-language = Which one; automatic is the language that Discord has for the server
+command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
+command-moderate = For moderators: what happens at the table of this channel
+command-moderate-end = End the table of this channel, as a moderator
+command-moderate-void = Void the round that is played in this channel, as a moderator
+command-moderate-seat = Give somebody a seat at the table of this channel, as a moderator
+command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
+command-moderate-seat-person = Who
+command-moderate-unseat-person = Who
+command-rating = How well people of this server play, and how sure that is
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here
@@ -2173,6 +2265,8 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-rating = Ratings
+picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from cachetools import TTLCache
@@ -18,7 +18,7 @@ from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below
-from bot.ui.kit.controls import Button
+from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
@@ -228,9 +228,9 @@ def _seen(sheet: Sheet) -> object:
     return [part if isinstance(part, str) else [_noticed(one) for one in part or ()] for part in sheet.parts]
 
 
-def _noticed(one: Shown | Button | ui.Select[Any]) -> object:
+def _noticed(one: Shown | Button | Select) -> object:
     if isinstance(one, Shown):
         return one.alt
     if isinstance(one, Button):
         return one.press.verb, one.label, one.text, one.card, one.disabled
-    return [(option.value, option.description) for option in one.options]
+    return [(option.value, option.description) for option in one.options] if isinstance(one, ui.Select) else None

@@ -51,7 +51,7 @@ NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal needed',
     'practice': 'needed',
-    'server': 'guild_id theme deck language',
+    'server': 'guild_id theme deck language variant roles channels',
     'outbox': 'kind owner interaction token',
     'clock': 'kind owner',
     'done': 'interaction',
