@@ -386,9 +386,14 @@ clock-brisk = 2 Minuten pro Zug
 clock-relaxed = 30 Minuten pro Zug
 clock-post = 24 Stunden pro Zug
 clock-seconds = { $seconds } Sekunden pro Zug
-grace-on = { $seconds } s Zeit, Prophet zu werden
+sees-main-line = nur die richtigen Karten
+sees-layout = auch die falschen Karten
+run-judging = Wer urteilt: { $now }
+run-clock-seconds = Zeit: { $now }
+run-sees-layout = Eine Regel darf ansehen: { $now }
+grace-on = nach einem Zug { $seconds } Sekunden, um Prophet zu werden
 grace-off = keine Wartezeit für Propheten
-grace-guess = { $seconds } s Zeit, die Regel zu nennen
+grace-guess = nach einem Zug { $seconds } Sekunden, um die Regel zu nennen
 grace-guess-off = keine Wartezeit, um die Regel zu nennen
 variant-gardner = Gardner
 variant-matuszek = Matuszek
@@ -417,8 +422,8 @@ value-none = { $field ->
    *[other] unbegrenzt
   }
 field-said = { $field }: { $value }
-variant-panel = Wähl eine andere Variante, oder ändere einzelne Regeln dieser hier. Alle sehen es in der Nachricht des Tisches.
-variant-panel-oracle = Wähl eine andere Variante. Alle sehen es in der Nachricht des Tisches.
+variant-panel = Wähl eine andere Variante, ändere einzelne Regeln dieser hier, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
+variant-panel-oracle = Wähl eine andere Variante, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
 variant-choose = Nach anderen Regeln spielen …
 variant-same = Es hat sich nichts geändert.
 variant-done = Erledigt. Am Tisch sehen es alle.

@@ -359,9 +359,14 @@ clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
 clock-post = 24 hours a turn
 clock-seconds = { $seconds } seconds a turn
-grace-on = { $seconds } s to become Prophet
+sees-main-line = the right cards alone
+sees-layout = wrong cards too
+run-judging = Who judges: { $now }
+run-clock-seconds = Time: { $now }
+run-sees-layout = A rule may look at: { $now }
+grace-on = { $seconds } seconds after a play to become Prophet
 grace-off = no wait for a Prophet
-grace-guess = { $seconds } s to say the rule
+grace-guess = { $seconds } seconds after a play to say the rule
 grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
@@ -390,8 +395,8 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
-variant-panel = Choose another way of playing, or change single rules of this one. Everybody sees it in the table’s message.
-variant-panel-oracle = Choose another way of playing. Everybody sees it in the table’s message.
+variant-panel = Choose another way of playing, change single rules of this one, or how the table is run. Everybody sees it in the table’s message.
+variant-panel-oracle = Choose another way of playing, or how the table is run. Everybody sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing is changed.
 variant-done = Done. The table shows it to everybody.
