@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from sqlalchemy import Text, delete, insert, or_, select, type_coerce, update
+from sqlalchemy import Text, bindparam, delete, insert, or_, select, type_coerce, update
 
 from bot.engine import events as e
 from bot.engine.cards import Card
@@ -22,13 +22,14 @@ from bot.store.schema import draft, event, game, own_rule, person, practice, res
 from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 NO_TIPS = 'off'
 """Kept among the tips of somebody who wants no more."""
+_TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
@@ -120,19 +121,22 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             await _choose(connection, user, deck=deck)
 
-    async def take_tip(self, user: int, name: str) -> bool:
-        """Note that this person is told about a first moment; False where they have been, or want no tips."""
+    async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of these first moments about which this person is still to be told; none where they want no tips."""
+        rows = await self.database.rows(_TIPS, user=user)
+        given = _names(rows[0].tips) if rows else ()
+        return () if NO_TIPS in given else tuple(name for name in names if name not in given)
+
+    async def note_tip(self, user: int, name: str) -> None:
+        """Note that this person was told about a first moment."""
         async with self.database.writing() as connection:
-            kept = select(person.c.tips).where(person.c.user_id == user).with_for_update()
-            given = _names((await connection.execute(kept)).scalar_one_or_none())
-            if name in given or NO_TIPS in given:
-                return False
-            await _choose(connection, user, tips=' '.join((*given, name)))
-            return True
+            given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
+            if name not in given:
+                await _choose(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
         """Note that this person wants no tips."""
-        await self.take_tip(user, NO_TIPS)
+        await self.note_tip(user, NO_TIPS)
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.

@@ -1588,6 +1588,7 @@ how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einma
     [0] .
    *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
   }
+how-picture = -# Die Bilder sind aus einer Runde, die nach { $variant }-Regeln gespielt wurde. Ihre geheime Regel: „{ $rule }“
 how-page = -# Seite { $page } von { $pages }
 
 ## The layout in words
@@ -2120,16 +2121,16 @@ picture-cards = { $number ->
   }
 picture-expelling = wer falsch spielt, scheidet aus
 picture-calls-before-expulsion = { $number ->
-    [one] Ausscheiden ab 1 richtigen Urteil
-   *[other] Ausscheiden ab { $number } richtigen Urteilen
+    [one] bei Fehlern raus nach 1 Urteil
+   *[other] bei Fehlern raus nach { $number } Urteilen
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] Ausscheiden nach 1 richtig beurteilten
-   *[other] Ausscheiden nach { $number } richtig beurteilten
+    [one] bei Fehlern raus nach 1 beurteilten
+   *[other] bei Fehlern raus nach { $number } beurteilten
   }
 picture-before-expulsion = { $number ->
-    [one] Ausscheiden in 1 Karte
-   *[other] Ausscheiden in { $number } Karten
+    [one] bei Fehlern raus in 1 Karte
+   *[other] bei Fehlern raus in { $number } Karten
   }
 picture-folded = { $number ->
     [one] 1 Karte
