@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
@@ -13,13 +13,13 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
-from bot.store.schema import done, event, game, person, seat, server
+from bot.store.schema import done, event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Row, Select
 
@@ -36,6 +36,12 @@ _OPEN_OF = (
     _GAMES.join(seat, seat.c.game == game.c.id)
     .where(seat.c.user_id == bindparam('user'), ~game.c.over)
     .order_by(game.c.id)
+)
+_OPEN_IN = _GAMES.where(game.c.guild_id == bindparam('guild'), ~game.c.over).order_by(game.c.id)
+_INVITED = select(invitation.c.user_id).where(invitation.c.game == bindparam('number')).order_by(invitation.c.user_id)
+_INVITE = insert(invitation)
+_UNINVITE = delete(invitation).where(
+    invitation.c.game == bindparam('number'), invitation.c.user_id == bindparam('user')
 )
 _SEATS = (
     select(seat, person.c.deck)
@@ -79,6 +85,7 @@ class GameQueries(Queries):
         *,
         at: datetime,
         messages: Sequence[str],
+        invited: Collection[int] = (),
         locale: str | None = None,
         interaction: int | None = None,
     ) -> GameRow:
@@ -107,6 +114,8 @@ class GameQueries(Queries):
                 number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
             )
             await write_change(connection, change)
+            if invited:
+                await connection.execute(_INVITE, [{'game': number, 'user_id': user} for user in invited])
             return _game_row((await connection.execute(_GAME, {'number': number})).one())
 
     async def get(self, number: int) -> GameRow | None:
@@ -120,6 +129,26 @@ class GameQueries(Queries):
     async def open_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
         return tuple(_game_row(row) for row in await self.database.rows(_OPEN_OF, user=user))
+
+    async def open_in(self, guild: int) -> tuple[GameRow, ...]:
+        """The open games of a server, oldest first."""
+        return tuple(_game_row(row) for row in await self.database.rows(_OPEN_IN, guild=guild))
+
+    async def invited(self, number: int) -> tuple[int, ...]:
+        """For whom a seat is kept."""
+        return tuple(row.user_id for row in await self.database.rows(_INVITED, number=number))
+
+    async def invite(self, number: int, users: Iterable[int]) -> None:
+        """Keep a seat for these people too."""
+        async with self.database.writing() as connection:
+            for user in users:
+                await connection.execute(_UNINVITE, {'number': number, 'user': user})
+                await connection.execute(_INVITE, {'game': number, 'user_id': user})
+
+    async def uninvite(self, number: int, user: int) -> bool:
+        """Keep no seat for this person any more; False where none was kept."""
+        async with self.database.writing() as connection:
+            return (await connection.execute(_UNINVITE, {'number': number, 'user': user})).rowcount > 0
 
     async def seats(self, number: int) -> tuple[SeatRow, ...]:
         """Who has or had a seat, by seat."""

@@ -17,7 +17,7 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, changes, in_panel, language_for, show
+from bot.ui.kit.answers import change, changes, in_panel, language_for, show, told_where
 from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from bot.ui.play import BY_SUIT
@@ -208,6 +208,7 @@ class Hands:
                 await _remove(panel)
         elif panel is not None and panel.seen != _seen(sheet):
             player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
+            sheet = told_where(panel.answered, sheet, table.row.channel_id)
             await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(sheet))
 
 
