@@ -99,6 +99,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
@@ -1314,6 +1315,17 @@ leaderboard-machines-standing = { $rounds ->
    *[other] { " " }· { $found } Regeln gefunden
   }
 
+rating-title = ## Wertungen von { $place }
+rating-empty = Hier wurde zwischen Menschen noch keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+rating-first = 🏆 **{ $name }** ist vorn, mit { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] aus 1 Runde
+   *[other] aus { $rounds } Runden
+  }
+rating-own = **Wertung { $figure }** { $since }
+rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
+
 ## Practising alone
 
 practice-about = ## Üben
@@ -1410,14 +1422,13 @@ stats-variant = ### { $variant }-Regeln
            *[other] { $won } gewonnen
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Nie Wahrer Prophet
-    [one] Einmal Wahrer Prophet
-   *[other] { $prophecies }-mal Wahrer Prophet
-  }, { $overthrown ->
-    [0] nie gestürzt
-    [one] einmal gestürzt
-   *[other] { $overthrown }-mal gestürzt
+stats-prophet = { $said ->
+    [0] Nie Prophet
+    [one] Prophet in 1 Runde: Die Prophezeiung { $kept ->
+        [0] ging verloren
+       *[other] hielt
+      }
+   *[other] Prophet in { $said } Runden. Prophezeiungen: { $kept } gehalten, { $lost } verloren
   }
 stats-dealer = { $dealt ->
     [0] Noch nie geleitet
@@ -1430,6 +1441,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held = { $found ->
+    [0] Noch niemand hat eine ihrer Regeln gefunden
+    [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen
+   *[other] { $found } von { $rules } Regeln gefunden, als im Schnitt { $average } Karten lagen: frühestens { $first }, spätestens { $last }
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 hielt bis zum Ende, über { $longest } Karten
+   *[other] { " " }· { $unfound } hielten bis zum Ende, über bis zu { $longest } Karten
+  }
+growth-about = Punkte im Lauf der Zeit · { $variant }-Regeln · { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } und { $other } auf { $place }
+versus-none = Sie haben hier noch keine gewertete Runde miteinander gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
+versus-rounds = **{ $rounds ->
+    [one] 1 gemeinsame Runde,
+   *[other] { $rounds } gemeinsame Runden,
+  }** mit { $points } Punkten für { $one } und { $others } für { $other }
+versus-ahead = { $rounds ->
+    [0] In keiner davon legten beide Karten.
+   *[other] Wo beide Karten legten ({ $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+      }), hatte { $one } { $ahead }-mal mehr Punkte, { $other } { $behind }-mal{ $even ->
+        [0] .
+       *[other] , und { $even }-mal hatten beide gleich viele.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } hat noch nicht geleitet, wo { $prophet } saß.
+    [one] { $dealer } leitete 1 dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+   *[other] { $dealer } leitete { $rules } dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+  }
+versus-chart = Punkte im Lauf der Zeit
+versus-about = { $rounds } gemeinsame Runden
+versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
+versus-button = Ich und { $name }
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -2095,6 +2145,8 @@ command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt 
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
+command-stats-against = Mit wem zu vergleichen ist, Runde für Runde
+command-stats-variant = Die Regeln, deren Punkte gezeichnet werden; ohne Angabe die meistgespielten
 command-help = Welche Befehle es gibt, und wann man sie braucht
 command-privacy = Was ich speichere, über Partien, über dich und über diesen Server
 command-mydata = Was ich über dich speichere
@@ -2109,6 +2161,7 @@ command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setze
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
 command-moderate-unseat-person = Wen
+command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
@@ -2282,6 +2335,8 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-rating = Wertungen
+picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
@@ -2427,6 +2482,8 @@ name-practice-level = stufe
 name-practice-cards = karten
 name-stats = statistik
 name-stats-player = person
+name-stats-against = gegen
+name-stats-variant = variante
 name-help = hilfe
 name-privacy = datenschutz
 name-mydata = meinedaten
@@ -2441,6 +2498,7 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante

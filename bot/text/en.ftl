@@ -78,6 +78,7 @@ refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } o
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
 refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
@@ -1282,6 +1283,17 @@ leaderboard-machines-standing = { $rounds ->
    *[other] { " " }· { $found } rules found
   }
 
+rating-title = ## Ratings of { $place }
+rating-empty = No round was scored between people here yet. Open a table with `/table open`.
+rating-first = 🏆 **{ $name }** is first, at { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] from 1 round
+   *[other] from { $rounds } rounds
+  }
+rating-own = **Rating { $figure }** { $since }
+rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
+
 ## Practising alone
 
 practice-about = ## Practice
@@ -1378,14 +1390,13 @@ stats-variant = ### { $variant } rules
            *[other] { $won } won
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Never True Prophet
-    [one] True Prophet once
-   *[other] True Prophet { $prophecies } times
-  }, { $overthrown ->
-    [0] never overthrown
-    [one] overthrown once
-   *[other] overthrown { $overthrown } times
+stats-prophet = { $said ->
+    [0] Never Prophet
+    [one] Prophet in 1 round: { $kept ->
+        [0] the prophecy was lost
+       *[other] the prophecy was kept
+      }
+   *[other] Prophet in { $said } rounds. Prophecies kept: { $kept }, lost: { $lost }
   }
 stats-dealer = { $dealt ->
     [0] Never dealer yet
@@ -1398,6 +1409,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held = { $found ->
+    [0] Nobody has found a rule of theirs yet
+    [one] 1 rule of { $rules } found, with { $average } cards on the table
+   *[other] { $found } rules of { $rules } found, with { $average } cards on the table on average: { $first } at the soonest, { $last } at the latest
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 held to the end, over { $longest } cards
+   *[other] { " " }· { $unfound } held to the end, over up to { $longest } cards
+  }
+growth-about = Points over time · { $variant } rules · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } and { $other }, in { $place }
+versus-none = They have no scored round together here. Open a table with `/table open`.
+versus-rounds = **{ $rounds ->
+    [one] 1 round together,
+   *[other] { $rounds } rounds together,
+  }** with { $points } points for { $one } and { $others } for { $other }
+versus-ahead = { $rounds ->
+    [0] In none of them both laid cards.
+   *[other] Where both laid cards ({ $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+      }), { $one } had more points in { $ahead }, { $other } in { $behind }{ $even ->
+        [0] .
+       *[other] , and both as many in { $even }.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } has not dealt yet where { $prophet } sat.
+    [one] { $dealer } dealt 1 of these rounds. Prophecies of { $prophet } in it: { $kept } kept, { $lost } lost.
+   *[other] { $dealer } dealt { $rules } of these rounds. Prophecies of { $prophet } in them: { $kept } kept, { $lost } lost.
+  }
+versus-chart = Points over time
+versus-about = { $rounds } rounds together
+versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
+versus-button = Me and { $name }
 stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
@@ -2079,6 +2129,8 @@ command-practice-level = How hard the rule is; left out, you are asked, or go on
 command-practice-cards = How many cards you have: 10 to 60, usually 30, and only then does it count for your best
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
+command-stats-against = Whom to compare them with, round by round
+command-stats-variant = The rules whose points are drawn; left out, those that they play most
 command-help = What commands there are, and when one needs them
 command-privacy = What I keep, of games, of you and of this server
 command-mydata = What I keep about you
@@ -2093,6 +2145,7 @@ command-moderate-seat = Give somebody a seat at the table of this channel, as a 
 command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
 command-moderate-seat-person = Who
 command-moderate-unseat-person = Who
+command-rating = How well people of this server play, and how sure that is
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here
@@ -2260,6 +2313,8 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-rating = Ratings
+picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet

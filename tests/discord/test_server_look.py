@@ -39,7 +39,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Look]]:
 
         monkeypatch.setattr(module, name, watched)
 
-    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_growth', 'draw_board'):
         watch(drawing, name)
     watch(explained, 'draw_examples')
     watch(trial, 'draw_trial')

@@ -104,6 +104,16 @@ class Press:
         """
         return number_in(self.arg if place is None else self.part(place))
 
+    def account(self) -> int:
+        """The number of a Discord account that the argument is.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) <= LONGEST_ID and int(self.arg) < 2**63):
+            raise Refusal('unknown')
+        return int(self.arg)
+
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these this part of the argument is.
 
