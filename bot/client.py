@@ -65,6 +65,8 @@ COGS = (
     'cogs.help',
     'cogs.privacy',
     'cogs.server',
+    'cogs.moderate',
+    'cogs.tables',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""

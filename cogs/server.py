@@ -7,78 +7,102 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
+from bot.engine.variants import PRESETS
 from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
 from bot.text import LANGUAGES
-from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import description_of, when, worded
-from bot.ui.kit.controls import Interaction
+from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.server import AUTOMATIC, MOST_PLACES, server_sheet
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
+    from collections.abc import Callable, Collection
 
-AUTOMATIC = 'automatic'
-"""The choice of the language that Discord names for the server."""
+    from bot.client import Hierophant
+    from bot.ui.kit.sheet import Sheet
 
 
 class ServerCog(BaseCog):
-    server = app_commands.Group(
-        name='server',
-        description=description_of('server'),
-        guild_only=True,
-        default_permissions=discord.Permissions(manage_guild=True),
-    )
+    """``/server``: how pictures look, which language tables have, and how they are opened."""
 
-    @server.command(name='look', description=description_of('server-look'), extras=when('always'))
-    @app_commands.describe(theme=description_of('server-look-theme'), deck=description_of('server-look-deck'))
-    @app_commands.choices(
-        theme=[app_commands.Choice(name=worded(f'look-theme-{theme}'), value=theme) for theme in get_args(ThemeName)],
-        deck=[app_commands.Choice(name=worded(f'look-deck-{deck}'), value=deck) for deck in get_args(DeckName)],
-    )
-    async def look(self, interaction: Interaction, theme: str | None = None, deck: str | None = None) -> None:
-        """Choose how pictures look here; without options, say how they do."""
-        language = language_for(interaction)
-        guild = _managed(interaction)
-        asked = theme is None and deck is None
-        if asked:
-            look = await self.bot.store.servers.look(guild)
-        else:
-            look = await self.bot.store.servers.change_look(
-                guild, theme=cast('ThemeName | None', theme), deck=cast('DeckName | None', deck)
-            )
-        said = {'theme': language.say(f'look-theme-{look.theme}'), 'deck': language.say(f'look-deck-{look.deck}')}
-        await whisper(interaction, language.say('look-shown' if asked else 'look-changed', **said))
+    @app_commands.command(description=description_of('server'), extras=when('always'))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def server(self, interaction: Interaction) -> None:
+        await show(interaction, await self._sheet(interaction, _managed(interaction)))
 
-    @server.command(name='language', description=description_of('server-language'), extras=when('always'))
-    @app_commands.describe(language=description_of('server-language-language'))
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name=worded('language-automatic'), value=AUTOMATIC),
-            *(app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()),
-        ]
-    )
-    async def language(self, interaction: Interaction, language: str | None = None) -> None:
-        """Choose the language of the tables here; without an option, say which it is."""
-        guild = _managed(interaction)
-        if language is not None:
-            await self.bot.store.servers.change_language(guild, None if language == AUTOMATIC else language)
-        chosen = await self.bot.store.servers.language(guild)
-        used = await self.language_here(interaction)
-        key = 'language-changed' if language is not None else 'language-shown'
-        said = language_for(interaction).say(key, language=used.name, chosen=chosen is not None)
-        await whisper(interaction, said)
+    @control('server')
+    async def on_server(self, interaction: Interaction, press: Press) -> None:
+        """One setting has been chosen anew."""
+        here = _managed(interaction)
+        servers = self.bot.store.servers
+        match press.arg:
+            case 'theme':
+                await servers.change_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
+            case 'deck':
+                await servers.change_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
+            case 'language':
+                code = _one_of(press, (AUTOMATIC, *LANGUAGES))
+                await servers.change_language(here.id, None if code == AUTOMATIC else code)
+            case 'variant':
+                await servers.change_opening(here.id, variant=_one_of(press, PRESETS))
+            case 'roles':
+                await servers.change_opening(here.id, roles=_ids(press, here.get_role))
+            case 'channels':
+                await servers.change_opening(here.id, channels=_ids(press, here.get_channel))
+            case _:
+                raise Refusal('unknown')
+        await change(interaction, await self._sheet(interaction, here))
+
+    async def _sheet(self, interaction: Interaction, guild: discord.Guild) -> Sheet:
+        servers = self.bot.store.servers
+        return server_sheet(
+            language_for(interaction),
+            await servers.look(guild.id),
+            await self.language_here(interaction),
+            await servers.language(guild.id),
+            await servers.opening(guild.id),
+            guild,
+        )
 
 
-def _managed(interaction: Interaction) -> int:
+def _managed(interaction: Interaction) -> discord.Guild:
     """The server that who asks may manage: whoever is shown the command is for each server to say, not to us.
 
     Raises:
         Refusal: ``only-managers`` for anybody else.
     """
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    if interaction.guild is None or not interaction.permissions.manage_guild:
         raise Refusal('only-managers')
-    return interaction.guild_id
+    return interaction.guild
+
+
+def _one_of(press: Press, known: Collection[str]) -> str:
+    """What was chosen.
+
+    Raises:
+        Refusal: ``unknown`` when it is none of these.
+    """
+    if press.value not in known:
+        raise Refusal('unknown')
+    return press.value
+
+
+def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]:
+    """The roles or channels that were chosen.
+
+    Raises:
+        Refusal: ``unknown`` for what is none of this server's.
+    """
+    texts = press.values[: MOST_PLACES + 1]
+    if len(texts) > MOST_PLACES or not all(text.isascii() and text.isdigit() and len(text) < 20 for text in texts):
+        raise Refusal('unknown')
+    chosen = tuple(map(int, texts))
+    if any(known(one) is None for one in chosen):
+        raise Refusal('unknown')
+    return chosen
 
 
 async def setup(bot: Hierophant) -> None:

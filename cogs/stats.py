@@ -7,33 +7,89 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.kit.answers import language_for
+from bot.engine.variants import PRESETS
+from bot.tables import Refusal
+from bot.ui.kit.answers import language_for, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction
-from bot.ui.kit.sheet import SILENT
-from bot.ui.stats import practised_sheet, stats_sheet
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import SILENT, Sheet
+from bot.ui.stats import PersonHere, practised_sheet, stats_sheet
+from bot.ui.variant import VARIANTS
+from bot.ui.versus import versus_sheet
 from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.text import Language
 
 
 class StatsCog(BaseCog):
     @app_commands.command(description=description_of('stats'), extras=when('afterwards'))
-    @app_commands.describe(player=description_of('stats-player'))
+    @app_commands.describe(
+        player=description_of('stats-player'),
+        against=description_of('stats-against'),
+        variant=description_of('stats-variant'),
+    )
+    @app_commands.choices(variant=VARIANTS)
     @app_commands.guild_only()
-    async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
+    async def stats(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        against: discord.User | None = None,
+        variant: str | None = None,
+    ) -> None:
         """Show somebody's totals in this server by ways of playing, and to themselves what they practise."""
         person = player or interaction.user
-        careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
-        place = interaction.guild.name if interaction.guild else ''
-        language = await self.language_here(interaction)
-        sheet = stats_sheet(language, person.display_name, place, careers)
-        await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        place = _place(interaction)
+        if against is not None:
+            sheet = await self._versus(language, guild, place, _named(person), _named(against))
+        else:
+            record = await self._record(guild, place, _named(person), variant)
+            sheet = await stats_sheet(language, record, look=await self.tables.look(guild))
+        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        if against is not None:
+            return
         records = await self.bot.practices.records(person.id) if person.id == interaction.user.id else {}
         if records:
             alone = practised_sheet(language_for(interaction), records)
             await interaction.followup.send(view=alone.view(), ephemeral=True, allowed_mentions=SILENT)
+
+    @control('versus')
+    async def on_versus(self, interaction: Interaction, press: Press) -> None:
+        """Show who presses it beside the person of whom they have read."""
+        guild, other = interaction.guild_id or 0, press.account()
+        name = (await self.bot.store.standings.names(guild, [other])).get(other)
+        if other == interaction.user.id or name is None:
+            raise Refusal('versus-nobody')
+        pair = _named(interaction.user), (other, name)
+        await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
+
+    async def _record(self, guild: int, place: str, person: tuple[int, str], variant: str | None) -> PersonHere:
+        """What somebody has done; the preset whose points are drawn is the first."""
+        user, rounds = person[0], self.bot.store.rounds
+        careers = [one for one in await self.bot.store.standings.careers(guild, user) if one.variant in PRESETS]
+        careers.sort(key=lambda one: one.variant != variant)
+        gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
+        rating = next((one for one in await self.ratings(guild) if one.user == user), None)
+        return PersonHere(*person, place, careers, await rounds.dealt(guild, user), gains, rating)
+
+    async def _versus(
+        self, language: Language, guild: int, place: str, one: tuple[int, str], other: tuple[int, str]
+    ) -> Sheet:
+        if one[0] == other[0]:
+            raise Refusal('versus-nobody')
+        shared = await self.bot.store.rounds.shared(guild, one[0], other[0])
+        return await versus_sheet(language, place, (one[1], other[1]), shared, look=await self.tables.look(guild))
+
+
+def _place(interaction: Interaction) -> str:
+    return interaction.guild.name if interaction.guild else ''
+
+
+def _named(person: discord.User | discord.Member) -> tuple[int, str]:
+    return person.id, person.display_name
 
 
 async def setup(bot: Hierophant) -> None:

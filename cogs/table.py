@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast, get_args
 
@@ -16,25 +17,33 @@ from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
+from bot.text.words import one_line
 from bot.ui.kit.answers import change, done, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
+from bot.ui.server import channels_said, roles_said
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
 from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog
+from cogs.base import LONGEST_NAME, BaseCog, moderates
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from bot.client import Hierophant
+    from bot.store import Opening
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""
+MOST_GUESTS = 7
+"""With one person they fill the largest table."""
+WEEK = 10080
+"""Minutes after which Discord puts a quiet thread away; the table's next message brings it back."""
+_MENTION = re.compile(r'<@!?(\d{15,20})>')
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
@@ -51,6 +60,8 @@ class TableCog(BaseCog):
         sees_layout=description_of('table-open-sees-layout'),
         machines=description_of('table-open-machines'),
         level=description_of('table-open-level'),
+        invite=description_of('table-open-invite'),
+        thread=description_of('table-open-thread'),
     )
     @app_commands.choices(
         variant=VARIANTS,
@@ -61,19 +72,22 @@ class TableCog(BaseCog):
     async def open(
         self,
         interaction: Interaction,
-        variant: str = Variant().name,
+        variant: str | None = None,
         dealer: discord.User | None = None,
         clock: str = 'off',
         judging: str = 'hand',
         sees_layout: bool = False,
         machines: app_commands.Range[int, 0, MOST_MACHINES] = 0,
         level: str = 'medium',
+        invite: str = '',
+        thread: bool = False,
     ) -> None:
-        """Open a table in this channel. Whoever names the bot as dealer has a machine deal."""
+        """Open a table in this channel, or in a thread of it. Whoever names the bot as dealer has a machine deal."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
+        opening = await self._opening(interaction, interaction.guild_id)
         machine_deals = dealer is not None and self.bot.user is not None and dealer.id == self.bot.user.id
         if dealer is not None and dealer.id != interaction.user.id and not machine_deals:
             raise Refusal('dealer-must-agree')
@@ -83,23 +97,46 @@ class TableCog(BaseCog):
             judging=cast('Judging', judging),
             sees_layout=sees_layout,
         )
-        place = (interaction.guild_id, interaction.channel_id)
+        guests = await self._guests(interaction, invite)
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
         levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
         if levels:
             self.bot.warm_minds()
-        await self.tables.open(
-            place,
+        rules = PRESETS.get(variant or opening.variant or '', Variant())
+        inner = await self._thread(interaction, rules) if thread else None
+        table = await self.tables.open(
+            (interaction.guild_id, inner.id if inner else interaction.channel_id),
             host,
-            PRESETS[variant],
+            rules,
             options,
             deals=dealer is not None and not machine_deals,
             locale=locale,
             machines=levels,
             machine_deals=machine_deals,
+            invited=guests,
         )
-        await whisper(interaction, language_for(interaction).say('opened'))
+        said = 'opened-thread' if thread else 'opened'
+        await whisper(interaction, language_for(interaction).say(said, place=table.place))
+
+    @table.command(name='invite', description=description_of('table-invite'), extras=when('opening'))
+    @app_commands.describe(people=description_of('table-invite-people'))
+    async def invite(self, interaction: Interaction, people: str) -> None:
+        """Keep seats for people, and call them."""
+        table, _ = await self.seated(interaction)
+        guests = await self._guests(interaction, people)
+        if not guests:
+            raise Refusal('nobody-invited')
+        before, table = table, await self.tables.invite(table, guests)
+        called = [user for user in table.kept_for if user not in before.kept_for]
+        if not called:
+            raise Refusal('invited-already')
+        self.bot.aside(self.bot.voice.freshen(table))
+        said = table.language.say(
+            'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
+        )
+        pings = discord.AllowedMentions(users=[discord.Object(user) for user in called])
+        await interaction.response.send_message(said, allowed_mentions=pings)
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
@@ -109,7 +146,9 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     @app_commands.describe(sure=description_of('table-leave-sure'))
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
-        await self._leave(interaction, *await self.seated(interaction), sure=sure)
+        table = await self.table_here(interaction)
+        if not await self._declined(interaction, table):
+            await self._leave(interaction, *await self.present(table, interaction.user.id), sure=sure)
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
@@ -176,12 +215,13 @@ class TableCog(BaseCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        table = await self._sit(interaction, await self.table_of(interaction, press))
+        table = await self._sit(interaction, await self.visible(interaction, press))
         self.bot.hands.pressed(interaction, table, table.seat_of(interaction.user.id))
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
-        await self._leave(interaction, *await self.pressed(interaction, press))
+        if not await self._declined(interaction, await self.table_of(interaction, press)):
+            await self._leave(interaction, *await self.pressed(interaction, press))
 
     @control('leave_sure')
     async def on_leave_sure(self, interaction: Interaction, press: Press) -> None:
@@ -261,7 +301,7 @@ class TableCog(BaseCog):
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
         language = language_for(interaction)
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         contradicted = await self._contradicted(table)
         text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
@@ -270,7 +310,7 @@ class TableCog(BaseCog):
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         language = language_for(interaction)
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
@@ -281,13 +321,28 @@ class TableCog(BaseCog):
     @control('legend')
     async def on_legend(self, interaction: Interaction, press: Press) -> None:
         """The button with a question mark: what the picture's signs mean."""
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         await show(interaction, await legend_sheet(language_for(interaction), table))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
         """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
+
+    async def _opening(self, interaction: Interaction, guild: int) -> Opening:
+        """How tables are opened in this server, for who may open one here.
+
+        Raises:
+            Refusal: ``open-roles`` or ``open-channels``.
+        """
+        opening, language = await self.bot.store.servers.opening(guild), language_for(interaction)
+        if opening.roles and not moderates(interaction):
+            roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+            if not {role.id for role in roles} & {*opening.roles}:
+                raise Refusal('open-roles', roles=roles_said(language, opening))
+        if opening.channels and not {*opening.channels} & {*_places(interaction)}:
+            raise Refusal('open-channels', channels=channels_said(language, opening))
+        return opening
 
     async def _moved_here(self, interaction: Interaction) -> Table:
         """A table of who asks that has lost its channel, brought into this one.
@@ -319,6 +374,55 @@ class TableCog(BaseCog):
         )
         return after
 
+    async def _declined(self, interaction: Interaction, table: Table) -> bool:
+        """Whether who gets up has no seat but one that is kept for them, which then is free."""
+        if interaction.user.id not in table.kept_for:
+            return False
+        table = await self.tables.decline(table, interaction.user.id)
+        self.bot.aside(self.bot.voice.freshen(table))
+        await whisper(interaction, language_for(interaction).say('declined'))
+        return True
+
+    async def _guests(self, interaction: Interaction, text: str) -> tuple[int, ...]:
+        """The people whom a text mentions, but for who writes it.
+
+        Raises:
+            Refusal: ``guests-unreadable``, ``bot-cannot-sit`` or ``not-in-channel``.
+        """
+        if not text.strip():
+            return ()
+        found = [*dict.fromkeys(int(number) for number in _MENTION.findall(text))]
+        if not found or _MENTION.sub('', text).strip(' ,;+&') or len(found) > MOST_GUESTS:
+            raise Refusal('guests-unreadable', most=MOST_GUESTS)
+        for user in found:
+            await self.member_here(interaction, user)
+        return tuple(user for user in found if user != interaction.user.id)
+
+    async def _thread(self, interaction: Interaction, variant: Variant) -> discord.Thread:
+        """A new thread of this channel, for a table.
+
+        Raises:
+            Refusal: ``thread-in-thread`` or ``cannot-thread``.
+        """
+        place = interaction.channel
+        if not isinstance(place, discord.TextChannel) or place.is_news():
+            raise Refusal('thread-in-thread')
+        may = interaction.app_permissions
+        if not (may.create_public_threads and may.send_messages_in_threads):
+            raise Refusal('cannot-thread')
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        language = await self.language_here(interaction)
+        name = one_line(interaction.user.display_name, LONGEST_NAME)
+        title = language.say('thread-title', who=name, variant=language.say(f'variant-{variant.name}'))
+        try:
+            inner = await place.create_thread(
+                name=title, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+            )
+            await inner.add_user(interaction.user)
+        except discord.Forbidden:
+            raise Refusal('cannot-thread') from None
+        return inner
+
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))
         await whisper(
@@ -349,7 +453,7 @@ class TableCog(BaseCog):
             Refusal: ``only-host``.
         """
         is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not interaction.permissions.manage_messages:
+        if not is_host and not moderates(interaction):
             raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
@@ -376,8 +480,18 @@ def _check_may_replace(interaction: Interaction, table: Table) -> None:
     user = interaction.user.id
     is_host = table.former_seat_of(user) == table.host
     host_awaited = table.host in table.awaited and table.has_seat(user)
-    if not (is_host or host_awaited or interaction.permissions.manage_messages):
+    if not (is_host or host_awaited or moderates(interaction)):
         raise Refusal('only-host-replaces', table.names, seat=table.host)
+
+
+def _places(interaction: Interaction) -> Iterator[int]:
+    """Where this is: the channel, the one of which it is a thread, and its category."""
+    place = interaction.channel
+    yield interaction.channel_id or 0
+    if isinstance(place, discord.Thread):
+        yield place.parent_id
+    if category := getattr(place, 'category_id', None):
+        yield category
 
 
 def _may_speak(interaction: Interaction) -> bool:

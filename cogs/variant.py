@@ -14,7 +14,7 @@ from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.table.running import WAYS
 from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
-from cogs.base import BaseCog
+from cogs.base import BaseCog, moderates
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -96,7 +96,7 @@ class VariantCog(BaseCog):
         """
         table = await self.table_of(interaction, press)
         is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not interaction.permissions.manage_messages:
+        if not is_host and not moderates(interaction):
             raise Refusal('only-host-changes', table.names, seat=table.host)
         self.tables.check(table, c.ChangeVariant(table.view.variant))
         return table

@@ -56,6 +56,10 @@ class ChangeVariant(Command, frozen=True):
     variant: Variant
 
 
+class VoidRound(Command, frozen=True):
+    """Void the round under way, as the players could by vote (4.3): for whoever keeps order where it is played."""
+
+
 class EndMatch(Command, frozen=True):
     """End the match now; a round under way is void (9.7)."""
 
@@ -192,7 +196,7 @@ class TimeOut(FromSeat, frozen=True):
     """The clock of the seat everybody waits for has run out (11.2 to 11.4); in Delphi of all who are silent."""
 
 
-MatchCommand = Sit | Leave | Volunteer | StandIn | TakeOver | ChangeVariant | OpenRound | EndMatch
+MatchCommand = Sit | Leave | Volunteer | StandIn | TakeOver | ChangeVariant | OpenRound | VoidRound | EndMatch
 RoundCommand = (
     SealRule
     | RedrawStarter

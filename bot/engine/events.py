@@ -323,7 +323,7 @@ class RoundVoided(Event, frozen=True):
     """No scores (1.1, 4.3, 11.3)."""
 
     why: str
-    """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote`` or ``match-ended``."""
+    """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote``, ``moderator`` or ``match-ended``."""
 
 
 # Delphi

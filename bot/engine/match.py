@@ -132,6 +132,10 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
         case c.OpenRound():
             dealer = _may_open_round(match, command.seat)
             return (e.RoundOpened(len(match.past) + 1, dealer, match.present),)
+        case c.VoidRound():
+            if match.phase is not MatchPhase.ROUND:
+                raise IllegalMove('no-round')
+            return _or_over(match, (e.RoundVoided('moderator'),))
         case c.EndMatch():
             return _end(match)
         case c.Leave():
@@ -264,11 +268,13 @@ def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.Any
     events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
     if isinstance(command, c.Leave) and command.seat == match.dealer:
         events += (e.SeatLeft(command.seat),)
-    if ends:
-        after = replay(events, match)
-        if after.next_dealer is None:
-            events += (_match_ended(after),)
-    return events
+    return _or_over(match, events) if ends else events
+
+
+def _or_over(match: Match, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
+    """What ends a round; with the end of the match where all have dealt (9.7)."""
+    after = replay(events, match)
+    return events if after.next_dealer is not None else (*events, _match_ended(after))
 
 
 def _match_ended(match: Match) -> e.MatchEnded:

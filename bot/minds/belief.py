@@ -40,6 +40,9 @@ _DOUBT = 0.02
 _ENOUGH = 5
 """From so many verdicts on choices outside the space are looked for."""
 
+_BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
+"""The bits of each byte."""
+
 
 class Likely(NamedTuple):
     """Some hypotheses, and weights that share all belief but the unknown among them."""
@@ -87,6 +90,8 @@ class Belief:
         self._known = len(self.columns)
         self._stale = False
         self._likely: Likely | None = None
+        self._asked: tuple[LineMemory, Weights] | None = None
+        """The line of which chances were asked last, and for each card the weight of who accept it."""
 
     def copy(self) -> Belief:
         """The same belief, to go on from."""
@@ -156,13 +161,13 @@ class Belief:
 
     def _settle(self) -> None:
         """Drop what has become unlikely and let all shares sum to 1."""
-        self._likely = None
+        self._likely = self._asked = None
         highest = self.weights.max(initial=0.0)
-        kept = self.weights > highest * _FORGOTTEN
-        if not kept.all():
+        kept = np.flatnonzero(self.weights > highest * _FORGOTTEN)
+        if len(kept) < len(self.weights):
             self.columns = self.columns[kept]
             self.weights = self.weights[kept]
-            self._known = int(kept[: self._known].sum())
+            self._known = int(np.searchsorted(kept, self._known))
         total = float(self.weights.sum()) + self.unknown
         self.weights = self.weights / total
         self.unknown /= total
@@ -197,18 +202,21 @@ class Belief:
     def likely(self) -> Likely:
         """The likeliest hypotheses, which decide what to do."""
         if self._likely is None:
-            places = np.sort(self.likeliest(_DECIDING))
-            weights = self.weights[places]
+            columns, weights = self.columns, self.weights
+            if len(weights) > _DECIDING:
+                places = np.argpartition(-weights, _DECIDING)[:_DECIDING]
+                columns, weights = columns[places], weights[places]
             share = (1 - self.unknown) / max(float(weights.sum()), 1e-300)
-            self._likely = Likely(self.columns[places], weights * share)
+            self._likely = Likely(columns, weights * share)
         return self._likely
 
     def chances(self, line: LineMemory, cards: Sequence[Card]) -> list[float]:
         """For each card the probability that it is right after this line."""
-        columns, weights = self.likely
-        masks = columns.masks(line.seen)
-        unknown = self.unknown * self.tally.share
-        return [float(weights @ accepts(masks, card)) + unknown for card in cards]
+        if self._asked is None or self._asked[0] is not line:
+            columns, weights = self.likely
+            self._asked = line, accepting(columns.masks(line.seen), weights)
+        sums, unknown = self._asked[1], self.unknown * self.tally.share
+        return [float(sums[card.index]) + unknown for card in cards]
 
     def agreement(self, line: LineMemory, card: Card, chosen: NDArray[np.int64]) -> tuple[float, float]:
         """How much belief in other hypotheses says of this card what the chosen ones say; and how much there is."""
@@ -217,12 +225,11 @@ class Belief:
         mine = float(self.weights[chosen].sum())
         return max(0.0, (chance if right else 1 - chance) - mine), 1 - mine
 
-    def likeliest(self, count: int) -> NDArray[np.int64]:
-        """The places of the likeliest hypotheses, the likeliest first."""
-        count = min(count, len(self.weights))
-        if not count:
-            return np.zeros(0, np.int64)
-        found = np.argpartition(-self.weights, count - 1)[:count]
+    def likeliest(self, count: int, within: float = np.inf) -> NDArray[np.int64]:
+        """The places of the likeliest hypotheses, the likeliest first; none so many times less likely than that."""
+        found = np.flatnonzero(self.weights > self.weights.max(initial=0.0) / within)
+        if len(found) > count:
+            found = found[np.argpartition(-self.weights[found], count - 1)[:count]]
         return found[np.argsort(-self.weights[found], kind='stable')]
 
     def hypothesis(self, place: int) -> Hypothesis:
@@ -230,9 +237,17 @@ class Belief:
         return self.space.hypothesis(self.columns, place)
 
 
+def accepting(masks: Masks, weights: Weights) -> Weights:
+    """For each of 56 cards, four of which do not exist, the weight of the masks that hold it."""
+    words = masks.astype('<u8', copy=False).view(np.uint8).reshape(-1, 8)
+    sums = [np.bincount(words[:, place], weights, 256) @ _BITS for place in range(7)]
+    # Which of two equal sums is the greater must not hang on the order of adding.
+    return np.concatenate(sums).round(12)
+
+
 def accepts(masks: Masks, card: Card) -> Flags:
     """Which masks hold this card."""
-    return (masks >> np.uint64(card.index) & np.uint64(1)).astype(bool)
+    return masks & np.uint64(1 << card.index) != 0
 
 
 def _all_right(columns: Columns, line: LineMemory, cards: Sequence[Card]) -> Flags:

@@ -11,6 +11,7 @@ from zipfile import BadZipFile
 import msgspec
 import numpy as np
 
+from bot.minds.automata import automata_of
 from bot.minds.building import build_space
 from bot.minds.columns import AtomMasks, Columns
 from bot.minds.evaluating import Evaluator
@@ -78,10 +79,13 @@ def load_space(path: Path) -> Space:
     with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
         found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())
+    opposites = [compile_rule(Rule(s.Not(conditions[place]))) for place in _places(found, 'opposites')]
     evaluator = Evaluator(
         count=len(found['fixed']),
-        rules=[compile_rule(Rule(conditions[place])) for place in _places(found, 'remembering')],
-        opposites=[compile_rule(Rule(s.Not(conditions[place]))) for place in _places(found, 'opposites')],
+        automata=automata_of(
+            [*(compile_rule(Rule(conditions[place])) for place in _places(found, 'remembering')), *opposites]
+        ),
+        opposed=len(opposites),
         **{name: found[name] for name in _EVALUATOR},
     )
     of = Atoms(

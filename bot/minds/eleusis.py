@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from bot.engine.views import PlayerView
     from bot.minds.thought import Thought
 
+_ASKED = {'answer', 'call', 'pick', 'throw_in', 'declare', 'guess', 'waive', 'play'}
+
+
+def asked(view: PlayerView) -> bool:
+    """Whether there is anything to think about."""
+    return not _ASKED.isdisjoint(view.may)
+
 
 def act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
     """Answer what is asked first, then play."""

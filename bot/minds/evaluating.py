@@ -6,14 +6,15 @@ The others remember, and are the automata that ``bot.rules`` compiles. A compoun
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from bot.minds.automata import automata_of
 from bot.minds.columns import AtomMasks
 from bot.rules import syntax as s
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.compiling.memory import LastCard
 from bot.rules.masks import ALL_CARDS, CARDS
 from bot.rules.reach import parts
@@ -23,44 +24,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
+    from bot.minds.automata import Automata, Remembered
     from bot.minds.columns import Flags, Indices, Masks
-    from bot.rules.compiling.memory import Register, State
+    from bot.rules.compiling.compiled import CompiledRule
 
 ALL = np.uint64(ALL_CARDS)
-_STATES_KEPT = 400
-
-
-class Alike:
-    """Automata that remember the same of a line: they step together, and what they say is looked up together.
-
-    Args:
-        rules: The automata.
-        places: Where they stand among all.
-    """
-
-    __slots__ = ('_known', 'places', 'rules')
-
-    def __init__(self, rules: Sequence[CompiledRule], places: Indices) -> None:
-        self.rules = rules
-        self.places = places
-        self._known: dict[State, Masks] = {}
-
-    def masks(self, state: State) -> Masks:
-        """The cards that each accepts."""
-        known = self._known.get(state)
-        if known is None:
-            if len(self._known) >= _STATES_KEPT:
-                self._known.clear()
-            known = self._known[state] = np.array([rule.fresh_mask(state) for rule in self.rules], np.uint64)
-        return known
-
-
-def by_memory(rules: Sequence[CompiledRule]) -> list[Alike]:
-    """Automata by what they remember."""
-    places: dict[tuple[Register, ...], list[int]] = {}
-    for place, rule in enumerate(rules):
-        places.setdefault(rule.registers, []).append(place)
-    return [Alike([rules[place] for place in same], np.array(same)) for same in places.values()]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -77,27 +45,21 @@ class Evaluator:
     """Their masks by the last card: 52 rows."""
     remembering: Indices
     """The atoms that remember more; those that may miss a card come last."""
-    rules: list[CompiledRule]
-    """Their automata."""
-    opposites: list[CompiledRule]
-    """The automata of the negations of those that may miss a card: where both accept a card, it is missed."""
+    automata: Automata
+    """Of these, and then of the negations of those that may miss a card: where both accept a card, it is missed."""
+    opposed: int
+    """How many may."""
     compounds: Indices
     """The atoms that are unions."""
     one: Indices
     """The first part of each, an atom or a negation."""
     other: Indices
     """The second part of each."""
-    memories: list[Alike] = field(default_factory=list[Alike])
-    """These automata together, by what they remember."""
-
-    def __post_init__(self) -> None:
-        if not self.memories:
-            self.memories = by_memory([*self.rules, *self.opposites])
 
     @property
     def missing(self) -> Indices:
         """The atoms that may miss a card."""
-        return self.remembering[len(self.rules) - len(self.opposites) :]
+        return self.remembering[len(self.remembering) - self.opposed :]
 
     def with_unions(self, one: Indices, other: Indices) -> Evaluator:
         """These atoms, and behind them the unions of each of ``one`` with its other: atoms or negations of them."""
@@ -120,7 +82,7 @@ class Evaluator:
 
     def start(self, starter: Card) -> LineMemory:
         """The line that begins with this starter."""
-        return LineMemory(self, starter.index, [one.rules[0].start(starter.index) for one in self.memories])
+        return LineMemory(self, starter.index, self.automata.start(starter.index))
 
     def line(self, cards: Sequence[Card]) -> LineMemory:
         """The line of these cards, one at least."""
@@ -129,22 +91,16 @@ class Evaluator:
             line = line.after(card)
         return line
 
-    def step(self, states: Sequence[State], card: int) -> list[State]:
-        """The memories after one more card."""
-        return [one.rules[0].step(state, card) for one, state in zip(self.memories, states, strict=True)]
-
-    def seen(self, last: int, states: Sequence[State]) -> AtomMasks:
-        """The masks of all atoms after a line that ends in this card, remembered in these states."""
+    def seen(self, last: int, remembered: Remembered) -> AtomMasks:
+        """The masks of all atoms after a line that ends in this card."""
         masks = np.empty(2 * self.count, np.uint64)
         plain, negated = masks[: self.count], masks[self.count :]
         plain[:] = self.fixed
         plain[self.after_last] = self.tables[last]
-        found = np.empty(len(self.rules) + len(self.opposites), np.uint64)
-        for one, state in zip(self.memories, states, strict=True):
-            found[one.places] = one.masks(state)
-        plain[self.remembering] = found[: len(self.rules)]
+        found = self.automata.masks(remembered)
+        plain[self.remembering] = found[: len(self.remembering)]
         np.bitwise_xor(plain, ALL, out=negated)
-        negated[self.missing] = found[len(self.rules) :]
+        negated[self.missing] = found[len(self.remembering) :]
         return self.joined(masks)
 
     def joined(self, masks: Masks) -> AtomMasks:
@@ -172,39 +128,23 @@ class Evaluator:
         new[chosen] = np.arange(len(chosen))
         new[chosen + self.count] = np.arange(len(chosen)) + len(chosen)
         after_last = np.isin(self.after_last, chosen)
-        rules = np.flatnonzero(np.isin(self.remembering, chosen))
-        opposites = np.flatnonzero(np.isin(self.missing, chosen))
-        kept = [*rules.tolist(), *(opposites + len(self.rules)).tolist()]
-        memories, states = self._remembering(kept)
+        remembering = np.flatnonzero(np.isin(self.remembering, chosen))
+        opposed = np.flatnonzero(np.isin(self.missing, chosen))
+        automata, groups = self.automata.only(np.concatenate([remembering, opposed + len(self.remembering)]))
         evaluator = Evaluator(
             count=len(chosen),
             past=self.past[np.concatenate([chosen, chosen + self.count])],
             fixed=self.fixed[chosen],
             after_last=new[self.after_last[after_last]],
             tables=self.tables[:, after_last],
-            remembering=new[self.remembering[rules]],
-            rules=[self.rules[place] for place in rules],
-            opposites=[self.opposites[place] for place in opposites],
+            remembering=new[self.remembering[remembering]],
+            automata=automata,
+            opposed=len(opposed),
             compounds=new[self.compounds[made]],
             one=new[self.one[made]],
             other=new[self.other[made]],
-            memories=memories,
         )
-        return FewAtoms(evaluator, new, states)
-
-    def _remembering(self, kept: Sequence[int]) -> tuple[list[Alike], list[int]]:
-        """Some of the automata by what they remember, and the places of these memories here."""
-        new = np.full(len(self.rules) + len(self.opposites), -1)
-        new[kept] = np.arange(len(kept))
-        found: list[Alike] = []
-        states: list[int] = []
-        for place, one in enumerate(self.memories):
-            places = new[one.places]
-            if (places >= 0).any():
-                rules = [rule for rule, at in zip(one.rules, places, strict=True) if at >= 0]
-                found.append(Alike(rules, places[places >= 0]))
-                states.append(place)
-        return found, states
+        return FewAtoms(evaluator, new, groups)
 
 
 class FewAtoms(NamedTuple):
@@ -213,34 +153,34 @@ class FewAtoms(NamedTuple):
     evaluator: Evaluator
     new: Indices
     """For each atom of the other its place in this one; the numbers of inner choices follow."""
-    states: list[int]
-    """Which memories of the other one it keeps."""
+    groups: Indices
+    """Which groups of the other's automata it keeps."""
 
 
 class LineMemory:
     """A main line and what every atom remembers of it. Never changed; ``after`` makes another."""
 
-    __slots__ = ('_evaluator', '_last', '_seen', '_states')
+    __slots__ = ('_evaluator', '_last', '_remembered', '_seen')
 
-    def __init__(self, evaluator: Evaluator, last: int, states: list[State]) -> None:
+    def __init__(self, evaluator: Evaluator, last: int, remembered: Remembered) -> None:
         self._evaluator = evaluator
         self._last = last
-        self._states = states
+        self._remembered = remembered
         self._seen: AtomMasks | None = None
 
     def after(self, card: Card) -> LineMemory:
         """The line with one more right card."""
-        return LineMemory(self._evaluator, card.index, self._evaluator.step(self._states, card.index))
+        return LineMemory(self._evaluator, card.index, self._remembered.after(card.index))
 
     def only(self, part: FewAtoms) -> LineMemory:
         """The same line as a part of the atoms remembers it."""
-        return LineMemory(part.evaluator, self._last, [self._states[place] for place in part.states])
+        return LineMemory(part.evaluator, self._last, self._remembered.only(part.groups))
 
     @property
     def seen(self) -> AtomMasks:
         """The masks of all atoms after this line, evaluated once."""
         if self._seen is None:
-            self._seen = self._evaluator.seen(self._last, self._states)
+            self._seen = self._evaluator.seen(self._last, self._remembered)
         return self._seen
 
 
@@ -260,6 +200,7 @@ def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluat
         else:
             (looking_back if may_miss(compiled.rule.condition) else remembering).append(place)
     none = np.zeros(0, np.int64)
+    opposites = [compile_rule(Rule(s.Not(rules[place].rule.condition))) for place in looking_back]
     return Evaluator(
         count=len(rules),
         past=np.array([*past] * 2),
@@ -267,8 +208,8 @@ def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluat
         after_last=np.array(after_last),
         tables=np.array(tables, np.uint64).T.copy(),
         remembering=np.array([*remembering, *looking_back]),
-        rules=[rules[place] for place in (*remembering, *looking_back)],
-        opposites=[compile_rule(Rule(s.Not(rules[place].rule.condition))) for place in looking_back],
+        automata=automata_of([*(rules[place] for place in (*remembering, *looking_back)), *opposites]),
+        opposed=len(opposites),
         compounds=none,
         one=none,
         other=none,

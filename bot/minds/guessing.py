@@ -87,8 +87,7 @@ def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
 
 def worth_comparing(belief: Belief) -> Indices:
     """The likeliest hypotheses."""
-    places = belief.likeliest(_AMONG)
-    return places[belief.weights[places] > belief.weights[places[:1]] / 10000]
+    return belief.likeliest(_AMONG, 10000)
 
 
 class Ahead(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bot.engine.cards import Card
-from bot.minds.belief import accepts
+from bot.minds.belief import accepting, accepts
 from bot.rules.masks import mask_of
 
 if TYPE_CHECKING:
@@ -115,17 +115,18 @@ class Chances:
         for _ in range(self._variant.longest(len(hand))):
             masks = columns.masks(line.seen)
             options = list(dict.fromkeys(left))
-            sums = [float(weights @ accepts(masks, card)) for card in options]
-            place = max(range(len(options)), key=lambda one: sums[one])
-            card = options[place]
-            value = self._worth(sums[place], len(string) + 1)
+            sums = accepting(masks, weights)
+            card = max(options, key=lambda option: sums[option.index])
+            chance = float(sums[card.index])
+            value = self._worth(chance, len(string) + 1)
             left.remove(card)
             string.append(card)
             if value > best[0]:
                 best = value, tuple(string)
-            if sums[place] < 0.5:
+            if chance < 0.5:
                 break
-            weights = weights * accepts(masks, card)
+            agreeing = np.flatnonzero(accepts(masks, card))
+            columns, weights = columns[agreeing], weights[agreeing]
             line = line.after(card)
         return best[1]
 

@@ -46,7 +46,7 @@ class Mind:
             number: Tells this machine from others of its level, so that they do not all do the same.
         """
         round_ = view.public.round
-        if round_ is None or not view.may:
+        if round_ is None or not (delphi if isinstance(round_, DelphiView) else eleusis).asked(view):
             return None
         whim = Random(f'{round_.seal} {round_.layout.count} {view.seat} {number}')  # noqa: S311 - whims, no secret
         line = round_.layout.main_line

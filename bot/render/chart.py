@@ -1,4 +1,4 @@
-"""The chart of a match: everybody's points after each round, a line for each person."""
+"""Charts of points, a line for each person: over the rounds of a match, and over many matches."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL, TITLE, Theme
 from bot.render.names import Names, named
 from bot.text.ended import courses, scored_rounds
+from bot.text.growth import MOST_CHARTED, Growth
 from bot.text.numbers import signed
 from bot.text.scored import has_bonus
 
@@ -31,8 +32,8 @@ _SCALE = 96
 """Width of the numbers at the left."""
 _FOOT = 70
 """Height of the numbers of the rounds."""
-_NAMES = 336
-"""Width of the names at the right."""
+_NAMES, _TOTAL = 336, 150
+"""Width of the names at the right; of one person's total, whose name stands in the heading."""
 _LEADER = 36
 """From the end of a line to its name."""
 _LABEL = 58
@@ -41,6 +42,27 @@ _LEAST_PLOT = 560
 _APART = 14
 """Between points that would else lie on one another: two lines that run together are both seen."""
 _MOST_TICKS = 7
+_MOST_SIGNS = 24
+"""Steps beyond which only the end of a line has its sign."""
+_DAYS, _DAYS_OF_SEVERAL = 3, 2
+"""Days that are written below the lines."""
+
+
+@dataclass(frozen=True)
+class Chart:
+    """What a chart shows.
+
+    Attributes:
+        title: What it is about.
+        about: What was counted.
+        steps: What stands below each step; the first one is where everybody begins.
+        courses: By seat rows of (step, points), one for each step from somebody's first on.
+    """
+
+    title: str
+    about: str
+    steps: Sequence[str]
+    courses: Mapping[int, Sequence[tuple[int, int]]]
 
 
 @dataclass(frozen=True)
@@ -85,15 +107,39 @@ class ChartPlan:
     courses: tuple[_Course, ...]
 
 
-def plan_chart(language: Language, view: PublicView) -> ChartPlan:
-    """Measure the chart of a match with at least one round that was scored."""
-    people = courses(view)
+def match_chart(language: Language, view: PublicView) -> Chart:
+    """The chart of a match with at least one round that was scored."""
+    rounds = scored_rounds(view)
+    bonus = (language.say('picture-chart-bonus'),) if has_bonus(view) else ()
+    title, about = words.chart(language, len(rounds)), words.game(language, view.variant)
+    return Chart(title, about, ('', *map(str, rounds), *bonus), courses(view))
+
+
+def growth_chart(language: Language, growth: Growth) -> Chart:
+    """The chart of points over many matches, in at least one round."""
+    growth = growth.thinned(MOST_CHARTED)
+    last = len(growth.days)
+    shown = min(last, _DAYS if len(growth.people) == 1 else _DAYS_OF_SEVERAL)
+    steps = [''] * (last + 1)
+    told = ''
+    for place in range(shown):
+        step = 1 + round(place * (last - 1) / max(1, shown - 1))
+        day = language.day(growth.days[step - 1])
+        steps[step], told = ('' if day == told else day), day
+    people = {seat: [(0, 0), *enumerate(totals, 1)] for seat, (_, totals) in enumerate(growth.people)}
+    return Chart(growth.title, growth.about, steps, people)
+
+
+def plan_chart(chart: Chart) -> ChartPlan:
+    """Measure it."""
+    people, names = chart.courses, chart.steps
+    room = _NAMES if len(people) > 1 else _TOTAL
     tall = max(_LEAST_PLOT, _LABEL * len(people))
     panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT)
     plot = Rect(
         panel.x + _PAD + _SCALE,
         panel.y + _HEAD,
-        panel.width - 2 * _PAD - _SCALE - _NAMES - _LEADER,
+        panel.width - 2 * _PAD - _SCALE - room - _LEADER,
         tall,
     )
     values = [total for points in people.values() for _, total in points]
@@ -104,8 +150,6 @@ def plan_chart(language: Language, view: PublicView) -> ChartPlan:
     def height(total: int) -> int:
         return plot.bottom - edge - round((total - lowest) * (plot.height - 2 * edge) / (highest - lowest))
 
-    names = ['', *map(str, scored_rounds(view)), *((language.say('picture-chart-bonus'),) if has_bonus(view) else ())]
-
     def across(step: int) -> int:
         return plot.x + CREST + round(step * (plot.width - 2 * CREST) / (len(names) - 1))
 
@@ -113,7 +157,7 @@ def plan_chart(language: Language, view: PublicView) -> ChartPlan:
     totals = {seat: points[-1][1] for seat, points in people.items()}
     # By points, not by height: ends that differ by a few points may have the same one.
     ranked = sorted(paths, key=lambda seat: -totals[seat])
-    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
+    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot, room)
     best = max(totals.values())
     lines = tuple(
         _Course(seat, tuple(path), labels[seat], totals[seat], totals[seat] == best) for seat, path in paths.items()
@@ -166,7 +210,7 @@ def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, in
             begin = place
 
 
-def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
+def _labels(ends: Mapping[int, int], plot: Rect, room: int) -> dict[int, Rect]:
     """The names beside the ends of their lines, which come from above, moved apart where these are close."""
     ordered = tuple(ends)
     places = [min(max(ends[seat], plot.y + _LABEL // 2), plot.bottom - _LABEL // 2) for seat in ordered]
@@ -177,16 +221,15 @@ def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
         places[place] = min(places[place], lowest)
         lowest = places[place] - _LABEL
     x = plot.right + _LEADER
-    return {seat: Rect(x, y - _LABEL // 2, _NAMES, _LABEL) for seat, y in zip(ordered, places, strict=True)}
+    return {seat: Rect(x, y - _LABEL // 2, room, _LABEL) for seat, y in zip(ordered, places, strict=True)}
 
 
-def paint_chart(plan: ChartPlan, view: PublicView, names: Names, theme: Theme) -> Picture:
+def paint_chart(plan: ChartPlan, chart: Chart, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.panel, theme.panel)
     x, right = plan.panel.x + _PAD, plan.panel.right - _PAD
-    title = line_of(words.chart(names.language, len(scored_rounds(view))), TITLE, right - x)
-    canvas.text(title, x, plan.panel.y + 60, theme.text)
-    canvas.text(line_of(words.game(names.language, view.variant), SMALL, right - x), x, plan.panel.y + 104, theme.muted)
+    canvas.text(line_of(chart.title, TITLE, right - x), x, plan.panel.y + 60, theme.text)
+    canvas.text(line_of(chart.about, SMALL, right - x), x, plan.panel.y + 104, theme.muted)
     _grid(canvas, plan)
     for course in plan.courses:
         _course(canvas, course, plan.plot)
@@ -200,8 +243,9 @@ def _grid(canvas: Canvas, plan: ChartPlan) -> None:
     for y, tick in plan.ticks:
         canvas.fill(Rect(plan.plot.x, y - 1, plan.plot.width, 3 if tick == 0 else 1), theme.line)
         canvas.text(line_of(signed(tick), SMALL), plan.plot.x - 12, y + 9, theme.muted, 'right')
-    room = plan.steps[1][0] - plan.steps[0][0]
-    for x, name in plan.steps:
+    told = [(x, name) for x, name in plan.steps if name]
+    room = min((right - left for (left, _), (right, _) in pairwise(told)), default=plan.plot.width)
+    for x, name in told:
         edge = plan.plot.bottom + 42
         canvas.text(line_of(name, SMALL, max(room, 60)), x, edge, theme.muted, 'middle')
 
@@ -217,7 +261,7 @@ def _course(canvas: Canvas, course: _Course, plot: Rect) -> None:
 
 def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     theme = canvas.theme
-    for point in course.points[1:]:
+    for point in course.points[1:] if len(course.points) <= _MOST_SIGNS else course.points[-1:]:
         draw_crest(canvas, point, course.seat)
     label = course.label
     x, middle = label.x, label.centre[1]
@@ -226,4 +270,6 @@ def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     ink = theme.prophet if course.won else theme.text
     canvas.text(total, label.right, middle + 11, ink, 'right')
     left = x + CREST + 12
+    if label.width == _TOTAL:
+        return
     canvas.text(named(course.seat, names, NAME, label.right - total.width - 14 - left), left, middle + 11, ink)

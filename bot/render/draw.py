@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Card
 from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
-from bot.render.chart import paint_chart, plan_chart
+from bot.render.chart import growth_chart, match_chart, paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.hindsight import paint_hindsight, plan_hindsight
 from bot.render.kit.animation import Animation
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from bot.minds.hindsight import Hindsight
     from bot.minds.roster import Level
     from bot.text.catalogue import Language
+    from bot.text.growth import Growth
     from bot.text.ranked import Ranked
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     'draw_board',
     'draw_chart',
     'draw_examples',
+    'draw_growth',
     'draw_hand',
     'draw_hindsight',
     'draw_legend',
@@ -180,7 +182,21 @@ def draw_chart(
     """
     if not scored_rounds(view):
         raise NothingToDraw('no round was scored')
-    return paint_chart(plan_chart(language, view), view, Names(language, names), theme_of(look))
+    chart = match_chart(language, view)
+    return paint_chart(plan_chart(chart), chart, Names(language, names), theme_of(look))
+
+
+def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """People's points over many matches, as lines.
+
+    Raises:
+        NothingToDraw: when there was no round.
+    """
+    if not growth.days:
+        raise NothingToDraw('no round was scored')
+    chart = growth_chart(language, growth)
+    names = {seat: name for seat, (name, _) in enumerate(growth.people)}
+    return paint_chart(plan_chart(chart), chart, Names(language, names), theme_of(look))
 
 
 def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
@@ -202,7 +218,7 @@ def draw_board(
     ranked: Sequence[Ranked],
     *,
     server: str,
-    variant: Variant,
+    variant: Variant | None,
     span: str,
     level: str | None = None,
     language: Language = ENGLISH,
@@ -213,12 +229,13 @@ def draw_board(
     Args:
         ranked: The places from the first on.
         server: What the server is called.
-        variant: The way of playing whose points were added up.
+        variant: The way of playing whose points were added up; None for ratings, from all of them.
         span: In words, since when.
         level: Of the machines against whom that was, in words; None where there were none.
     """
-    played = board_heading(language, variant, level)
-    return paint_board(plan_board(ranked), server, played, span, language, theme_of(look))
+    title = language.say('picture-leaderboard' if variant else 'picture-rating')
+    played = board_heading(language, variant, level) if variant else language.say('picture-rating-from')
+    return paint_board(plan_board(ranked), title, server, played, span, language, theme_of(look))
 
 
 def draw_examples(

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.store.encryption import encrypt_with
 from bot.store.faults import StoreError
+from bot.store.sqlite import connected
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +55,8 @@ def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool =
     try:
         # Parameters contain hands and rules: keep them out of error messages, and thus out of logs. Check connections
         # before use, so that nobody gets an error because the server was restarted.
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url))
+        its: dict[str, Any] = {'connect_args': {'async_creator_fn': connected}} if _is_sqlite(url) else {}
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url), **its)
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(complaint_of(error)) from error
     if _is_sqlite(url):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
@@ -13,35 +15,38 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
-from bot.store.schema import done, event, game, person, seat, server
+from bot.store.schema import done, event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Row, Select
 
 
 # Built once: building a statement takes longer than carrying it out.
 _OF_NUMBER = game.c.id == bindparam('number')
-_GAMES = select(
-    game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')
-).outerjoin(server, server.c.guild_id == game.c.guild_id)
-"""Games joined with the settings of their servers."""
+_GAMES = (
+    select(
+        *(game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')),
+        *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
+    )
+    .outerjoin(server, server.c.guild_id == game.c.guild_id)
+    .join(seat, seat.c.game == game.c.id)
+    .outerjoin(person, person.c.user_id == seat.c.user_id)
+    .order_by(game.c.id, seat.c.seat)
+)
+"""Games with the settings of their servers, a row for each seat."""
 _GAME = _GAMES.where(_OF_NUMBER)
 _IN_CHANNEL = _GAMES.where(game.c.channel_id == bindparam('channel'), ~game.c.over)
-_OPEN_OF = (
-    _GAMES.join(seat, seat.c.game == game.c.id)
-    .where(seat.c.user_id == bindparam('user'), ~game.c.over)
-    .order_by(game.c.id)
-)
-_SEATS = (
-    select(seat, person.c.deck)
-    .outerjoin(person, person.c.user_id == seat.c.user_id)
-    .where(seat.c.game == bindparam('number'))
-    .order_by(seat.c.seat)
+_OPEN_OF = _GAMES.where(game.c.id.in_(select(seat.c.game).where(seat.c.user_id == bindparam('user'))), ~game.c.over)
+_OPEN_IN = _GAMES.where(game.c.guild_id == bindparam('guild'), ~game.c.over)
+_INVITED = select(invitation.c.user_id).where(invitation.c.game == bindparam('number')).order_by(invitation.c.user_id)
+_INVITE = insert(invitation)
+_UNINVITE = delete(invitation).where(
+    invitation.c.game == bindparam('number'), invitation.c.user_id == bindparam('user')
 )
 _EVENTS = (
     select(event)
@@ -79,6 +84,7 @@ class GameQueries(Queries):
         *,
         at: datetime,
         messages: Sequence[str],
+        invited: Collection[int] = (),
         locale: str | None = None,
         interaction: int | None = None,
     ) -> GameRow:
@@ -107,7 +113,9 @@ class GameQueries(Queries):
                 number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
             )
             await write_change(connection, change)
-            return _game_row((await connection.execute(_GAME, {'number': number})).one())
+            if invited:
+                await connection.execute(_INVITE, [{'game': number, 'user_id': user} for user in invited])
+            return _game_rows((await connection.execute(_GAME, {'number': number})).all())[0]
 
     async def get(self, number: int) -> GameRow | None:
         """A game by its number."""
@@ -119,12 +127,27 @@ class GameQueries(Queries):
 
     async def open_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
-        return tuple(_game_row(row) for row in await self.database.rows(_OPEN_OF, user=user))
+        return _game_rows(await self.database.rows(_OPEN_OF, user=user))
 
-    async def seats(self, number: int) -> tuple[SeatRow, ...]:
-        """Who has or had a seat, by seat."""
-        rows = await self.database.rows(_SEATS, number=number)
-        return tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.deck) for row in rows)
+    async def open_in(self, guild: int) -> tuple[GameRow, ...]:
+        """The open games of a server, oldest first."""
+        return _game_rows(await self.database.rows(_OPEN_IN, guild=guild))
+
+    async def invited(self, number: int) -> tuple[int, ...]:
+        """For whom a seat is kept."""
+        return tuple(row.user_id for row in await self.database.rows(_INVITED, number=number))
+
+    async def invite(self, number: int, users: Iterable[int]) -> None:
+        """Keep a seat for these people too."""
+        async with self.database.writing() as connection:
+            for user in users:
+                await connection.execute(_UNINVITE, {'number': number, 'user': user})
+                await connection.execute(_INVITE, {'game': number, 'user_id': user})
+
+    async def uninvite(self, number: int, user: int) -> bool:
+        """Keep no seat for this person any more; False where none was kept."""
+        async with self.database.writing() as connection:
+            return (await connection.execute(_UNINVITE, {'number': number, 'user': user})).rowcount > 0
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""
@@ -188,10 +211,16 @@ class GameQueries(Queries):
                 raise ChannelTaken from None
 
     async def _game(self, query: Select[Any], **which: int) -> GameRow | None:
-        return next((_game_row(row) for row in await self.database.rows(query, **which)), None)
+        return next(iter(_game_rows(await self.database.rows(query, **which))), None)
 
 
-def _game_row(row: Row[Any]) -> GameRow:
+def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
+    """Games of what ``_GAMES`` finds."""
+    return tuple(_game_row([*its_rows]) for _, its_rows in groupby(rows, key=attrgetter('id')))
+
+
+def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
+    row = rows[0]
     return GameRow(
         row.id,
         row.guild_id,
@@ -204,4 +233,5 @@ def _game_row(row: Row[Any]) -> GameRow:
         row.message_version,
         read_look(row.theme, row.deck),
         row.language,
+        tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck) for row in rows),
     )

@@ -18,7 +18,7 @@ from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
 from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import draft, event, game, own_rule, person, practice, result, score, seat
+from bot.store.schema import draft, event, game, invitation, own_rule, person, practice, result, score, seat
 from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
@@ -86,9 +86,11 @@ class Belongings(msgspec.Struct, frozen=True):
 
     user: str
     deck: DeckName | None
+    """The colours of suits that they chose for their own hand."""
     tips: tuple[str, ...]
     """The first moments that they have been told about."""
-    """The colours of suits that they chose for their own hand."""
+    invitations: tuple[int, ...]
+    """The tables where a seat is kept for them."""
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
     practices: tuple[KeptPractice, ...]
@@ -112,8 +114,16 @@ class PersonQueries(Queries):
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
             chosen = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
+            invited = select(invitation.c.game).where(invitation.c.user_id == user).order_by(invitation.c.game)
             return Belongings(
-                str(user), deck, tips, await read_own_rules(connection, user), drafts, practised, tuple(sat)
+                str(user),
+                deck,
+                tips,
+                tuple((await connection.execute(invited)).scalars()),
+                await read_own_rules(connection, user),
+                drafts,
+                practised,
+                tuple(sat),
             )
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
@@ -154,7 +164,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
-            for kept in (own_rule, draft, practice, person):
+            for kept in (own_rule, draft, practice, person, invitation):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
         await self.database.scrub()

@@ -111,6 +111,14 @@ seat = Table(
     UniqueConstraint('game', 'user_id'),
 )
 
+# For whom a seat is kept until the first round.
+invitation = Table(
+    'invitation',
+    metadata,
+    _game_key(),
+    Column('user_id', BigInteger, primary_key=True, autoincrement=False, index=True),
+)
+
 rule = Table(
     'rule',
     metadata,
@@ -214,6 +222,11 @@ server = Table(
     Column('deck', Text, nullable=False),
     # A code of ``bot.text``; none where each table takes the guild's own.
     Column('language', Text),
+    # The preset of a table that is opened without naming one; null for the usual one.
+    Column('variant', Text),
+    # The roles whose people may open tables, and the channels where; ids, null for all.
+    Column('roles', Text),
+    Column('channels', Text),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
 )

@@ -12,8 +12,10 @@ from bot.look import Look
 from bot.store.database import Queries
 from bot.store.faults import StoreError
 from bot.store.schema import Instant, game, server
+from bot.store.values import Opening
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,9 +34,7 @@ class ServerQueries(Queries):
         async with self.database.writing() as connection:
             before = await look_of(connection, guild)
             look = replace(before, theme=theme or before.theme, deck=deck or before.deck)
-            changed = await connection.execute(update(server).where(server.c.guild_id == guild).values(asdict(look)))
-            if changed.rowcount == 0:
-                await connection.execute(insert(server).values(guild_id=guild, **asdict(look)))
+            await _choose(connection, guild, **asdict(look))
             return look
 
     async def language(self, guild: int) -> str | None:
@@ -45,10 +45,27 @@ class ServerQueries(Queries):
     async def change_language(self, guild: int, language: str | None) -> None:
         """Choose the language of all tables of a server; None leaves it to the guild's own locale."""
         async with self.database.writing() as connection:
-            chosen = update(server).where(server.c.guild_id == guild).values(language=language)
-            if (await connection.execute(chosen)).rowcount == 0:
-                row = {'guild_id': guild, 'language': language, **asdict(Look())}
-                await connection.execute(insert(server).values(row))
+            await _choose(connection, guild, language=language)
+
+    async def opening(self, guild: int) -> Opening:
+        """How tables are opened in a server."""
+        query = select(server.c.variant, server.c.roles, server.c.channels).where(server.c.guild_id == guild)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return Opening() if row is None else Opening(row.variant, _ids(row.roles), _ids(row.channels))
+
+    async def change_opening(
+        self,
+        guild: int,
+        *,
+        variant: str | None = None,
+        roles: Sequence[int] | None = None,
+        channels: Sequence[int] | None = None,
+    ) -> None:
+        """Choose how tables are opened in a server from now on; None leaves a setting as it is."""
+        chosen = {'variant': variant, 'roles': _text(roles), 'channels': _text(channels)}
+        async with self.database.writing() as connection:
+            await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server of which something is kept, and since when the bot is no longer there."""
@@ -72,6 +89,21 @@ class ServerQueries(Queries):
         """Note that the bot is in a server, perhaps again."""
         async with self.database.writing() as connection:
             await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
+
+
+async def _choose(connection: AsyncConnection, guild: int, **chosen: str | None) -> None:
+    """Keep what a server chooses."""
+    known = update(server).where(server.c.guild_id == guild).values(chosen)
+    if (await connection.execute(known)).rowcount == 0:
+        await connection.execute(insert(server).values({'guild_id': guild, **asdict(Look()), **chosen}))
+
+
+def _text(ids: Sequence[int] | None) -> str | None:
+    return None if ids is None else ' '.join(map(str, ids))
+
+
+def _ids(text: str | None) -> tuple[int, ...]:
+    return tuple(map(int, (text or '').split()))
 
 
 async def server_language(connection: AsyncConnection, guild: int) -> str | None:

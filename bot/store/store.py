@@ -18,6 +18,7 @@ from bot.store.people import PersonQueries
 from bot.store.practices import PracticeQueries
 from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
+from bot.store.rounds import RoundQueries
 from bot.store.schema import identity
 from bot.store.servers import ServerQueries
 from bot.store.sharing import SharingQueries
@@ -44,6 +45,7 @@ class Store:
         outbox: Messages to be sent.
         clocks: Running clocks.
         sharing: What processes of one token agree on.
+        rounds: Rounds that were scored, one by one.
         standings: Totals.
         identity: What this database is called, among all that this bot may have.
         retention: What has been kept long enough.
@@ -64,6 +66,7 @@ class Store:
         self.outbox = OutboxQueries(database, owner, identity)
         self.clocks = ClockQueries(database, owner, identity)
         self.sharing = SharingQueries(database, owner)
+        self.rounds = RoundQueries(database)
         self.standings = StandingQueries(database)
         self.wakeups = WakeupQueries(database)
         self.retention = RetentionQueries(database)

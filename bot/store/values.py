@@ -33,6 +33,19 @@ GameId = NewType('GameId', int)
 """The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
 
 
+class SeatRow(msgspec.Struct, frozen=True):
+    """A person at a table; only here are user ids stored."""
+
+    seat: int
+    user_id: int
+    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
+    name: str
+    host: bool = False
+    """Whether they opened the table."""
+    deck: DeckName | None = None
+    """The colours of suits that this person chose for their own hand, at whichever table."""
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """One game: a match in a channel."""
 
@@ -52,19 +65,19 @@ class GameRow(msgspec.Struct, frozen=True):
     """How its server wants pictures to look."""
     locale: str | None = None
     """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
+    seats: tuple[SeatRow, ...] = ()
+    """Who has or had a seat, by seat."""
 
 
-class SeatRow(msgspec.Struct, frozen=True):
-    """A person at a table; only here are user ids stored."""
+class Opening(msgspec.Struct, frozen=True):
+    """How tables are opened in a server."""
 
-    seat: int
-    user_id: int
-    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
-    name: str
-    host: bool = False
-    """Whether they opened the table."""
-    deck: DeckName | None = None
-    """The colours of suits that this person chose for their own hand, at whichever table."""
+    variant: str | None = None
+    """The preset of a table that is opened without naming one; None for the usual one."""
+    roles: tuple[int, ...] = ()
+    """Whose people may open tables; none for everybody."""
+    channels: tuple[int, ...] = ()
+    """Where: channels with their threads, and whole categories; none for everywhere."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -310,6 +323,46 @@ class Career(msgspec.Struct, frozen=True):
     """Rounds as dealer."""
     dealt_points: int
     """Points from these rounds."""
+
+
+class DealtRound(msgspec.Struct, frozen=True):
+    """A scored round from the side of who dealt it."""
+
+    game: int
+    channel_id: int
+    round: int
+    variant: str
+    """The preset."""
+    at: datetime
+    points: int
+    """The dealer's."""
+    found_by: int | None
+    """The card by which somebody was the Prophet who remained it; None where nobody was."""
+    cards: int | None
+    """All cards that lay there at the end; None where that cannot be told."""
+
+
+class RoundPart(msgspec.Struct, frozen=True):
+    """What one person was in a scored round."""
+
+    points: int
+    dealer: bool
+    true_prophet: bool
+    overthrown: bool
+
+
+class SharedRound(msgspec.Struct, frozen=True):
+    """A scored round of two people."""
+
+    at: datetime
+    one: RoundPart
+    other: RoundPart
+
+
+Contestant = int | tuple[int, int]
+"""A person; or game and seat of somebody who has been forgotten, and is nobody else in any other game."""
+Contest = tuple[tuple[Contestant, int], ...]
+"""Who laid cards in a scored round, each with their points."""
 
 
 class AgainstMachines(msgspec.Struct, frozen=True):

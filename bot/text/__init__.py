@@ -2,7 +2,7 @@
 
 from bot.text.cards import card_text, cards_text
 from bot.text.catalogue import ENGLISH, GERMAN, LANGUAGES, Language, MissingSentence, language_of
-from bot.text.words import PROVED, Words, legible, legible_lines, plain
+from bot.text.words import PROVED, Words, legible, legible_lines, one_line, plain
 
 __all__ = [
     'ENGLISH',
@@ -17,5 +17,6 @@ __all__ = [
     'language_of',
     'legible',
     'legible_lines',
+    'one_line',
     'plain',
 ]

@@ -99,6 +99,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
@@ -152,7 +153,7 @@ refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen
 refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
 refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
 refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
-refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst.
+refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst, oder wähl ihn unter `tisch`, wo der Befehl das anbietet.
 refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
 refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
@@ -170,9 +171,24 @@ refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn erö
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
+refuse-only-moderators = Das können nur Leute, die in diesem Kanal Nachrichten verwalten dürfen. Deinen eigenen Tisch beendest du mit `/tisch schließen`, und eine Runde können alle, die mitspielen, mit `/tisch annullieren` für ungültig erklären.
+refuse-open-roles = Auf diesem Server eröffnen { $roles } und die Moderation die Tische. Frag dort nach; mitspielen können alle, die einen Tisch sehen.
+refuse-open-channels = Auf diesem Server eröffnet man Tische in { $channels } und in Threads dort. Verwende den Befehl an einem dieser Orte.
+refuse-sits-already = { $person } sitzt schon an diesem Tisch.
+refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
+refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
+refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
 refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
+refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
+refuse-guests-unreadable = Nenn die Leute, die du einlädst, durch Erwähnungen wie `@ada @ben`: höchstens { $most }, und sonst nichts.
+refuse-nobody-invited = Nenn jemand anderen als dich selbst: Du hast einen Platz.
+refuse-invited-already = Alle, die du nennst, haben hier schon einen Platz, oder einer ist für sie freigehalten.
+refuse-invited-too-late = Die erste Runde hat begonnen, darum wird kein Platz mehr freigehalten: Wer mag, drückt **Mitspielen** und ist in der nächsten dabei.
+refuse-thread-in-thread = Einen Thread kann ich nur in einem gewöhnlichen Textkanal eröffnen. Lass `thread` weg, dann ist der Tisch gleich hier.
+refuse-cannot-thread = Ich darf hier keine Threads eröffnen. Gib mir in diesem Kanal *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*, oder lass `thread` weg.
+refuse-no-tables = Auf diesem Server gibt es keinen offenen Tisch, den du sehen kannst. `/tisch eröffnen` eröffnet einen.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-took-too-long = Das herauszufinden dauert mir zu lange. Versuch es bitte mit einer kürzeren oder einfacheren Regel.
@@ -329,6 +345,7 @@ news-round-voided-dealer-clock = Die Runde ist ungültig, weil die Spielleitung 
 news-round-voided-oracle-left = Die Runde ist ungültig, weil das Orakel gegangen ist. Niemand bekommt Punkte.
 news-round-voided-oracle-clock = Die Runde ist ungültig, weil das Orakel nicht rechtzeitig geantwortet hat. Niemand bekommt Punkte.
 news-round-voided-vote = Die Runde wurde per Abstimmung annulliert. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
+news-round-voided-moderator = Die Moderation hat die Runde für ungültig erklärt. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
 news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet wurde. Niemand bekommt dafür Punkte.
 news-round-voided-too-few = Für eine Runde sind zu wenige übrig.
 news-match-ended = **Die Partie ist vorbei.**
@@ -360,6 +377,7 @@ lobby-needs = { $number ->
     [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
    *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
   }
+lobby-kept = Bis zur ersten Runde freigehalten: { $people }
 lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
 lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
 level-beginner = Einsteiger
@@ -1178,26 +1196,86 @@ left = Du hast den Tisch verlassen. Zur nächsten Runde kannst du wiederkommen.
 volunteered = Du leitest, sobald es geht.
 volunteered-oracle = Du bist das Orakel, sobald es geht.
 opened = Der Tisch ist eröffnet.
+opened-thread = Der Tisch ist in { $place } eröffnet.
+thread-title = Tisch von { $who } · { $variant }
+invited = { $people }, { $who } hält dir an diesem Tisch bis zur ersten Runde einen Platz frei: Drück am Tisch **Mitspielen**, oder **Verlassen**, wenn du nicht kannst.
+declined = Der Platz, der für dich freigehalten wurde, ist wieder frei.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
 
+## Many tables
+
+table-at = Tisch: { $place }
+table-named = #{ $channel }{ $named ->
+    [no] { "" }
+   *[yes] { " " }· { $server }
+  }{ $round ->
+    [0] { "" }
+   *[other] { " " }· Runde { $round }
+  }
+tables-title = **Offene Tische**{ $pages ->
+    [1] { "" }
+   *[other] { " " }· Seite { $page } von { $pages }
+  }
+tables-line = **{ $place }** · { $variant } · { $phase ->
+    [lobby] noch nicht begonnen
+    [round] Runde { $round } läuft
+   *[other] zwischen zwei Runden
+  } · { $seated } von { $most } Plätzen
+tables-waits = Wartet auf { $people }.
+tables-kept = **Für dich ist ein Platz freigehalten.**
+tables-back-label = Frühere
+tables-on-label = Weitere
+watching = Der Tisch in { $place }, wie ihn alle sehen:
+watch-label = Zuschauen
+watch-again-label = Nachsehen
+
+## What moderators do
+
+moderate-end-label = Tisch beenden
+moderate-void = **Diese Runde als Moderation für ungültig erklären?** Niemand bekommt Punkte, die Regel wird allen gezeigt, und wer sie geschrieben hat, war damit an der Reihe. Alle bleiben am Tisch.
+moderate-void-label = Runde annullieren
+moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird im Kanal gesagt, und wer nicht möchte, kann jederzeit gehen.
+moderate-seat-label = An den Tisch setzen
+moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
+moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
+moderate-unseat-label = Aufstehen lassen
+moderated-end = { $who } hat als Moderation den Tisch beendet.
+moderated-void = { $who } hat als Moderation die Runde für ungültig erklärt.
+moderated-seat = { $who } hat als Moderation { $person } an diesen Tisch gesetzt.
+moderated-unseat = { $who } hat als Moderation { $person } aufstehen lassen.
+moderated-done = Erledigt; im Kanal steht, dass du es warst.
+
 ## What a server chooses
 
-look-shown = **Bilder auf diesem Server:** { $theme } · { $deck }. Möchtest du das ändern, gib an, was: `/server aussehen hintergrund` oder `/server aussehen farben`.
-look-changed = **Bilder auf diesem Server ab jetzt:** { $theme } · { $deck }.
+server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort, auch an offenen Tischen; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-theme = Bilder: **{ $theme }**
+server-deck = Farben der Karten: **{ $deck }**. Für die eigene Hand kann jede Person andere wählen.
+server-language = Sprache der Tische: **{ $language }**{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  } Was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat.
+server-variant = Spielweise, wenn keine andere angegeben ist: **{ $variant }**
+server-roles = Wer Tische eröffnen darf: { $number ->
+    [0] **alle**
+   *[other] { $roles } und die Moderation
+  }
+server-channels = Wo: { $number ->
+    [0] **überall, wo ich schreiben darf**
+   *[other] { $channels } und Threads dort
+  }
+server-choose-theme = Bilder …
+server-choose-deck = Farben der Karten …
+server-choose-language = Sprache der Tische …
+server-choose-variant = Spielweise …
+server-choose-roles = Wer Tische eröffnen darf; ohne Auswahl: alle …
+server-choose-channels = Wo Tische sein dürfen; ohne Auswahl: überall …
+
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
 look-deck-two = zweifarbig: Rot und Schwarz
 look-deck-four = vierfarbig: Schwarz, Rot, Blau und Orange
 language-automatic = automatisch: wie bei Discord eingestellt
-language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache, die du bei Discord eingestellt hast.
-language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  }
 
 ## Leaderboard
 
@@ -1241,6 +1319,17 @@ leaderboard-machines-standing = { $rounds ->
     [one] { " " }· 1 Regel gefunden
    *[other] { " " }· { $found } Regeln gefunden
   }
+
+rating-title = ## Wertungen von { $place }
+rating-empty = Hier wurde zwischen Menschen noch keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+rating-first = 🏆 **{ $name }** ist vorn, mit { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] aus 1 Runde
+   *[other] aus { $rounds } Runden
+  }
+rating-own = **Wertung { $figure }** { $since }
+rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
 
 ## Practising alone
 
@@ -1338,14 +1427,13 @@ stats-variant = ### { $variant }-Regeln
            *[other] { $won } gewonnen
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Nie Wahrer Prophet
-    [one] Einmal Wahrer Prophet
-   *[other] { $prophecies }-mal Wahrer Prophet
-  }, { $overthrown ->
-    [0] nie gestürzt
-    [one] einmal gestürzt
-   *[other] { $overthrown }-mal gestürzt
+stats-prophet = { $said ->
+    [0] Nie Prophet
+    [one] Prophet in 1 Runde: Die Prophezeiung { $kept ->
+        [0] ging verloren
+       *[other] hielt
+      }
+   *[other] Prophet in { $said } Runden. Prophezeiungen: { $kept } gehalten, { $lost } verloren
   }
 stats-dealer = { $dealt ->
     [0] Noch nie geleitet
@@ -1358,6 +1446,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held = { $found ->
+    [0] Noch niemand hat eine ihrer Regeln gefunden
+    [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen
+   *[other] { $found } von { $rules } Regeln gefunden, als im Schnitt { $average } Karten lagen: frühestens { $first }, spätestens { $last }
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 hielt bis zum Ende, über { $longest } Karten
+   *[other] { " " }· { $unfound } hielten bis zum Ende, über bis zu { $longest } Karten
+  }
+growth-about = Punkte im Lauf der Zeit · { $variant }-Regeln · { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } und { $other } auf { $place }
+versus-none = Sie haben hier noch keine gewertete Runde miteinander gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
+versus-rounds = **{ $rounds ->
+    [one] 1 gemeinsame Runde,
+   *[other] { $rounds } gemeinsame Runden,
+  }** mit { $points } Punkten für { $one } und { $others } für { $other }
+versus-ahead = { $rounds ->
+    [0] In keiner davon legten beide Karten.
+   *[other] Wo beide Karten legten ({ $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+      }), hatte { $one } { $ahead }-mal mehr Punkte, { $other } { $behind }-mal{ $even ->
+        [0] .
+       *[other] , und { $even }-mal hatten beide gleich viele.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } hat noch nicht geleitet, wo { $prophet } saß.
+    [one] { $dealer } leitete 1 dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+   *[other] { $dealer } leitete { $rules } dieser Runden. Prophezeiungen von { $prophet } darin: { $kept } gehalten, { $lost } verloren.
+  }
+versus-chart = Punkte im Lauf der Zeit
+versus-about = { $rounds } gemeinsame Runden
+versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
+versus-button = Ich und { $name }
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -1383,7 +1510,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
-    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.{ $server ->
+    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, und wer sie wo eröffnet.{ $server ->
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
       }
@@ -1951,6 +2078,10 @@ command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
+command-table-open-invite = Leute, für die bis zur ersten Runde ein Platz frei bleibt, als @Erwähnungen
+command-table-open-thread = Ob der Tisch einen eigenen Thread bekommt, damit dieser Kanal frei bleibt
+command-table-invite = Halt bis zur ersten Runde Plätze für Leute frei, und ruf sie
+command-table-invite-people = Für wen, als @Erwähnungen
 command-table-join = Setz dich an den Tisch
 command-table-leave = Verlass den Tisch
 command-table-start = Beginne die erste Runde
@@ -1967,13 +2098,17 @@ command-clock-relaxed = gemütlich: 30 Minuten pro Zug
 command-clock-post = Fernpartie: 24 Stunden pro Zug
 command-play = Leg eine Karte
 command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of hearts für die Herz-Dame
+command-play-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
+command-string-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
 command-noplay-sure = Du meinst es: ohne Rückfrage
+command-noplay-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-table-leave-sure = Du meinst es: ohne Rückfrage
 command-table-end-sure = Du meinst es: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
+command-hand-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
 command-prophet = Werde Prophet, oder sag, ob du es sein möchtest
@@ -1982,6 +2117,7 @@ command-prophet-answer-yes = ja, ich bin der Prophet
 command-prophet-answer-no = nein
 command-throwin = Nach richtigem „Nichts passt“: Gib Karten aus deiner Hand zurück
 command-throwin-cards = Karten aus deiner Hand, zum Beispiel QH 10S 2C 5D
+command-throwin-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-guess = Sag, wie die Regel lautet, gleich nach einem eigenen richtigen Zug
 command-guess-rule = Die Regel; lass sie weg, um sie in ein größeres Feld zu schreiben
 command-call = Das Urteil des Propheten über den Zug
@@ -1990,6 +2126,7 @@ command-call-card = Nach falschem „Nichts passt“: die richtige Karte, die du
 command-approve = Das Urteil der Spielleitung über den Zug oder über das Urteil des Propheten
 command-approve-verdict = Dein Urteil
 command-approve-card = Nach falschem „Nichts passt“: die richtige Karte der gezeigten Hand
+command-approve-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-approve-yes = richtig / stimmt
 command-approve-no = falsch / stimmt nicht
 command-approve-back = das letzte Urteil zurücknehmen
@@ -2014,17 +2151,23 @@ command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt 
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
+command-stats-against = Mit wem zu vergleichen ist, Runde für Runde
+command-stats-variant = Die Regeln, deren Punkte gezeichnet werden; ohne Angabe die meistgespielten
 command-help = Welche Befehle es gibt, und wann man sie braucht
 command-privacy = Was ich speichere, über Partien, über dich und über diesen Server
 command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
-command-server = Was dieser Server für sich einstellt
-command-server-look = Wie Bilder auf diesem Server aussehen; ohne Angabe, was eingestellt ist
-command-server-look-theme = Dunkle oder helle Bilder
-command-server-language = Die Sprache der Tische auf diesem Server; ohne Angabe, welche eingestellt ist
-command-server-language-language = Welche; automatisch heißt: wie bei Discord für den Server eingestellt
-command-server-look-deck = Ob Pik und Kreuz, Herz und Karo verschieden aussehen
+command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
+command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
+command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
+command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
+command-moderate-void = Die Runde in diesem Kanal als Moderation für ungültig erklären
+command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setzen
+command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
+command-moderate-seat-person = Wen
+command-moderate-unseat-person = Wen
+command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
@@ -2198,6 +2341,8 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-rating = Wertungen
+picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
@@ -2279,6 +2424,10 @@ name-table-open-judging = urteil
 name-table-open-sees-layout = sieht_falsche
 name-table-open-machines = maschinen
 name-table-open-level = stufe
+name-table-open-invite = einladen
+name-table-open-thread = thread
+name-table-invite = einladen
+name-table-invite-people = wen
 name-table-join = mitspielen
 name-table-leave = verlassen
 name-table-start = starten
@@ -2291,19 +2440,24 @@ name-table-end = schließen
 name-table-show = zeigen
 name-play = legen
 name-play-card = karte
+name-play-table = tisch
 name-string = folge
 name-string-cards = karten
+name-string-table = tisch
 name-noplay = nichtspasst
 name-noplay-sure = sicher
+name-noplay-table = tisch
 name-table-leave-sure = sicher
 name-table-end-sure = sicher
 name-hand = hand
+name-hand-table = tisch
 name-say = sagen
 name-say-verdict = urteil
 name-prophet = prophet
 name-prophet-answer = antwort
 name-throwin = zurückgeben
 name-throwin-cards = karten
+name-throwin-table = tisch
 name-guess = nennen
 name-guess-rule = regel
 name-call = urteilen
@@ -2312,6 +2466,7 @@ name-call-card = karte
 name-approve = entscheiden
 name-approve-verdict = urteil
 name-approve-card = karte
+name-approve-table = tisch
 name-rule = regel
 name-rule-set = schreiben
 name-rule-show = zeigen
@@ -2333,17 +2488,23 @@ name-practice-level = stufe
 name-practice-cards = karten
 name-stats = statistik
 name-stats-player = person
+name-stats-against = gegen
+name-stats-variant = variante
 name-help = hilfe
 name-privacy = datenschutz
 name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
+name-tables = tische
 name-server = server
-name-server-look = aussehen
-name-server-look-theme = hintergrund
-name-server-look-deck = farben
-name-server-language = sprache
-name-server-language-language = sprache
+name-moderate = moderation
+name-moderate-end = beenden
+name-moderate-void = annullieren
+name-moderate-seat = setzen
+name-moderate-seat-person = person
+name-moderate-unseat = aufstehen
+name-moderate-unseat-person = person
+name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante

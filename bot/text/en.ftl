@@ -78,6 +78,7 @@ refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } o
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
 refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
@@ -125,7 +126,7 @@ refuse-variant-delphi = Delphi is played as it is: there are no single rules to 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
-refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
+refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean, or, where it has the option `table`, choose it there.
 refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
 refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
@@ -143,9 +144,24 @@ refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator 
 refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
 refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
+refuse-only-moderators = Only people who may manage messages in this channel can do that. To end your own table use `/table end`, and to void a round all its players can vote, with `/table void`.
+refuse-open-roles = In this server tables are opened by { $roles }, and by moderators. Ask one of them; whoever sees a table can join it.
+refuse-open-channels = In this server tables are opened in { $channels } and in threads there. Use the command in one of these places.
+refuse-sits-already = { $person } sits at this table already.
+refuse-nobody-there = { $person } has no seat at this table.
+refuse-not-in-channel = { $person } does not see this channel, so they could not play here.
+refuse-bot-cannot-sit = { $person } is a bot, and cannot play. For a machine that plays use the button **Add a machine**.
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
 refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
+refuse-seats-kept = The seats that are left are kept for { $people } until the first round. Watch till then, or ask whoever opened the table.
+refuse-guests-unreadable = Name the people whom you invite by mentions, as `@ada @ben`: at most { $most } of them, and nothing else.
+refuse-nobody-invited = Name somebody else than yourself: you have a seat.
+refuse-invited-already = Everybody whom you name has a seat here, or one is kept for them.
+refuse-invited-too-late = The first round has begun, so no seats are kept any more: whoever likes can press **Join** for the next one.
+refuse-thread-in-thread = I can open a thread in an ordinary text channel only. Leave `thread` out to open the table right here.
+refuse-cannot-thread = I may not open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
+refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-took-too-long = That takes me too long to find out. Please try it with a shorter or simpler rule.
@@ -302,6 +318,7 @@ news-round-voided-dealer-clock = The round is void, because the dealer did not a
 news-round-voided-oracle-left = The round is void, because the oracle left. Nobody scores.
 news-round-voided-oracle-clock = The round is void, because the oracle did not answer in time. Nobody scores.
 news-round-voided-vote = The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
+news-round-voided-moderator = A moderator has voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
 news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
 news-round-voided-too-few = Too few players are left for a round.
 news-match-ended = **The match is over.**
@@ -333,6 +350,7 @@ lobby-needs = { $number ->
     [one] One more person is needed to start ({ $best } to { $most } are best).
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
   }
+lobby-kept = Seats kept until the first round: { $people }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
 lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is the first oracle.
 level-beginner = beginner
@@ -1145,27 +1163,87 @@ left = You have left the table. You can come back for the next round.
 volunteered = You will deal as soon as possible.
 volunteered-oracle = You will be the oracle as soon as possible.
 opened = The table is open.
+opened-thread = The table is open in { $place }.
+thread-title = { $who }’s table · { $variant }
+invited = { $people }, { $who } keeps you a seat at this table until the first round: press **Join** at the table, or **Leave** if you cannot come.
+declined = The seat that was kept for you is free again.
 ended = The table is closed.
 voted-void = Your vote is counted.
 
+## Many tables
+
+table-at = Table: { $place }
+table-named = #{ $channel }{ $named ->
+    [no] { "" }
+   *[yes] { " " }· { $server }
+  }{ $round ->
+    [0] { "" }
+   *[other] { " " }· round { $round }
+  }
+tables-title = **Open tables**{ $pages ->
+    [1] { "" }
+   *[other] { " " }· page { $page } of { $pages }
+  }
+tables-line = **{ $place }** · { $variant } · { $phase ->
+    [lobby] not begun
+    [round] round { $round } is played
+   *[other] between rounds
+  } · { $seated } of { $most } seats
+tables-waits = Waiting for { $people }.
+tables-kept = **A seat is kept for you.**
+tables-back-label = Earlier
+tables-on-label = More
+watching = The table in { $place }, as everybody sees it:
+watch-label = Watch
+watch-again-label = Look again
+
+## What moderators do
+
+moderate-end-label = End the table
+moderate-void = **Void this round, as a moderator?** Nobody scores in it, its rule is shown to all, and whoever wrote it has had their turn at it. Who is at the table stays there.
+moderate-void-label = Void the round
+moderate-seat = **Give { $person } a seat at this table, as a moderator?** They are called in the channel, and can leave whenever they like.
+moderate-seat-label = Give the seat
+moderate-unseat = **Have { $person } get up from this table, as a moderator?** Their points stay with them, and they can join again.
+moderate-unseat-dealer = **Have { $person } get up from this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat-label = Have them get up
+moderated-end = { $who } has ended the table, as a moderator.
+moderated-void = { $who } has voided the round, as a moderator.
+moderated-seat = { $who }, as a moderator, has given { $person } a seat at this table.
+moderated-unseat = { $who }, as a moderator, has had { $person } get up from this table.
+moderated-done = Done; the channel is told that it was you.
+
 ## What a server chooses
 
-look-shown = **Pictures in this server:** { $theme } · { $deck }. To change it, name what you want: `/server look theme` or `/server look deck`.
-look-changed = **Pictures in this server from now on:** { $theme } · { $deck }.
+server-title = **What this server chooses.** Each choice holds at once, for open tables too; the last three for tables that are opened from now on.
+server-theme = Pictures: **{ $theme }**
+server-deck = Suits: **{ $deck }**. Players can choose others for their own hand.
+server-language = Language of the tables: **{ $language }**{ $chosen ->
+    [yes] .
+   *[no] , as Discord has it for this server.
+  } What I tell one person alone is in the language of their Discord.
+server-variant = Way of playing, unless another is named: **{ $variant }**
+server-roles = Who may open tables: { $number ->
+    [0] **everybody**
+   *[other] { $roles }, and moderators
+  }
+server-channels = Where: { $number ->
+    [0] **wherever I may write**
+   *[other] { $channels }, and threads there
+  }
+server-choose-theme = Pictures …
+server-choose-deck = Suits …
+server-choose-language = Language of the tables …
+server-choose-variant = Way of playing …
+server-choose-roles = Who may open tables; nobody chosen: everybody …
+server-choose-channels = Where tables may be; nothing chosen: anywhere …
+
 look-theme-dark = dark ground
 look-theme-light = light ground
 look-deck-two = two colours of suits: red and black
 look-deck-four = four colours of suits: black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
-language-shown = **Language of the tables in this server:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  } To change it: `/server language`. What I tell you alone is in the language of your Discord.
-language-changed = **Language of the tables in this server from now on:** { $language }{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  }
 
 ## Leaderboard
 
@@ -1209,6 +1287,17 @@ leaderboard-machines-standing = { $rounds ->
     [one] { " " }· 1 rule found
    *[other] { " " }· { $found } rules found
   }
+
+rating-title = ## Ratings of { $place }
+rating-empty = No round was scored between people here yet. Open a table with `/table open`.
+rating-first = 🏆 **{ $name }** is first, at { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] from 1 round
+   *[other] from { $rounds } rounds
+  }
+rating-own = **Rating { $figure }** { $since }
+rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
 
 ## Practising alone
 
@@ -1306,14 +1395,13 @@ stats-variant = ### { $variant } rules
            *[other] { $won } won
           }
       }
-stats-prophet = { $prophecies ->
-    [0] Never True Prophet
-    [one] True Prophet once
-   *[other] True Prophet { $prophecies } times
-  }, { $overthrown ->
-    [0] never overthrown
-    [one] overthrown once
-   *[other] overthrown { $overthrown } times
+stats-prophet = { $said ->
+    [0] Never Prophet
+    [one] Prophet in 1 round: { $kept ->
+        [0] the prophecy was lost
+       *[other] the prophecy was kept
+      }
+   *[other] Prophet in { $said } rounds. Prophecies kept: { $kept }, lost: { $lost }
   }
 stats-dealer = { $dealt ->
     [0] Never dealer yet
@@ -1326,6 +1414,45 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held = { $found ->
+    [0] Nobody has found a rule of theirs yet
+    [one] 1 rule of { $rules } found, with { $average } cards on the table
+   *[other] { $found } rules of { $rules } found, with { $average } cards on the table on average: { $first } at the soonest, { $last } at the latest
+  }{ $unfound ->
+    [0] { "" }
+    [one] { " " }· 1 held to the end, over { $longest } cards
+   *[other] { " " }· { $unfound } held to the end, over up to { $longest } cards
+  }
+growth-about = Points over time · { $variant } rules · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+growth-line = { $day }: { $points }
+versus-title = ## { $one } and { $other }, in { $place }
+versus-none = They have no scored round together here. Open a table with `/table open`.
+versus-rounds = **{ $rounds ->
+    [one] 1 round together,
+   *[other] { $rounds } rounds together,
+  }** with { $points } points for { $one } and { $others } for { $other }
+versus-ahead = { $rounds ->
+    [0] In none of them both laid cards.
+   *[other] Where both laid cards ({ $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+      }), { $one } had more points in { $ahead }, { $other } in { $behind }{ $even ->
+        [0] .
+       *[other] , and both as many in { $even }.
+      }
+  }
+versus-rules = { $rules ->
+    [0] { $dealer } has not dealt yet where { $prophet } sat.
+    [one] { $dealer } dealt 1 of these rounds. Prophecies of { $prophet } in it: { $kept } kept, { $lost } lost.
+   *[other] { $dealer } dealt { $rules } of these rounds. Prophecies of { $prophet } in them: { $kept } kept, { $lost } lost.
+  }
+versus-chart = Points over time
+versus-about = { $rounds } rounds together
+versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
+versus-button = Me and { $name }
 stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
@@ -1351,7 +1478,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
-    • **Of servers:** how pictures look there, and in which language the tables are.{ $server ->
+    • **Of servers:** how pictures look there, in which language the tables are, and by whom and where they are opened.{ $server ->
         [0] { "" }
        *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
       }
@@ -1935,6 +2062,10 @@ command-practice-fitting = fits you
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
+command-table-open-invite = People for whom a seat is kept until the first round, as @mentions
+command-table-open-thread = Whether the table gets a thread of its own, so that this channel stays free
+command-table-invite = Keep seats for people until the first round, and call them
+command-table-invite-people = Whom, as @mentions
 command-table-join = Take a seat at the table
 command-table-leave = Get up from the table
 command-table-start = Begin the first round
@@ -1951,13 +2082,17 @@ command-clock-relaxed = relaxed: 30 minutes a turn
 command-clock-post = by post: 24 hours a turn
 command-play = Lay one card
 command-play-card = A card of your hand, for example QH or queen of hearts
+command-play-table = In direct messages: which of your tables, when there are several
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
+command-string-table = In direct messages: which of your tables, when there are several
 command-noplay = Declare that no card of your hand is right
 command-noplay-sure = You mean it: do not ask first
+command-noplay-table = In direct messages: which of your tables, when there are several
 command-table-leave-sure = You mean it: do not ask first
 command-table-end-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
+command-hand-table = In direct messages: which of your tables, when there are several
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
 command-prophet = Become the Prophet, or say whether you want to be
@@ -1966,6 +2101,7 @@ command-prophet-answer-yes = yes, I am the Prophet
 command-prophet-answer-no = no
 command-throwin = After a right no-play: give cards of your hand back
 command-throwin-cards = Cards of your hand, for example QH 10S 2C 5D
+command-throwin-table = In direct messages: which of your tables, when there are several
 command-guess = Say what the rule is, right after a right play of your own
 command-guess-rule = The rule; leave it out to write it in a larger field
 command-call = The Prophet’s verdict on the play
@@ -1974,6 +2110,7 @@ command-call-card = After a wrong no-play: the right card you pick from the show
 command-approve = The dealer’s verdict on the play, or on the Prophet’s call
 command-approve-verdict = Your verdict
 command-approve-card = After a wrong no-play: the right card of the shown hand
+command-approve-table = In direct messages: which of your tables, when there are several
 command-approve-yes = right / correct
 command-approve-no = wrong / incorrect
 command-approve-back = take the last verdict back
@@ -1998,17 +2135,23 @@ command-practice-level = How hard the rule is; left out, you are asked, or go on
 command-practice-cards = How many cards you have: 10 to 60, usually 30, and only then does it count for your best
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
+command-stats-against = Whom to compare them with, round by round
+command-stats-variant = The rules whose points are drawn; left out, those that they play most
 command-help = What commands there are, and when one needs them
 command-privacy = What I keep, of games, of you and of this server
 command-mydata = What I keep about you
 command-mydata-export = Get everything that I keep about you, as a file
 command-mydata-delete = Have me forget everything about you
-command-server = What this server chooses for itself
-command-server-look = How pictures look in this server; without options, what is set
-command-server-look-theme = Dark or light pictures
-command-server-look-deck = The colours of the suits
-command-server-language = The language of the tables in this server; without an option, what is set
-command-server-language-language = Which one; automatic is the language that Discord has for the server
+command-tables = The open tables of this server: watch one, or join it
+command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
+command-moderate = For moderators: what happens at the table of this channel
+command-moderate-end = End the table of this channel, as a moderator
+command-moderate-void = Void the round that is played in this channel, as a moderator
+command-moderate-seat = Give somebody a seat at the table of this channel, as a moderator
+command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
+command-moderate-seat-person = Who
+command-moderate-unseat-person = Who
+command-rating = How well people of this server play, and how sure that is
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here
@@ -2176,6 +2319,8 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-rating = Ratings
+picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
 picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from cachetools import TTLCache
@@ -17,8 +17,8 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, changes, in_panel, language_for, show
-from bot.ui.kit.controls import Button
+from bot.ui.kit.answers import change, changes, in_panel, language_for, show, told_where
+from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from bot.ui.play import BY_SUIT
 from bot.ui.tips import with_tip
@@ -210,6 +210,7 @@ class Hands:
                 await _remove(panel)
         elif panel is not None and panel.seen != _seen(sheet):
             player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
+            sheet = told_where(panel.answered, sheet, table.row.channel_id)
             await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(sheet))
 
 
@@ -238,9 +239,9 @@ def _seen(sheet: Sheet) -> object:
     return [part if isinstance(part, str) else [_noticed(one) for one in part or ()] for part in sheet.parts]
 
 
-def _noticed(one: Shown | Button | ui.Select[Any]) -> object:
+def _noticed(one: Shown | Button | Select) -> object:
     if isinstance(one, Shown):
         return one.alt
     if isinstance(one, Button):
         return one.press.verb, one.label, one.text, one.card, one.disabled
-    return [(option.value, option.description) for option in one.options]
+    return [(option.value, option.description) for option in one.options] if isinstance(one, ui.Select) else None

@@ -2,35 +2,106 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS
 from bot.minds.roster import MACHINE_LEVELS
-from bot.text import Language, plain
+from bot.text import Language, one_line, plain
+from bot.text.growth import Growth, totals
+from bot.text.numbers import signed
 from bot.text.variants import variant_name
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.controls import Button, Press
+from bot.ui.kit.drawing import growth_shown
+from bot.ui.kit.sheet import Part, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from datetime import datetime
 
-    from bot.store import Career, PracticeRecord
+    from bot.look import Look
+    from bot.store import Career, DealtRound, PracticeRecord
+    from bot.tables import Rating
 
-_NAME_LENGTH = 40
+PERSON_LENGTH = 40
 PLACE_LENGTH = 60
+LEAST_CHARTED = 2
+"""Rounds: a single point is no line."""
+_BUTTON_NAME = 30
 
 
-def stats_sheet(language: Language, name: str, place: str, careers: Iterable[Career]) -> Sheet:
-    """A part for each way of playing.
+@dataclass(frozen=True)
+class PersonHere:
+    """What somebody has done in a server.
 
-    Args:
-        name: Whose totals they are.
+    Attributes:
+        user: Who.
+        name: What they are called.
         place: What the server is called.
-        careers: Of presets, the first one first; of presets that there are no more nothing is shown.
+        careers: Their totals by presets, in the order in which they are shown.
+        dealt: The rounds that they dealt.
+        gains: When they won how many points in games of the first preset, oldest first.
+        rating: How well they play; None for who has laid no cards in a round that counts.
     """
-    name = plain(name, _NAME_LENGTH)
-    shown = [career_text(language, career) for career in careers if career.variant in PRESETS]
-    title = language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))
-    return Sheet(language, [title, *(shown or [language.say('stats-empty', name=name)]), language.say('stats-counted')])
+
+    user: int
+    name: str
+    place: str
+    careers: Sequence[Career] = ()
+    dealt: Sequence[DealtRound] = ()
+    gains: Sequence[tuple[datetime, int]] = ()
+    rating: Rating | None = None
+
+
+async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> Sheet:
+    """A part for each way of playing, and the points of one of them as a line."""
+    name = plain(record.name, PERSON_LENGTH)
+    parts: list[Part] = [language.say('stats-title', name=name, place=plain(record.place, PLACE_LENGTH))]
+    if record.rating is not None:
+        parts.append(rating_text(language, record.rating))
+    for career in record.careers:
+        dealt = [one for one in record.dealt if one.variant == career.variant]
+        parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
+    if not record.careers:
+        parts.append(language.say('stats-empty', name=name))
+    if len(record.gains) >= LEAST_CHARTED:
+        career = record.careers[0]
+        growth = Growth(
+            record.name,
+            language.say('growth-about', variant=variant_name(language, PRESETS[career.variant]), rounds=career.rounds),
+            [at.date() for at, _ in record.gains],
+            [(record.name, totals(points for _, points in record.gains))],
+        )
+        parts.append([await growth_shown(language, growth, look=look)])
+    against = Button(
+        Press('versus', arg=str(record.user)),
+        text=language.say('versus-button', name=one_line(record.name, _BUTTON_NAME)),
+    )
+    return Sheet(language, [*parts, [against], language.say('stats-counted')])
+
+
+def rating_text(language: Language, rating: Rating) -> str:
+    figure = f'{signed(rating.points)} ± {rating.spread}'
+    return language.say('rating-own', figure=figure, since=language.say('rating-rounds', rounds=rating.rounds))
+
+
+def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> Iterator[str]:
+    """How long somebody's rules stood until they were found; nothing where nobody can be Prophet, or none was dealt."""
+    known = [one for one in dealt if one.cards is not None]
+    if PRESETS[variant].prophet == 'none' or not known:
+        return
+    found = [one.found_by for one in known if one.found_by is not None]
+    unfound = [one.cards or 0 for one in known if one.found_by is None]
+    yield language.say(
+        'stats-held',
+        rules=len(known),
+        found=len(found),
+        average=_average(language, sum(found), len(found)),
+        first=min(found, default=0),
+        last=max(found, default=0),
+        unfound=len(unfound),
+        longest=max(unfound, default=0),
+    )
 
 
 def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
@@ -67,7 +138,8 @@ def career_text(language: Language, career: Career) -> str:
         )
     ]
     if variant.prophet != 'none':
-        lines.append(language.say('stats-prophet', prophecies=career.prophecies, overthrown=career.overthrown))
+        said = career.prophecies + career.overthrown
+        lines.append(language.say('stats-prophet', said=said, kept=career.prophecies, lost=career.overthrown))
     dealt = _average(language, career.dealt_points, career.dealt)
     lines.append(language.say('stats-dealer', dealt=career.dealt, average=dealt))
     return '\n'.join(lines)

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.engine.game import Standing
 from bot.engine.views import MatchPhase
 from bot.text import Language, Words
-from bot.ui.kit.controls import ButtonStyle, button
+from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 
@@ -52,11 +52,31 @@ def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
 
 def closing_sheet(language: Language, table: Table) -> Sheet:
     """Whether the table is to be closed, what will be lost and what is kept."""
+    return _sheet(language, table, _closing(language, table), 'end_sure')
+
+
+def moderating_sheet(language: Language, table: Table, what: str, person: str, arg: str = '') -> Sheet:
+    """Whether a moderator means to do this at the table of others, and what it comes to.
+
+    Args:
+        what: ``end``, ``void``, ``seat`` or ``unseat``.
+        person: To whom.
+        arg: The same as a control carries it.
+    """
+    key = f'moderate-{what}'
+    if what == 'unseat' and table.view.phase is MatchPhase.ROUND and table.view.dealer == int(arg):
+        key += '-dealer'
+    question = _closing(language, table) if what == 'end' else language.say(key, person=person)
+    yes = Button(Press('moderate', table.id, table.moment, f'{what}.{arg}'), f'moderate-{what}', ButtonStyle.danger)
+    return Sheet(language, [question, [yes, button('never_mind', table.id)]])
+
+
+def _closing(language: Language, table: Table) -> str:
     view = table.view
     scored = sum(record.score is not None for record in view.past)
     lost = language.say('end-lost', round=view.number) if view.phase is MatchPhase.ROUND else None
     lines = [language.say('end-sure'), lost, language.say('end-kept', number=scored), language.say('end-for-good')]
-    return _sheet(language, table, '\n'.join(line for line in lines if line), 'end_sure')
+    return '\n'.join(line for line in lines if line)
 
 
 def _sheet(

@@ -28,7 +28,7 @@ from tests.quick_bot import (
 @pytest.fixture
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
-    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_growth', 'draw_board'):
         monkeypatch.setattr(drawing, name, draw_blank)
 
 

@@ -15,8 +15,9 @@ from bot.ui.kit import drawing
 from bot.ui.rule import explained
 from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.world import World
+from tests.discord.world import World, answer, frozen, press_frozen
 
+PICTURES = 'Pictures: **{ground}**\nSuits: **{suits}**'
 DARK, LIGHT, FOUR = Look(), Look('light'), Look('light', 'four')
 NOT_YOURS = (
     'Only people who may manage this server can choose that. '
@@ -38,7 +39,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Look]]:
 
         monkeypatch.setattr(module, name, watched)
 
-    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_board'):
+    for name in ('draw_table', 'draw_hand', 'draw_round_end', 'draw_chart', 'draw_growth', 'draw_board'):
         watch(drawing, name)
     watch(explained, 'draw_examples')
     watch(trial, 'draw_trial')
@@ -53,28 +54,27 @@ def managed(world: World) -> None:
 
 async def test_what_is_set_is_said_and_can_be_changed(world: World) -> None:
     managed(world)
-    said = await world.command('mona', 'server look')
-    assert said.startswith('**Pictures in this server:** dark ground · two colours of suits: red and black.')
-    said = await world.command('mona', 'server look', theme='light')
-    assert said.startswith('**Pictures in this server from now on:** light ground · two colours of suits')
-    said = await world.command('mona', 'server look', deck='four')
-    assert said == (
-        '**Pictures in this server from now on:** light ground · four colours of suits: black, red, blue and orange.'
+    assert PICTURES.format(ground='dark ground', suits='two colours of suits: red and black') in (
+        await world.choose_for_server('mona')
     )
+    said = await world.choose_for_server('mona', theme='light', deck='four')
+    changed = PICTURES.format(ground='light ground', suits='four colours of suits: black, red, blue and orange')
+    assert changed in said
     await world.restart()
-    assert await world.command('mona', 'server look') == (
-        '**Pictures in this server:** light ground · four colours of suits: black, red, blue and orange. '
-        'To change it, name what you want: `/server look theme` or `/server look deck`.'
-    )
+    assert await world.choose_for_server('mona') == said
 
 
 async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> None:
     """A server may show a command to anybody; that gives no right to choose for it."""
+    managed(world)
     (command,) = [one for one in await world.bot.tree.fetch_commands() if one.name == 'server']
     assert command.default_member_permissions == discord.Permissions(manage_guild=True)
     world.guild.set_command_permissions(command, {world.people['ben']: True})
-    for options in ({}, {'theme': 'light'}, {'deck': 'four'}):
-        assert await refused(world, world.people['ben'].slash(world.channel, 'server look', **options)) == NOT_YOURS
+    assert await refused(world, world.people['ben'].slash(world.channel, 'server')) == NOT_YOURS
+    shown = frozen(world, (await world.people['mona'].slash(world.channel, 'server')).response)
+    pressed = press_frozen(world, 'ben', shown, 'h:server:0:0:theme', 'light')
+    await world.env.settle()
+    assert answer(pressed) == NOT_YOURS
     assert await world.bot.store.servers.look(world.guild.id) == DARK
 
 
@@ -90,7 +90,7 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     assert {look for _, look in looks} == {DARK}
 
     looks.clear()
-    await world.command('mona', 'server look', theme='light', deck='four')
+    await world.choose_for_server('mona', theme='light', deck='four')
     assert looks == []
     await world.press(mover, 'My hand')
     assert looks == [('draw_hand', FOUR)]
@@ -131,7 +131,7 @@ async def test_suits_of_ones_own_hand(world: World, looks: list[tuple[str, Look]
     looks.clear()
     panel = (await world.press(mover, 'My hand')).response
     await world.people[mover].click(panel, label='Two colours')
-    await world.command('mona', 'server look', deck='four')
+    await world.choose_for_server('mona', deck='four')
     await world.press(mover, 'My hand')
     assert [look.deck for _, look in looks] == ['four', 'two', 'four']
 
@@ -140,7 +140,7 @@ async def test_rules_are_tried_in_it_and_in_direct_messages_as_usual(
     world: World, looks: list[tuple[str, Look]]
 ) -> None:
     managed(world)
-    await world.command('mona', 'server look', theme='light')
+    await world.choose_for_server('mona', theme='light')
     await world.command('ben', 'rule try', text='red')
     await world.dm_command('ben', 'rule try', text='red')
     assert looks == [('draw_trial', LIGHT), ('draw_trial', DARK)]
@@ -158,7 +158,7 @@ async def test_rules_are_tried_in_it_and_in_direct_messages_as_usual(
 
 async def test_another_server_keeps_its_own(world: World, looks: list[tuple[str, Look]]) -> None:
     managed(world)
-    await world.command('mona', 'server look', theme='light')
+    await world.choose_for_server('mona', theme='light')
     elsewhere = world.env.create_guild('The Grove')
     channel = elsewhere.create_text_channel('table')
     gus = elsewhere.add_member(world.env.create_user('gus'))
@@ -172,7 +172,7 @@ async def test_what_is_seen_has_the_colours_of_the_look(world: World) -> None:
     await world.seat(4)
     await world.deal()
     dark = await corner(world)
-    await world.command('mona', 'server look', theme='light')
+    await world.choose_for_server('mona', theme='light')
     await world.command('ada', 'table show')
     light = await corner(world)
     await world.restart()
@@ -192,7 +192,7 @@ async def corner(world: World) -> tuple[int, ...]:
 async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[tuple[str, Look]]) -> None:
     managed(world)
     await world.seat(4)
-    await world.command('mona', 'server look', deck='four')
+    await world.choose_for_server('mona', deck='four')
     eleusis = EleusisTable(world)
     for button in ('Start', 'Next round'):
         await world.deal(button=button)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from bot.store import Career
+from bot.look import Look
+from bot.store import Career, DealtRound, RoundPart, SharedRound
 from bot.text import ENGLISH
-from bot.ui.stats import career_text, stats_sheet
+from bot.ui.stats import PersonHere, career_text, held_text, stats_sheet
+from bot.ui.versus import ahead_text
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
+from tests.store.games import AT
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 COUNTED = '-# How it is counted: the scored rounds of this server;'
@@ -40,6 +44,8 @@ async def played(world: World, **options: Any) -> dict[str, int]:
 
 
 async def test_nobody_has_played_yet(world: World) -> None:
+    rated = (await world.people['fay'].slash(world.channel, 'rating')).response
+    assert 'No round was scored between people here yet.' in words_of(rated)
     said = await stats(world, 'fay')
     assert said.startswith('## fay, in The Temple\nNo round of fay’s is counted here yet. ')
     assert '`/table open`' in said
@@ -52,7 +58,7 @@ async def test_a_match_and_what_everybody_was_in_it(world: World) -> None:
         f'## ada, in The Temple\n### Gardner’s rules\n{points["ada"]} points in 1 round, {points["ada"]} on average'
     )
     said = await stats(world, 'fay', player=world.people['ada'])
-    assert said.startswith(f'{dealer}\nNo match played to its end yet\nNever True Prophet, never overthrown\n')
+    assert said.startswith(f'{dealer}\nNo match played to its end yet\nNever Prophet\n')
     assert f'Dealer of 1 round, with {points["ada"]} points' in said
 
     await world.command('ada', 'table end')
@@ -99,7 +105,7 @@ async def test_in_another_server_there_is_nothing(world: World) -> None:
         (
             Career('gardner', 124, 10, 10, 3, 1, 2, 1, 2, 29),
             '### Gardner’s rules\n124 points in 10 rounds, 11.4 on average\n3 matches played to their end, 1 won\n'
-            'True Prophet 2 times, overthrown once\nDealer of 2 rounds, with 14.5 points on average',
+            'Prophet in 3 rounds. Prophecies kept: 2, lost: 1\nDealer of 2 rounds, with 14.5 points on average',
         ),
         (
             Career('express', 1, 0, 1, 1, 1, 0, 0, 1, 1),
@@ -109,12 +115,12 @@ async def test_in_another_server_there_is_nothing(world: World) -> None:
         (
             Career('berkeley', -1, 0, 3, 4, 0, 1, 3, 3, 2),
             '### Berkeley rules\n-1 point in 3 rounds, -0.3 on average\n4 matches played to their end, none won\n'
-            'True Prophet once, overthrown 3 times\nDealer of 3 rounds, with 0.7 points on average',
+            'Prophet in 4 rounds. Prophecies kept: 1, lost: 3\nDealer of 3 rounds, with 0.7 points on average',
         ),
         (
             Career('matuszek', 10, 10, 0, 1, 0, 0, 0, 0, 0),
             '### Matuszek’s rules\n10 points in 0 rounds\n1 match played to its end, not won\n'
-            'Never True Prophet, never overthrown\nNever dealer yet',
+            'Never Prophet\nNever dealer yet',
         ),
     ],
 )
@@ -122,8 +128,62 @@ def test_the_numbers_in_words(career: Career, said: str) -> None:
     assert career_text(ENGLISH, career) == said
 
 
-def test_hostile_names_and_presets_of_another_version() -> None:
-    parts = stats_sheet(ENGLISH, '@everyone **x**', '# [a](b)', [Career('chess', 9, 0, 1, 0, 0, 0, 0, 0, 0)]).parts
+async def test_hostile_names() -> None:
+    parts = (await stats_sheet(ENGLISH, PersonHere(1, '@everyone **x**', '# [a](b)'), look=Look())).parts
     assert parts[0] == '## \\@everyone \\*\\*x\\*\\*, in \\# \\[a\\]\\(b\\)'
-    assert 'chess' not in str(parts)
-    assert len(parts) == 3
+
+
+def test_how_long_rules_held() -> None:
+    def said(*known: tuple[int | None, int | None], variant: str = 'gardner') -> list[str]:
+        dealt = [DealtRound(1, 1, 1, variant, AT, 5, found, cards) for found, cards in known]
+        return list(held_text(ENGLISH, variant, dealt))
+
+    assert said((21, 30), (9, 44), (None, 41), (None, 38), (None, None)) == [
+        '2 rules of 4 found, with 15 cards on the table on average: 9 at the soonest, 21 at the latest'
+        ' · 2 held to the end, over up to 41 cards'
+    ]
+    assert said((None, 41)) == ['Nobody has found a rule of theirs yet · 1 held to the end, over 41 cards']
+    assert said((21, 30)) == ['1 rule of 1 found, with 21 cards on the table']
+    assert said((None, None)) == said((21, 30), variant='express') == []
+
+
+async def test_two_people_side_by_side(world: World) -> None:
+    """By command for all, by button for who presses it, after a restart too."""
+    points = await played(world)
+    said = await stats(world, 'fay', player=world.people['ada'], against=world.people['ben'])
+    both = f'**1 round together,** with {points["ada"]} points for ada and {points["ben"]} for ben\n'
+    assert said.startswith(f'## ada and ben, in The Temple\n{both}In none of them both laid cards.\n')
+    assert 'ada dealt 1 of these rounds. Prophecies of ben in it: 0 kept, 0 lost.' in said
+    assert 'ben has not dealt yet where ada sat.' in said
+    await world.command('ada', 'table end')
+    shown = (await world.people['ben'].slash(world.channel, 'stats')).response
+    assert shown is not None
+    assert [one.filename for one in shown.attachments] == ['chart.png']
+    assert re.search(r'\n\*\*Rating 1\d\d\d ± 9\d\d\*\* from 1 round\n', words_of(shown))
+    assert '**Rating' not in await stats(world, 'ada'), 'who dealt the only round'
+    rated = (await world.people['fay'].slash(world.channel, 'rating')).response
+    assert rated is not None
+    assert not rated.ephemeral
+    assert re.search(r'🏆 \*\*(ben|cleo|dora)\*\* is first, at 1[5-9]\d\d ± 9\d\d\.', words_of(rated))
+    assert [one.filename for one in rated.attachments] == ['leaderboard.png']
+    await world.restart()
+    mine = (await world.people['cleo'].click(shown, label='Me and ben')).response
+    assert mine is not None
+    assert mine.ephemeral
+    assert 'Where both laid cards (1 round), cleo had more points in ' in words_of(mine)
+    assert 'no scored round together' in words_of((await world.people['fay'].click(shown, label='Me and ben')).response)
+    alone = (await world.people['ben'].click(shown, label='Me and ben')).response
+    assert 'Choose another person' in words_of(alone)
+
+
+def test_who_had_more_points() -> None:
+    """Where both laid cards; a dealer's rounds are left out."""
+    laid = [(False, False, *points) for points in ((7, 3), (2, 3), (4, 4), (5, -1))]
+    rounds = [
+        SharedRound(AT, RoundPart(one, dealt, False, False), RoundPart(other, by_other, False, False))
+        for dealt, by_other, one, other in [*laid, (True, False, 9, 0), (False, True, 0, 9)]
+    ]
+    said = 'Where both laid cards (4 rounds), A had more points in 2, B in 1, and both as many in 1.'
+    assert ahead_text(ENGLISH, 'A', 'B', rounds) == said
+    assert ahead_text(ENGLISH, 'A', 'B', rounds[-2:]) == 'In none of them both laid cards.'
+    assert ahead_text(ENGLISH, 'A', 'B', rounds[:1]).endswith('A had more points in 1, B in 0.')

@@ -298,6 +298,15 @@ class World:
         """A slash command in the channel, and yes to what it asks; the private answer in words."""
         return await self.sure(name, await self.people[name].slash(self.channel, command, **options))
 
+    async def choose_for_server(self, name: str, **choices: Any) -> str:
+        """Choose in the panel of ``/server``; the panel in words as it is then."""
+        shown = await self.people[name].slash(self.channel, 'server')
+        panel: Any = shown.response
+        for setting, chosen in choices.items():
+            values = chosen if isinstance(chosen, list) else [chosen]
+            await self.people[name].select(panel, values, custom_id=f'h:server:0:0:{setting}')
+        return answer(shown)
+
     async def sure(self, name: str, asked: InteractionResult) -> str:
         """Say yes where it is asked whether something is meant; what is told then."""
         panel: Any = asked.response

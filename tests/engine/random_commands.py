@@ -115,6 +115,8 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
     rare = rng.random()
     if rare < 0.01:
         return c.EndMatch()
+    if rare < 0.013:
+        return c.VoidRound()
     if rare < 0.04:
         return c.Leave(seat)
     if rare < 0.07:

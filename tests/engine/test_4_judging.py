@@ -209,6 +209,15 @@ def test_4_3_a_void_round_has_no_scores_and_the_dealer_counts_as_having_dealt() 
     assert table.match.next_dealer == 1
 
 
+def test_4_3_whoever_keeps_order_voids_a_round_as_the_players_could() -> None:
+    table = table_of_four()
+    table.right(1, 'QH')
+    assert table.do(c.VoidRound()) == ('RoundVoided',)
+    assert table.round.voided == 'moderator'
+    assert (table.match.past[-1].score, table.match.dealt) == (None, (0,))
+    assert table.refuses(c.VoidRound()).code == 'no-round'
+
+
 def test_4_3_votes_are_the_players_and_one_each() -> None:
     table = stacked({1: 'QH 2C', 2: 3, 3: 3, 4: 3})
     assert table.refuses(c.VoteVoid(1)).code == 'nothing-to-void'

@@ -5,6 +5,7 @@ pictures have in common.
 """
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 from io import BytesIO
 from random import Random
 from typing import Protocol, get_args
@@ -30,6 +31,7 @@ from bot.render.draw import (
     draw_board,
     draw_chart,
     draw_examples,
+    draw_growth,
     draw_hand,
     draw_hindsight,
     draw_legend,
@@ -40,6 +42,7 @@ from bot.render.draw import (
     draw_trial,
 )
 from bot.text import ENGLISH, Language
+from bot.text.growth import Growth, totals
 from bot.text.ranked import Ranked
 from tests.render.delphi_games import after, counted, retold
 from tests.render.endings import ended, matched
@@ -173,6 +176,23 @@ def void() -> PublicView:
     return ended(_alternating(19), seats=4, voided='vote')
 
 
+def _growth(look: Look, language: Language = ENGLISH) -> Picture:
+    """Three months in which ada plays in bursts."""
+    rng = Random(5)
+    days = sorted(date(2026, 3, 1) + timedelta(rng.choice((0, 2, 30, 33, 71, 88))) for _ in range(41))
+    points = [rng.choice((0, 0, 3, 5, 8, 12, -4)) for _ in days]
+    about = language.say('growth-about', variant=language.say('variant-gardner'), rounds=len(days))
+    return draw_growth(Growth(BUNDLED[5], about, days, [(BUNDLED[5], totals(points))]), language=language, look=look)
+
+
+def _growth_of_two(look: Look, language: Language = ENGLISH) -> Picture:
+    rng = Random(3)
+    days = [date(2026, 3, 1) + timedelta(day) for day in range(9)]
+    people = [(BUNDLED[seat], totals(rng.choice((0, 4, 7, 9)) for _ in days)) for seat in (1, 4)]
+    about = language.say('versus-about', rounds=len(days))
+    return draw_growth(Growth(language.say('versus-chart'), about, days, people), language=language, look=look)
+
+
 def _board(look: Look, language: Language = ENGLISH) -> Picture:
     ranked = [
         Ranked(
@@ -186,6 +206,16 @@ def _board(look: Look, language: Language = ENGLISH) -> Picture:
     return draw_board(
         ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', language=language, look=look
     )
+
+
+def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
+    known = ((1831, 190, 44), (1720, 121, 95), (1640, 310, 12), (1204, 160, 60), (1530, 951, 1))
+    ranked = [
+        Ranked(place, BUNDLED[place], points, language.say('rating-rounds', rounds=rounds), spread)
+        for place, (points, spread, rounds) in enumerate(known, 1)
+    ]
+    span = language.say('command-leaderboard-all')
+    return draw_board(ranked, server='The Temple', variant=None, span=span, language=language, look=look)
 
 
 def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
@@ -371,7 +401,10 @@ ALBUM = (
         lambda look, language=ENGLISH: draw_hindsight(looked_back(repeat=3), 3, language=language, look=look),
         (DARK,),
     ),
+    Kind('growth', 'Somebody’s points over many matches', _growth),
+    Kind('growth-two', 'Two people’s points over their rounds together', _growth_of_two, (DARK,)),
     Kind('board', 'A leaderboard', _board),
+    Kind('board-rating', 'Ratings', _board_of_ratings),
     Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),
     Kind('replay', 'A frame of a replay', _replayed),
     Kind(

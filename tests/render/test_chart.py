@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS
+from bot.engine.views import PublicView
 from bot.look import Look
-from bot.render.chart import ChartPlan, plan_chart
+from bot.render.chart import ChartPlan, match_chart, plan_chart
 from bot.render.crest import CREST
 from bot.render.draw import NothingToDraw, draw_board, draw_chart
 from bot.render.kit.geometry import Rect, around
@@ -25,6 +26,10 @@ from tests.render.endings import matched, some_match
 from tests.render.scenes import NAMES, dealt
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
+
+
+def planned(view: PublicView) -> ChartPlan:
+    return plan_chart(match_chart(ENGLISH, view))
 
 
 def check(plan: ChartPlan) -> None:
@@ -49,7 +54,7 @@ def check(plan: ChartPlan) -> None:
 @given(st.integers(0, 10_000), st.integers(3, 8), st.integers(2, 8))
 def test_every_line_ends_at_a_name_of_its_own(seed: int, seats: int, rounds: int) -> None:
     view = some_match(seed, seats, rounds)
-    plan = plan_chart(ENGLISH, view)
+    plan = planned(view)
     check(plan)
     assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
 
@@ -64,7 +69,7 @@ def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
     sibyl.do(c.EndMatch())
     view = sibyl.view
     assert view.never_dealt
-    plan = plan_chart(ENGLISH, view)
+    plan = planned(view)
     check(plan)
     assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
     assert min(course.total for course in plan.courses) < 0
@@ -75,7 +80,7 @@ def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
 
 
 def test_more_people_than_seats_may_have_come_and_gone() -> None:
-    plan = plan_chart(ENGLISH, some_match(1, 14, 3))
+    plan = planned(some_match(1, 14, 3))
     check(plan)
     assert len(plan.courses) == 14
     names = dict.fromkeys(range(14), 'Ada')
@@ -83,7 +88,7 @@ def test_more_people_than_seats_may_have_come_and_gone() -> None:
 
 
 def test_names_whose_lines_end_at_one_height_stand_by_points() -> None:
-    check(plan_chart(ENGLISH, matched([[0, 0, 4000], [0, 0, 3000], [5000, 5001, 5002]])))
+    check(planned(matched([[0, 0, 4000], [0, 0, 3000], [5000, 5001, 5002]])))
 
 
 def test_points_are_added_up_and_the_bonus_comes_last() -> None:
@@ -94,20 +99,20 @@ def test_points_are_added_up_and_the_bonus_comes_last() -> None:
         2: ((0, 0), (1, 5), (2, 5), (3, 5)),
         3: ((1, 0), (2, 3), (3, 13)),
     }
-    plan = plan_chart(ENGLISH, view)
+    plan = planned(view)
     assert [name for _, name in plan.steps] == ['', '1', '2', 'end']
     assert [course.won for course in plan.courses] == [False, False, False, True]
 
 
 def test_lines_of_people_with_as_many_points_run_beside_one_another() -> None:
     """Each of them is seen, over its round."""
-    plan = plan_chart(ENGLISH, matched([[9, 9, 9], [0, 0, 0], [4, 3, 0]]))
+    plan = planned(matched([[9, 9, 9], [0, 0, 0], [4, 3, 0]]))
     for step in (1, 2):
         heights = sorted(course.points[step][1] for course in plan.courses)
         assert all(below - above >= 10 for above, below in pairwise(heights)), 'thicker than a line'
         assert heights[-1] - heights[0] < 2 * CREST, 'and yet as many points'
-    one = plan_chart(ENGLISH, matched([[9, 0, 30]])).courses
-    ticks = {tick: y for y, tick in plan_chart(ENGLISH, matched([[9, 0, 30]])).ticks}
+    one = planned(matched([[9, 0, 30]])).courses
+    ticks = {tick: y for y, tick in planned(matched([[9, 0, 30]])).ticks}
     assert [course.points[1][1] for course in one if course.total in ticks] == [ticks[0], ticks[30]]
 
 

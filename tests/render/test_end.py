@@ -274,7 +274,7 @@ def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
         check_file(draw_round_end(view, names, rule=name, look=Look(theme=theme)))
 
 
-@pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
+@pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'moderator', 'match-ended', 'too-few'])
 def test_a_round_that_is_void_says_why(why: str) -> None:
     view = ended(random_layout(25), offices=[Office(1, 20, 25)], voided=why)
     plan = planned(view)

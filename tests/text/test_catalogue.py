@@ -44,7 +44,7 @@ def test_every_happening_has_a_sentence() -> None:
             assert news_text(Words(ENGLISH, {0: 'Ann'}), [NewsItem(kind, 0, (Card.HQ,), text='x')])
 
 
-@pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
+@pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'moderator', 'match-ended', 'too-few'])
 def test_every_void_round_has_a_reason(why: str) -> None:
     assert news_text(Words(ENGLISH, {}), [NewsItem('round-voided', text=why)])
 

@@ -70,6 +70,8 @@ def _of_match(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand 
             return c.ChangeVariant(read_variant(entry.line, phrase.text))
         case RecordWord.ROUND:
             return c.OpenRound(next(iter(match.present), NOBODY))
+        case RecordWord.VOIDED:
+            return c.VoidRound()
         case RecordWord.STOPPED:
             return c.EndMatch()
         case RecordWord.TIMES_OUT:

@@ -42,6 +42,7 @@ class RecordWord(Enum):
     BACK = 'is back', Takes.NOTHING, LineSubject.ALWAYS
     RULES = 'rules', Takes.TEXT, LineSubject.NEVER
     STOPPED = 'match stopped', Takes.NOTHING, LineSubject.NEVER
+    VOIDED = 'voided by moderator', Takes.NOTHING, LineSubject.NEVER
     END_OF_MATCH = 'end of match', Takes.NOTHING, LineSubject.NEVER
     UNFINISHED = 'unfinished', Takes.NOTHING, LineSubject.NEVER
 
@@ -114,6 +115,7 @@ class RecordWord(Enum):
     DEALER_LEFT = 'dealer left', Takes.NOTHING, LineSubject.NEVER
     DEALER_TIMED_OUT = 'dealer timed out', Takes.NOTHING, LineSubject.NEVER
     TOO_FEW = 'too few players', Takes.NOTHING, LineSubject.NEVER
+    BY_MODERATOR = 'by moderator', Takes.NOTHING, LineSubject.NEVER
     MATCH_STOPPED = 'match was stopped', Takes.NOTHING, LineSubject.NEVER
 
     def __init__(self, text: str, takes: Takes, subject: LineSubject) -> None:
@@ -161,6 +163,7 @@ VOID_REASONS = {
     'dealer-left': RecordWord.DEALER_LEFT,
     'dealer-clock': RecordWord.DEALER_TIMED_OUT,
     'too-few': RecordWord.TOO_FEW,
+    'moderator': RecordWord.BY_MODERATOR,
     'match-ended': RecordWord.MATCH_STOPPED,
 }
 """How ``RoundVoided.why`` is written."""

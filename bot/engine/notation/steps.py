@@ -213,6 +213,8 @@ def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
             return c.ChangeVariant(event.variant)
         case e.RoundOpened():
             return c.OpenRound(event.dealer)
+        case e.RoundVoided(why='moderator'):
+            return c.VoidRound()
         case e.MatchEnded() | e.RoundVoided(why='match-ended'):
             return c.EndMatch()
         case _:

@@ -101,6 +101,8 @@ def _act(step: Step) -> Phrases:
             players = event.seats[place + 1 :] + event.seats[:place]
             opening = RecordPhrase(step.before.game.notation.opening, event.dealer, seats=players)
             return (RecordPhrase(RecordWord.ROUND, number=event.number), opening)
+        case c.VoidRound(), _:
+            return (RecordPhrase(RecordWord.VOIDED),)
         case c.EndMatch(), _:
             return (RecordPhrase(RecordWord.STOPPED),)
         case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:

@@ -104,6 +104,16 @@ class Press:
         """
         return number_in(self.arg if place is None else self.part(place))
 
+    def account(self) -> int:
+        """The number of a Discord account that the argument is.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) <= LONGEST_ID and int(self.arg) < 2**63):
+            raise Refusal('unknown')
+        return int(self.arg)
+
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these this part of the argument is.
 
@@ -199,7 +209,8 @@ class Button:
         )
 
 
-ControlRow = list[Button | ui.Select[Any]]
+Select = ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]
+ControlRow = list[Button | Select]
 """Controls side by side."""
 
 
@@ -218,15 +229,20 @@ def button(
 
 
 def select(
-    press: Press, options: Iterable[tuple[str, str, str | None]], *, placeholder: str, disabled: bool = False
+    press: Press,
+    options: Iterable[tuple[str, str, str | None]],
+    *,
+    placeholder: str,
+    disabled: bool = False,
+    chosen: str | None = None,
 ) -> ui.Select[Any]:
-    """A select of one out of (value, label, description)."""
+    """A select of one out of (value, label, description); the one that is chosen already stands in it."""
     return ui.Select(
         custom_id=press.custom_id,
         placeholder=placeholder,
         disabled=disabled,
         options=[
-            discord.SelectOption(value=value, label=label, description=description)
+            discord.SelectOption(value=value, label=label, description=description, default=value == chosen)
             for value, label, description in options
         ],
     )

@@ -12,6 +12,7 @@ from bot.render.draw import (
     Picture,
     draw_board,
     draw_chart,
+    draw_growth,
     draw_hand,
     draw_hindsight,
     draw_legend,
@@ -23,6 +24,7 @@ from bot.render.draw import (
 from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, one_cut, round_end_text
+from bot.text.growth import Growth, growth_text
 from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
@@ -96,6 +98,12 @@ async def chart_shown(language: Language, table: Table, *, draw: bool = True) ->
     )
 
 
+async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
+    """People's points over many matches."""
+    shown = Shown(None, CHART_FILE, growth_text(language, growth))
+    return await _drawn(shown, draw_growth, growth, language=language, look=look)
+
+
 async def hindsight_shown(language: Language, table: Table, number: int, seen: Hindsight) -> Shown:
     """What an expert believed over the plays of a round."""
     shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(Words(language, table.names, formatted=False), seen))
@@ -130,7 +138,7 @@ async def board_shown(
     ranked: Sequence[Ranked],
     *,
     server: str,
-    variant: Variant,
+    variant: Variant | None,
     span: str,
     look: Look,
     level: str | None = None,

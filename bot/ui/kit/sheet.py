@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.render.draw import Animation, Picture
 from bot.text import Language
-from bot.ui.kit.controls import Button
+from bot.ui.kit.controls import Button, Select
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -60,7 +60,7 @@ class Shown:
         return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.description)
 
 
-Part = str | Sequence[Shown] | Sequence[Button | ui.Select[Any]] | None
+Part = str | Sequence[Shown] | Sequence[Button | Select] | None
 TEXT_LIMIT = 4000
 """Discord's limit for all texts of a message together."""
 _UNFINISHED = re.compile(r'<[^<>\s]*$')

@@ -35,7 +35,9 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
     changed = news_text(words, (item for item in news if item.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
-    seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
+    people = ' '.join(f'<@{user}>' for user in table.kept_for)
+    kept = [words.say('lobby-kept', people=people)] if people else []
+    seats = '\n'.join([seat_lines(table, points=False), *kept, '', _readiness(table, words)])
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
 

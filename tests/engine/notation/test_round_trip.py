@@ -56,6 +56,7 @@ VOID: dict[str, list[c.AnyCommand]] = {
     'dealer-left': [c.Leave(0)],
     'dealer-clock': [c.TimeOut(0)],
     'too-few': [c.Leave(1), c.Leave(2)],
+    'moderator': [c.VoidRound()],
     'match-ended': [c.EndMatch()],
 }
 

@@ -1,0 +1,86 @@
+"""Scored rounds one by one, for what no sum tells. Those alone that count on a leaderboard of people."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from bot.store.database import Queries
+from bot.store.schema import game, result, score, seat
+from bot.store.values import Contest, DealtRound, RoundPart, SharedRound
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import Select
+
+    Query = Select[*tuple[Any, ...]]
+
+_PART = ('points', 'dealer', 'true_prophet', 'overthrown')
+
+
+class RoundQueries(Queries):
+    async def dealt(self, guild: int, user: int) -> tuple[DealtRound, ...]:
+        """The rounds that somebody has dealt in a server, oldest first."""
+        prophet = score.alias('prophet')
+        found = (prophet.c.game == score.c.game) & (prophet.c.round == score.c.round) & prophet.c.true_prophet
+        query = select(
+            game.c.id,
+            game.c.channel_id,
+            score.c.round,
+            game.c.counts_for,
+            score.c.at,
+            score.c.points,
+            prophet.c.cards,
+            score.c.cards,
+        )
+        query = _sat(query.join(score, score.c.game == game.c.id), score, seat, user).outerjoin(prophet, found)
+        query = _counted(query, guild).where(score.c.dealer).order_by(score.c.at, game.c.id, score.c.round)
+        return tuple(DealtRound(*row) for row in await self.database.rows(query))
+
+    async def shared(self, guild: int, one: int, other: int) -> tuple[SharedRound, ...]:
+        """The rounds of two people in a server, oldest first."""
+        theirs, sat = score.alias('theirs'), seat.alias('sat')
+        query = select(score.c.at, *(table.c[name] for table in (score, theirs) for name in _PART))
+        query = query.join(game, game.c.id == score.c.game)
+        query = query.join(theirs, (theirs.c.game == score.c.game) & (theirs.c.round == score.c.round))
+        query = _sat(_sat(query, score, seat, one), theirs, sat, other)
+        query = _counted(query, guild).order_by(score.c.at, game.c.id, score.c.round)
+        rows: list[list[Any]] = [list(row) for row in await self.database.rows(query)]
+        return tuple(SharedRound(row[0], RoundPart(*row[1:5]), RoundPart(*row[5:])) for row in rows)
+
+    async def contests(self, guild: int) -> tuple[Contest, ...]:
+        """The rounds of a server in which two people or more laid cards, oldest first."""
+        query = select(score.c.game, score.c.round, score.c.seat, score.c.points, seat.c.user_id)
+        query = query.join(game, game.c.id == score.c.game)
+        query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
+        query = _counted(query, guild).where(~score.c.dealer)
+        query = query.order_by(score.c.at, score.c.game, score.c.round, score.c.seat)
+        rows = await self.database.rows(query)
+        rounds = (tuple(played) for _, played in groupby(rows, key=lambda row: (row.game, row.round)))
+        return tuple(
+            tuple((row.user_id if row.user_id > 0 else (row.game, row.seat), row.points) for row in played)
+            for played in rounds
+            if len(played) > 1
+        )
+
+    async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:
+        """When somebody has won how many points in games of a preset, oldest first; a bonus of 9.7 is one of them."""
+        won: list[tuple[datetime, int]] = []
+        for table, gained in ((score, score.c.points), (result, result.c.bonus)):
+            query = select(table.c.at, gained.label('gained')).join(game, game.c.id == table.c.game)
+            query = _counted(_sat(query, table, seat, user), guild).where(game.c.counts_for == variant)
+            won += [(row.at, row.gained) for row in await self.database.rows(query) if row.gained or table is score]
+        return tuple(sorted(won, key=lambda one: one[0]))
+
+
+def _sat(query: Query, table: Any, at: Any, user: int) -> Query:
+    """The rows of ``table`` that are this person's; ``at`` is the seat."""
+    mine = (at.c.game == table.c.game) & (at.c.seat == table.c.seat)
+    return query.join(at, mine).where(at.c.user_id == user)
+
+
+def _counted(query: Query, guild: int) -> Query:
+    return query.where(game.c.guild_id == guild, game.c.counts_for.is_not(None))

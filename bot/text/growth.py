@@ -1,0 +1,66 @@
+"""How points have grown over many rounds: what a chart shows, and the same in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from bot.text.numbers import signed
+from bot.text.ranked import MOST_ALT
+from bot.text.words import one_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date
+
+    from bot.text.catalogue import Language
+
+MOST_CHARTED = 100
+"""Of more rounds only so many are shown: nobody could tell them apart on a phone."""
+_TOLD = 8
+_NAME = 40
+
+
+@dataclass(frozen=True)
+class Growth:
+    """Points over time.
+
+    Attributes:
+        title: What is shown.
+        about: What was counted.
+        days: When each round was played, oldest first.
+        people: Everybody's name, with their total after each of these rounds.
+    """
+
+    title: str
+    about: str
+    days: Sequence[date]
+    people: Sequence[tuple[str, Sequence[int]]]
+
+    def thinned(self, most: int) -> Growth:
+        """At most so many of the rounds, evenly; the last one is always there."""
+        count = len(self.days)
+        if count <= most:
+            return self
+        kept = sorted({round(place * (count - 1) / (most - 1)) for place in range(most)})
+        people = [(name, [totals[place] for place in kept]) for name, totals in self.people]
+        return replace(self, days=[self.days[place] for place in kept], people=people)
+
+
+def totals(points: Iterable[int]) -> list[int]:
+    """Their sum after each of them."""
+    return list(accumulate(points))
+
+
+def growth_text(language: Language, growth: Growth) -> str:
+    """Some of the totals with their days, for those who do not see the chart."""
+    lines = [f'{one_line(growth.title, 2 * _NAME)}: {one_line(growth.about, _NAME)}']
+    shown = growth.thinned(_TOLD)
+    for place, day in enumerate(shown.days):
+        points = ', '.join(
+            language.say('chart-line', seat=one_line(name, _NAME), points=signed(course[place]))
+            for name, course in shown.people
+        )
+        lines.append(language.say('growth-line', day=language.day(day), points=points))
+    return '\n'.join(lines)[:MOST_ALT]

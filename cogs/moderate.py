@@ -1,0 +1,126 @@
+"""What moderators may do at the tables of others: asked before, and told in the channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.engine import commands as c
+from bot.tables import Refusal, Table
+from bot.text import plain
+from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet
+from bot.ui.sure import moderating_sheet
+from cogs.base import LONGEST_NAME, BaseCog, moderates
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+ACTS = ('end', 'void', 'seat', 'unseat')
+
+
+class ModerateCog(BaseCog):
+    """``/moderate``: end a table, void its round, seat and unseat people."""
+
+    moderate = app_commands.Group(
+        name='moderate',
+        description=description_of('moderate'),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_messages=True),
+    )
+
+    @moderate.command(name='end', description=description_of('moderate-end'), extras=when('always'))
+    async def end(self, interaction: Interaction) -> None:
+        await self._ask(interaction, 'end', c.EndMatch())
+
+    @moderate.command(name='void', description=description_of('moderate-void'), extras=when('always'))
+    async def void(self, interaction: Interaction) -> None:
+        await self._ask(interaction, 'void', c.VoidRound())
+
+    @moderate.command(name='seat', description=description_of('moderate-seat'), extras=when('always'))
+    @app_commands.describe(person=description_of('moderate-seat-person'))
+    async def seat(self, interaction: Interaction, person: discord.User) -> None:
+        """Give somebody a seat; they may leave it."""
+        table = await self._moderated(interaction)
+        name = plain((await self.member_here(interaction, person.id)).display_name, LONGEST_NAME)
+        if table.has_seat(person.id):
+            raise Refusal('sits-already', person=name)
+        self.tables.check(table, c.Sit(table.former_seat_of(person.id)))
+        await show(interaction, moderating_sheet(language_for(interaction), table, 'seat', name, str(person.id)))
+
+    @moderate.command(name='unseat', description=description_of('moderate-unseat'), extras=when('always'))
+    @app_commands.describe(person=description_of('moderate-unseat-person'))
+    async def unseat(self, interaction: Interaction, person: discord.User) -> None:
+        """Have somebody get up; they may come back."""
+        table = await self._moderated(interaction)
+        name = plain(person.display_name, LONGEST_NAME)
+        if not table.has_seat(person.id):
+            raise Refusal('nobody-there', person=name)
+        seat = table.seat_of(person.id)
+        await show(interaction, moderating_sheet(language_for(interaction), table, 'unseat', name, str(seat)))
+
+    @control('moderate')
+    async def on_moderate(self, interaction: Interaction, press: Press) -> None:
+        """It is meant: do it, and say in the channel who has."""
+        table = await self.table_of(interaction, press)
+        _check_moderates(interaction)
+        what = press.choice(*ACTS)
+        person, called = '', discord.AllowedMentions.none()
+        match what:
+            case 'end' | 'void':
+                press.check_moment(table)
+                await self.tables.act(table, c.EndMatch() if what == 'end' else c.VoidRound())
+            case 'unseat':
+                seat = press.number(1)
+                if seat not in table.names or seat in table.machines or not table.has_seat(table.user_in(seat)):
+                    raise Refusal('nobody-there', person=plain(table.names.get(seat, '?'), LONGEST_NAME))
+                person = f'<@{table.user_in(seat)}>'
+                await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+            case _:
+                member = await self.member_here(interaction, _account_in(press.part(1)))
+                if table.has_seat(member.id):
+                    raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
+                person, called = member.mention, discord.AllowedMentions(users=[member])
+                await self.tables.sit(table, member.id, member.display_name)
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [language.say('moderated-done')]))
+        said = table.language.say(f'moderated-{what}', who=interaction.user.mention, person=person)
+        await interaction.followup.send(said, allowed_mentions=called)
+
+    async def _ask(self, interaction: Interaction, what: str, command: c.AnyCommand) -> None:
+        table = await self._moderated(interaction)
+        self.tables.check(table, command)
+        await show(interaction, moderating_sheet(language_for(interaction), table, what, ''))
+
+    async def _moderated(self, interaction: Interaction) -> Table:
+        """The table of this channel, for moderators: who is shown the command is for each server to say.
+
+        Raises:
+            Refusal: ``only-moderators`` for others, or ``no-table``.
+        """
+        _check_moderates(interaction)
+        return await self.table_here(interaction)
+
+
+def _check_moderates(interaction: Interaction) -> None:
+    if not moderates(interaction):
+        raise Refusal('only-moderators')
+
+
+def _account_in(text: str) -> int:
+    """The account that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) < 20):
+        raise Refusal('unknown')
+    return int(text)
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(ModerateCog(bot))

@@ -1,0 +1,124 @@
+"""What moderators may do at the tables of others: asked before, told in the channel, and nobody else may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord.acts import refused
+from tests.discord.scenes import RULE
+from tests.discord.world import World, answer, frozen, press_frozen, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+LABELS = {'end': 'End the table', 'void': 'Void the round', 'seat': 'Give the seat', 'unseat': 'Have them get up'}
+
+
+def moderated(world: World) -> None:
+    """Mona keeps order."""
+    role = world.guild.create_role('order', permissions=discord.Permissions(manage_messages=True))
+    world.people['mona'] = world.guild.add_member(world.env.create_user('mona'), roles=[role])
+
+
+async def moderate(world: World, act: str, **options: Any) -> str:
+    """Do it and mean it; the question."""
+    asked = await world.people['mona'].slash(world.channel, f'moderate {act}', **options)
+    question = answer(asked)
+    done = await world.press('mona', LABELS[act], asked.response)
+    assert answer(done) == 'Done; the channel is told that it was you.'
+    return question
+
+
+async def test_a_moderator_voids_seats_unseats_and_ends_and_the_channel_is_told(world: World) -> None:
+    moderated(world)
+    await world.seat(3)
+    await world.deal(RULE)
+    mona = world.people['mona'].mention
+    assert (await moderate(world, 'void')).startswith('**Void this round, as a moderator?** Nobody scores in it')
+    assert any('A moderator has voided the round.' in post and RULE in post for post in world.posts())
+    assert f'{mona} has voided the round, as a moderator.' in world.posts()
+    assert (await world.table()).view.past[-1].score is None
+
+    dora = world.people['dora']
+    await moderate(world, 'seat', person=dora)
+    assert world.posts()[-1] == f'{mona}, as a moderator, has given {dora.mention} a seat at this table.'
+    assert (await world.table()).has_seat(dora.id)
+    await world.restart()
+    asked = await world.people['mona'].slash(world.channel, 'moderate unseat', person=dora)
+    await world.restart()
+    await world.press('mona', LABELS['unseat'], asked.response)
+    assert world.post() == f'{mona}, as a moderator, has had {dora.mention} get up from this table.'
+    assert not (await world.table()).has_seat(dora.id)
+    assert '**End the table?**' in await moderate(world, 'end')
+    assert f'{mona} has ended the table, as a moderator.' in world.posts()
+    assert (await world.table()).row.over
+
+
+async def test_a_dealer_who_is_made_to_get_up_takes_their_round_with_them(world: World) -> None:
+    moderated(world)
+    await world.seat(4)
+    dealer = await world.deal(RULE)
+    question = await moderate(world, 'unseat', person=world.people[dealer])
+    assert 'They deal this round' in question
+    assert any('The round is void, because the dealer left.' in post for post in world.posts())
+
+
+async def test_nobody_else_may(world: World) -> None:
+    """Neither the host nor a stranger; not by command and not by the moderator's own button."""
+    moderated(world)
+    await world.seat(3)
+    await world.deal(RULE)
+    (command,) = [one for one in await world.bot.tree.fetch_commands() if one.name == 'moderate']
+    assert command.default_member_permissions == discord.Permissions(manage_messages=True)
+    world.guild.set_command_permissions(command, {world.people[name]: True for name in ('ada', 'hana')})
+    before = (await world.table()).row.version
+    asked: dict[str, Any] = {}
+    for act in LABELS:
+        options = {'person': world.people['ben' if act == 'unseat' else 'dora']} if 'seat' in act else {}
+        asked[act] = (await world.people['mona'].slash(world.channel, f'moderate {act}', **options)).response
+        for name in ('ada', 'hana'):
+            said = await refused(world, world.people[name].slash(world.channel, f'moderate {act}', **options))
+            assert said.startswith('Only people who may manage messages in this channel can do that.')
+            shown = frozen(world, asked[act])
+            custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
+            pressed = press_frozen(world, name, shown, custom_id)
+            await world.env.settle()
+            assert answer(pressed).startswith('Only people who may manage messages')
+    assert (await world.table()).row.version == before
+
+
+async def test_what_cannot_be_is_said_before_it_is_asked(world: World) -> None:
+    moderated(world)
+    mona = world.people['mona']
+    await world.seat(3)
+    machine = world.guild.add_member(world.env.create_user('robot', bot=True))
+    empty = world.guild.create_text_channel('empty')
+    for act, person, reason in (
+        ('seat', machine, 'is a bot'),
+        ('seat', world.people['ben'], 'ben sits at this table already.'),
+        ('unseat', world.people['hana'], 'hana has no seat at this table.'),
+    ):
+        said = await refused(world, mona.slash(world.channel, f'moderate {act}', person=person))
+        assert reason in said
+    assert 'No round' in await refused(world, mona.slash(world.channel, 'moderate void'))
+    assert 'no table in this channel' in await refused(world, mona.slash(empty, 'moderate end'))
+
+
+async def test_the_same_press_twice_and_one_that_comes_too_late(world: World) -> None:
+    moderated(world)
+    await world.seat(3)
+    await world.deal(RULE)
+    asked = await world.people['mona'].slash(world.channel, 'moderate void')
+    shown = frozen(world, asked.response)
+    custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
+    presses = [press_frozen(world, 'mona', shown, custom_id) for _ in range(2)]
+    await world.env.settle()
+    assert sorted('Done' in words_of(one.response or asked.response) for one in presses)
+    assert len((await world.table()).view.past) == 1
+    await world.press('ada', 'Next round')
+    late = press_frozen(world, 'mona', shown, custom_id)
+    await world.env.settle()
+    assert 'earlier moment' in answer(late)
+    assert len((await world.table()).view.past) == 1

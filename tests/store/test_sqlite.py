@@ -1,0 +1,46 @@
+"""What a statement finds, however much it is."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.database import Database, connect
+from bot.store.sqlite import FIRST_ROWS
+
+COUNTED = text('WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < :most) SELECT n FROM up')
+
+
+@pytest.mark.parametrize('most', [1, FIRST_ROWS - 1, FIRST_ROWS, FIRST_ROWS + 1, 5 * FIRST_ROWS])
+async def test_every_row_comes_once(sqlite_url: str, most: int) -> None:
+    engine = connect(sqlite_url)
+    expected = list(range(1, most + 1))
+    async with engine.connect() as connection:
+        assert (await connection.execute(COUNTED, {'most': most})).scalars().all() == expected
+        streamed = await connection.stream(COUNTED, {'most': most})
+        assert [row.n async for row in streamed] == expected
+    await engine.dispose()
+
+
+async def test_a_transaction_that_fails_leaves_nothing_behind(sqlite_url: str) -> None:
+    engine = connect(sqlite_url)
+    database = Database(engine)
+    async with database.writing() as connection:
+        await connection.execute(text('CREATE TABLE one (n INTEGER PRIMARY KEY)'))
+        made = await connection.execute(text('INSERT INTO one VALUES (7), (8) RETURNING n'))
+        assert (made.scalars().all(), (await connection.execute(text('UPDATE one SET n = n + 2'))).rowcount) == (
+            [7, 8],
+            2,
+        )
+
+    async def fail() -> None:
+        async with database.writing() as connection:
+            await connection.execute(text('DELETE FROM one WHERE n = 9'))
+            await connection.execute(text('INSERT INTO one VALUES (10)'))
+
+    with pytest.raises(IntegrityError):
+        await fail()
+    async with database.writing() as connection:
+        assert (await connection.execute(text('SELECT n FROM one'))).scalars().all() == [9, 10]
+    await engine.dispose()
