@@ -8,9 +8,13 @@ from __future__ import annotations
 import asyncio
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from bot.store import Reply
 from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
 
 
 @dataclass
@@ -22,6 +26,7 @@ class Asking:
         reply: Its answer, where that may be public.
         place: Server and channel where that would stand.
         granted: Whether it has changed a table.
+        table: The channel of the table that it is about.
         lost: Whether Discord takes no answer to it any more.
         turn: Held by whoever gives the first answer.
         announced: Whether the answer is the announcement, for all to see.
@@ -33,6 +38,7 @@ class Asking:
     reply: Reply | None = None
     place: tuple[int | None, int | None] = (None, None)
     granted: bool = False
+    table: int | None = None
     lost: bool = False
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     announced: bool = False
@@ -62,6 +68,13 @@ def interaction_to_mark() -> int | None:
     if asking.lost:
         raise Refusal('too-late')
     return asking.interaction
+
+
+def asking_about(table: Table) -> Table:
+    """Note which table this is about."""
+    if asking := ASKING.get():
+        asking.table = table.row.channel_id
+    return table
 
 
 def public_answer(guild: int, channel: int) -> Reply | None:

@@ -17,11 +17,12 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, in_panel, language_for, show, show_below
+from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
 from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
+from bot.ui.tips import with_tip
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -146,9 +147,9 @@ class Hands:
             'prophet': 'declare' in player.may,
         }
         moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        # A tip stays when the hand is renewed, unless something else in it has changed.
-        shown = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
-        number = await (show if anew else change)(interaction, shown)
+        async with self.tips.telling(interaction.user.id, moments) as tip:
+            # A tip stays when the hand is renewed, unless something else in it has changed.
+            number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
         if number is not None:
             self._note(table, seat, _Player(interaction, _panel(number, table, seat, order, chosen, note, sheet)))
 
@@ -207,7 +208,7 @@ class Hands:
                     await replies.close(panel.number)
         elif panel is not None and panel.seen != _seen(sheet):
             player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet)
-            if not await replies.put(panel.number, sheet):
+            if not await replies.put(panel.number, told_where(player.pressed, sheet, table.row.channel_id)):
                 player.panel = None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -43,8 +44,33 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction.user.id, interaction.guild_id)
 
 
+def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = None) -> Sheet:
+    """The same sheet; in direct messages, where one may sit at many tables, with which one it is about.
+
+    Args:
+        channel: That of the table; by default of the one that is asked about.
+    """
+    where = _where(interaction, channel)
+    if not where:
+        return sheet
+    parts, last = [*sheet.parts], max((at for at, part in enumerate(sheet.parts) if isinstance(part, str)), default=0)
+    # Into a text that is there: a hand leaves no room for another component.
+    text = parts[last] if parts else None
+    parts[last : last + 1] = [f'{text}{where}'] if isinstance(text, str) else [where.strip(), *parts[last : last + 1]]
+    return replace(sheet, parts=parts)
+
+
+def _where(interaction: Interaction, channel: int | None = None) -> str:
+    asking = ASKING.get()
+    place = channel or (asking.table if asking else None)
+    if interaction.guild_id is not None or place is None:
+        return ''
+    return '\n-# ' + language_for(interaction).say('table-at', place=f'<#{place}>')
+
+
 async def whisper(interaction: Interaction, text: str) -> None:
     """A sentence for this person alone."""
+    text += _where(interaction)
     async with _turn(interaction) as first:
         if first:
             await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
@@ -54,7 +80,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """A panel for this person alone; None where none could be shown."""
-    number = await _send(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT)
+    number = await _send(interaction, told_where(interaction, sheet), ephemeral=_hidden(interaction), mentions=SILENT)
     return None if number is None else Panel(number)
 
 
@@ -110,6 +136,7 @@ async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
     panel = panel_of(interaction)
     if panel is None:
         return None if await is_announced(interaction) else await show(interaction, sheet)
+    sheet = told_where(interaction, sheet)
     async with _turn(interaction) as first:
         if first:
             await interaction.response.edit_message(**changes(sheet))
@@ -182,6 +209,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | Non
             await whisper(interaction, answer)
             return None
         answer = Sheet(language_for(interaction), [answer])
+    answer = told_where(interaction, answer)
     if panel is not None and await _put(interaction, panel, answer):
         return panel
     return Panel(await _follow(interaction, answer, ephemeral=_hidden(interaction), mentions=SILENT))
