@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 
 ANSWERED_ALREADY = 40060
 """Discord's error for a second answer: another process was told of the interaction too, or the first one arrived."""
-ANSWERABLE_SECONDS = 3
-"""How long Discord waits for the first answer."""
+ANSWERING_SECONDS = 60
+"""How long it is kept at most who waits for an answer; Discord waits for three seconds."""
 TOKEN_SECONDS = 14 * 60
 """How long we use the token of an interaction; Discord takes it for a minute longer."""
 MOST_WAITING = 10_000
@@ -53,7 +53,7 @@ class Replies:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_WAITING, ANSWERABLE_SECONDS)
+        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_WAITING, ANSWERING_SECONDS)
         self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
 
     def expect(self, interaction: Interaction, asking: Asking) -> None:
@@ -75,21 +75,25 @@ class Replies:
             discord.HTTPException: when it is not known whether it has arrived; the same holds for errors of the
                 network. The next try finds out.
         """
-        interaction, asking = self._asked.pop(reply.interaction, (None, None))
+        interaction, asking = self._asked.get(reply.interaction, (None, None))
         if interaction is None or asking is None:
             return await self._given(reply)
-        try:
-            async with asking.turn:
-                if interaction.response.is_done():
-                    return None  # It was put off.
-                number = await self._answer(interaction, reply, sheet)
-                asking.announced = number is not None
-                return number
-        finally:
-            if asking.announced or interaction.response.is_done():
-                asking.answered()
-            if asking.announcing is not None:
-                asking.announcing.set()
+        async with asking.turn:
+            if interaction.response.is_done():
+                return None  # It was put off.
+            number = await self._answer(interaction, reply, sheet)
+            asking.announced = number is not None
+            return number
+
+    def settle(self, reply: Reply) -> None:
+        """Let whoever carries out this interaction go on, now that it has been tried to answer it in public."""
+        interaction, asking = self._asked.pop(reply.interaction, (None, None))
+        if interaction is None or asking is None:
+            return
+        if asking.announced or interaction.response.is_done():
+            asking.answered()
+        if asking.announcing is not None:
+            asking.announcing.set()
 
     async def _answer(self, interaction: Interaction, reply: Reply, sheet: Sheet) -> int | None:
         for again in (True, False):

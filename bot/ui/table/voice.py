@@ -87,8 +87,12 @@ class ChannelVoice:
                 network and the database.
             Undeliverable: when the channel is closed to us, after some tries.
         """
-        table = await self.tables.load(message.game)
-        return await self._or_plainly(self._tell(table, message), table, message)
+        try:
+            table = await self.tables.load(message.game)
+            return await self._or_plainly(self._tell(table, message), table, message)
+        finally:
+            if message.reply is not None:
+                self._replies.settle(message.reply)
 
     async def warn(self, table: Table) -> None:
         """Remind the awaited person that half of their time is over.
