@@ -17,6 +17,7 @@ from bot.ui.kit.answers import change, in_panel, language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
+from bot.ui.tips import with_tip
 from cogs.base import (
     ANYWHERE,
     LONGEST_CHOICE,
@@ -230,9 +231,9 @@ class PlayCog(BaseCog):
             self.tables.check(table, c.NoPlay(seat))
         if in_panel(interaction):
             self.bot.hands.closed(table, seat)
-        language = language_for(interaction)
-        sheet = no_play_sheet(language, table)
-        await change(interaction, await self.bot.tips.beside(language, interaction.user.id, ['no-play'], sheet))
+        sheet = no_play_sheet(language_for(interaction), table)
+        async with self.bot.tips.telling(interaction.user.id, ['no-play']) as tip:
+            await change(interaction, await with_tip(sheet, tip, table.look))
 
     async def _seen(self, interaction: Interaction) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""

@@ -178,6 +178,8 @@ class GameQueries(Queries):
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
         row = {'version': version, 'over': change.over, **counted(change.events)}
+        if change.options is not None:
+            row['options'] = options_text(change.options)
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion

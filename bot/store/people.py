@@ -22,13 +22,14 @@ from bot.store.schema import Instant, draft, event, game, invitation, own_rule, 
 from bot.store.values import Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 NO_TIPS = 'off'
 """Kept among the tips of somebody who wants no more."""
+_TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
@@ -193,19 +194,22 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             await connection.execute(_TELL_AGAIN, row)
 
-    async def take_tip(self, user: int, name: str) -> bool:
-        """Note that this person is told about a first moment; False where they have been, or want no tips."""
+    async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of these first moments about which this person is still to be told; none where they want no tips."""
+        rows = await self.database.rows(_TIPS, user=user)
+        given = _names(rows[0].tips) if rows else ()
+        return () if NO_TIPS in given else tuple(name for name in names if name not in given)
+
+    async def note_tip(self, user: int, name: str) -> None:
+        """Note that this person was told about a first moment."""
         async with self.database.writing() as connection:
-            kept = select(person.c.tips).where(person.c.user_id == user).with_for_update()
-            given = _names((await connection.execute(kept)).scalar_one_or_none())
-            if name in given or NO_TIPS in given:
-                return False
-            await _choose(connection, user, tips=' '.join((*given, name)))
-            return True
+            given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
+            if name not in given:
+                await _choose(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
         """Note that this person wants no tips."""
-        await self.take_tip(user, NO_TIPS)
+        await self.note_tip(user, NO_TIPS)
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.

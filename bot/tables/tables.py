@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.court import judge
 from bot.court.sealed import BETWEEN
@@ -323,6 +324,22 @@ class Tables:
 
         return await self.insist(table, take)
 
+    async def run_by(self, table: Table, **changes: object) -> Table:
+        """Change how a table is run whose first round has not begun.
+
+        Args:
+            changes: Fields of ``TableOptions``.
+
+        Raises:
+            Refusal: ``match-begun``.
+        """
+
+        async def change(table: Table) -> Table:
+            self.check(table, c.ChangeVariant(table.view.variant))
+            return await self._commit(table, (), None, options=replace(table.row.options, **changes))
+
+        return await self.insist(table, change)
+
     async def add_machine(self, table: Table, level: Level) -> Table:
         """Let a machine of this level sit down; one that has left comes back first.
 
@@ -585,6 +602,7 @@ class Tables:
         *,
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
+        options: TableOptions | None = None,
     ) -> Table:
         now = self.now()
         state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
@@ -595,7 +613,7 @@ class Tables:
         later = seat in table.machines and effects.machines_go_on(events, match, table.machines)
         meanwhile = later and (effects.people_may_step_in(match, machines) or await self._long_untold(table))
         pause = 0 if later and not meanwhile else self.machine_seconds
-        told = effects.messages(events, match, machines)
+        told = effects.messages(events, match, machines) or ((effects.REFRESH,) if options else ())
         if later:
             told = (MEANWHILE,) if meanwhile else ()
         change = Change(
@@ -605,6 +623,7 @@ class Tables:
             at=now,
             seat=seat,
             seats=seats,
+            options=options,
             secret=secret,
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),

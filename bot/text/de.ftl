@@ -408,9 +408,14 @@ clock-brisk = 2 Minuten pro Zug
 clock-relaxed = 30 Minuten pro Zug
 clock-post = 24 Stunden pro Zug
 clock-seconds = { $seconds } Sekunden pro Zug
-grace-on = { $seconds } s Zeit, Prophet zu werden
+sees-main-line = nur die richtigen Karten
+sees-layout = auch die falschen Karten
+run-judging = Wer urteilt: { $now }
+run-clock-seconds = Zeit: { $now }
+run-sees-layout = Eine Regel darf ansehen: { $now }
+grace-on = nach einem Zug { $seconds } Sekunden, um Prophet zu werden
 grace-off = keine Wartezeit für Propheten
-grace-guess = { $seconds } s Zeit, die Regel zu nennen
+grace-guess = nach einem Zug { $seconds } Sekunden, um die Regel zu nennen
 grace-guess-off = keine Wartezeit, um die Regel zu nennen
 variant-gardner = Gardner
 variant-matuszek = Matuszek
@@ -439,8 +444,8 @@ value-none = { $field ->
    *[other] unbegrenzt
   }
 field-said = { $field }: { $value }
-variant-panel = Wähl eine andere Variante, oder ändere einzelne Regeln dieser hier. Alle sehen es in der Nachricht des Tisches.
-variant-panel-oracle = Wähl eine andere Variante. Alle sehen es in der Nachricht des Tisches.
+variant-panel = Wähl eine andere Variante, ändere einzelne Regeln dieser hier, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
+variant-panel-oracle = Wähl eine andere Variante, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
 variant-choose = Nach anderen Regeln spielen …
 variant-same = Es hat sich nichts geändert.
 variant-done = Erledigt. Am Tisch sehen es alle.
@@ -1751,6 +1756,7 @@ how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einma
     [0] .
    *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
   }
+how-picture = -# Die Bilder sind aus einer Runde, die nach { $variant }-Regeln gespielt wurde. Ihre geheime Regel: „{ $rule }“
 how-page = -# Seite { $page } von { $pages }
 
 ## The layout in words
@@ -2300,16 +2306,16 @@ picture-cards = { $number ->
   }
 picture-expelling = wer falsch spielt, scheidet aus
 picture-calls-before-expulsion = { $number ->
-    [one] Ausscheiden ab 1 richtigen Urteil
-   *[other] Ausscheiden ab { $number } richtigen Urteilen
+    [one] bei Fehlern raus nach 1 Urteil
+   *[other] bei Fehlern raus nach { $number } Urteilen
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] Ausscheiden nach 1 richtig beurteilten
-   *[other] Ausscheiden nach { $number } richtig beurteilten
+    [one] bei Fehlern raus nach 1 beurteilten
+   *[other] bei Fehlern raus nach { $number } beurteilten
   }
 picture-before-expulsion = { $number ->
-    [one] Ausscheiden in 1 Karte
-   *[other] Ausscheiden in { $number } Karten
+    [one] bei Fehlern raus in 1 Karte
+   *[other] bei Fehlern raus in { $number } Karten
   }
 picture-folded = { $number ->
     [one] 1 Karte

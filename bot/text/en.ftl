@@ -381,9 +381,14 @@ clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
 clock-post = 24 hours a turn
 clock-seconds = { $seconds } seconds a turn
-grace-on = { $seconds } s to become Prophet
+sees-main-line = the right cards alone
+sees-layout = wrong cards too
+run-judging = Who judges: { $now }
+run-clock-seconds = Time: { $now }
+run-sees-layout = A rule may look at: { $now }
+grace-on = { $seconds } seconds after a play to become Prophet
 grace-off = no wait for a Prophet
-grace-guess = { $seconds } s to say the rule
+grace-guess = { $seconds } seconds after a play to say the rule
 grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
@@ -412,8 +417,8 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
-variant-panel = Choose another way of playing, or change single rules of this one. Everybody sees it in the table’s message.
-variant-panel-oracle = Choose another way of playing. Everybody sees it in the table’s message.
+variant-panel = Choose another way of playing, change single rules of this one, or how the table is run. Everybody sees it in the table’s message.
+variant-panel-oracle = Choose another way of playing, or how the table is run. Everybody sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing is changed.
 variant-done = Done. The table shows it to everybody.
@@ -519,18 +524,18 @@ turn-grace-guess = { $seat } may say the rule before the next play, which waits 
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
-turn-expelling = ⚠️ A wrong play now **expels** its player.
+turn-expelling = ⚠️ A wrong play now **throws its player out** of the round.
 turn-expelling-soon = { $number ->
-    [one] After one more card, wrong plays expel.
-   *[other] After { $number } more cards, wrong plays expel.
+    [one] After one more card, wrong plays throw players out.
+   *[other] After { $number } more cards, wrong plays throw players out.
   }
 turn-expelling-calls = { $number ->
-    [one] After one more right call of the Prophet, wrong plays expel.
-   *[other] After { $number } more right calls of the Prophet, wrong plays expel.
+    [one] After one more right call of the Prophet, wrong plays throw players out.
+   *[other] After { $number } more right calls of the Prophet, wrong plays throw players out.
   }
 turn-expelling-cards-called = { $number ->
-    [one] After one more card that the Prophet calls correctly, wrong plays expel.
-   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays expel.
+    [one] After one more card that the Prophet calls correctly, wrong plays throw players out.
+   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays throw players out.
   }
 turn-void-votes = { $number ->
     [one] One player has asked to void the round.
@@ -586,7 +591,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Scores of round { $round }, { $fixed ->
     [yes] hands are subtracted from
-   *[no] high count
+   *[no] largest hand
   } { $high }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
@@ -1719,6 +1724,7 @@ how-oracle-match = Every round has another oracle. When everybody has been it, o
     [0] .
    *[other] ; whoever was never the oracle adds { $number }.
   }
+how-picture = -# The pictures are of a round that was played by { $variant } rules. Its secret rule: “{ $rule }”
 how-page = -# Page { $page } of { $pages }
 
 ## The layout in words
@@ -2282,18 +2288,18 @@ picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
   }
-picture-expelling = wrong plays expel
+picture-expelling = wrong plays throw players out
 picture-calls-before-expulsion = { $number ->
-    [one] expulsion in 1 right call
-   *[other] expulsion in { $number } right calls
+    [one] wrong plays throw out after 1 right call
+   *[other] wrong plays throw out after { $number } right calls
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] expulsion in 1 card called correctly
-   *[other] expulsion in { $number } cards called correctly
+    [one] wrong plays throw out after 1 correct card
+   *[other] wrong plays throw out after { $number } correct cards
   }
 picture-before-expulsion = { $number ->
-    [one] expulsion in 1 card
-   *[other] expulsion in { $number } cards
+    [one] wrong plays throw out in 1 card
+   *[other] wrong plays throw out in { $number } cards
   }
 picture-folded = { $number ->
     [one] 1 card
@@ -2358,7 +2364,7 @@ picture-leaderboard = Leaderboard
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
-picture-high-count = high count { $number }
+picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
 picture-score-hand = { $high } − { $hand } in hand

@@ -21,6 +21,7 @@ from bot.ui.kit.answers import change, changes, in_panel, language_for, show, to
 from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from bot.ui.play import BY_SUIT
+from bot.ui.tips import with_tip
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -148,8 +149,9 @@ class Hands:
             'prophet': 'declare' in player.may,
         }
         moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
-        await (show if anew else change)(interaction, sheet)
+        async with self.tips.telling(interaction.user.id, moments) as tip:
+            sheet = await with_tip(sheet, tip, table.look)
+            await (show if anew else change)(interaction, sheet)
         panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
         self._note(table, seat, _Player(interaction, panel))
 

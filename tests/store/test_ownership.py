@@ -96,7 +96,7 @@ async def written(store: Store) -> None:
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
     await store.people.change_notices(ADA, Notices(zone=DELETED['person.zone'], daily=18, quiet=(22, 7)))
-    await store.people.take_tip(ADA, DELETED['person.tips'])
+    await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
 
 

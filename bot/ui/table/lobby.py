@@ -69,16 +69,19 @@ def seat_lines(table: Table, *, points: bool) -> str:
 def options_line(table: Table) -> str:
     """How the table is run, beyond the rules, in one line."""
     options = table.row.options
-    name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
     said = [
-        table.language.say(f'clock-{name}')
-        if name
-        else table.language.say('clock-seconds', seconds=options.clock_seconds),
+        clock_said(table.language, options.clock_seconds),
         _grace_said(table.language, table.view.variant, options.grace_seconds),
         table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
+
+
+def clock_said(language: Language, seconds: int) -> str:
+    """How long a turn may take."""
+    name = next((name for name, known in CLOCKS.items() if known == seconds), None)
+    return language.say(f'clock-{name}') if name else language.say('clock-seconds', seconds=seconds)
 
 
 def _judging(table: Table) -> str:

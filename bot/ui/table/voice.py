@@ -353,19 +353,13 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
-        first = round_.phase.is_writing and await self.hands.tips.first(table.user_in(dealer), ['deal']) is not None
-        sheet = await dealer_sheet(
-            table.language,
-            table,
-            await self.tables.secret(table),
-            news_text(Words(table.language, table.names), news),
-            link=table.link,
-            first=first,
-        )
+        secret, told = await self.tables.secret(table), news_text(Words(table.language, table.names), news)
         user = table.user_in(dealer)
         later = await self._told_later(table, user)
         try:
-            await self._post(await self._direct(table, dealer), sheet, message, silent=later)
+            async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
+                sheet = await dealer_sheet(table.language, table, secret, told, link=table.link, first=tip is not None)
+                await self._post(await self._direct(table, dealer), sheet, message, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
                 raise
