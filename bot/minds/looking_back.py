@@ -40,7 +40,7 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
     same = like(rule, line, ahead) if rule else ()
     likeliest = [
-        RuleShare(rule_text(guess.rule), guess.confidence, bool(guess.places[0] in same))
+        RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same))
         for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
     ]
     return Outlook(tuple(likeliest), belief.unknown, float(belief.weights[same].sum()) if len(same) else 0.0)
