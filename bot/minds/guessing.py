@@ -39,7 +39,7 @@ class BestGuess(NamedTuple):
 
     @property
     def confidence(self) -> float:
-        """How often such a guess is right: belief is somewhat too sure of itself, by as much in odds as was measured."""
+        """How often such a guess is right: belief is somewhat too sure of itself."""
         odds = self.share / max(1 - self.share, 1e-9)
         found = _ODDS * odds**_STEEPNESS
         return found / (1 + found)
