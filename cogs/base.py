@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.tables import Origin, Refusal, Table, Tables, retelling
+from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
 from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ class BaseCog(commands.Cog):
         """The language of an answer that all may read; in direct messages that of who asks."""
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
+
+    async def ratings(self, guild: int) -> tuple[Rating, ...]:
+        """How well people of a server play, the best first."""
+        return await asyncio.to_thread(ratings, await self.bot.store.rounds.contests(guild))
 
     async def table_here(self, interaction: Interaction) -> Table:
         """The table of this channel.

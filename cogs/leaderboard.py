@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
-from bot.ui.leaderboard import leaderboard_sheet
+from bot.ui.leaderboard import leaderboard_sheet, rating_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -62,6 +62,17 @@ class LeaderboardCog(BaseCog):
         sheet = await leaderboard_sheet(
             language, place, chosen, standings, span=time, played=played, look=look, machines=level
         )
+        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+
+    @app_commands.command(description=description_of('rating'), extras=when('afterwards'))
+    @app_commands.guild_only()
+    async def rating(self, interaction: Interaction) -> None:
+        """Show how well people of this server play, with how sure that is."""
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        best = (await self.ratings(guild))[:_SHOWN]
+        names = await self.bot.store.standings.names(guild, [one.user for one in best])
+        place = interaction.guild.name if interaction.guild else ''
+        sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 
 

@@ -60,7 +60,7 @@ class StatsCog(BaseCog):
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
         """Show who presses it beside the person of whom they have read."""
         guild, other = interaction.guild_id or 0, press.account()
-        name = await self.bot.store.standings.name(guild, other)
+        name = (await self.bot.store.standings.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:
             raise Refusal('versus-nobody')
         pair = _named(interaction.user), (other, name)
@@ -72,7 +72,8 @@ class StatsCog(BaseCog):
         careers = [one for one in await self.bot.store.standings.careers(guild, user) if one.variant in PRESETS]
         careers.sort(key=lambda one: one.variant != variant)
         gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
-        return PersonHere(*person, place, careers, await rounds.dealt(guild, user), gains)
+        rating = next((one for one in await self.ratings(guild) if one.user == user), None)
+        return PersonHere(*person, place, careers, await rounds.dealt(guild, user), gains, rating)
 
     async def _versus(
         self, language: Language, guild: int, place: str, one: tuple[int, str], other: tuple[int, str]

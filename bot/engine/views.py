@@ -120,17 +120,17 @@ def public_news(before: Match, events: Iterable[AnyEvent]) -> tuple[NewsItem, ..
     return tuple(news)
 
 
-def player_view(match: Match, seat: int) -> PlayerView:
-    """What the player in this seat may see."""
+def player_view(match: Match, seat: int, public: PublicView | None = None) -> PlayerView:
+    """What the player in this seat may see; ``public`` is what everybody does, where that is known."""
     hand = match.game.hand(match.round, seat) if match.round else ()
     said = match.game.said(match.round, seat) if match.round else None
-    return PlayerView(public_view(match), seat, hand, acts(match, seat), said)
+    return PlayerView(public or public_view(match), seat, hand, acts(match, seat), said)
 
 
-def dealer_view(match: Match, seat: int) -> DealerView:
+def dealer_view(match: Match, seat: int, public: PublicView | None = None) -> DealerView:
     """What the dealer, in this seat, may see."""
     card_for_no = match.round is not None and match.round.card_for_no
-    return DealerView(public_view(match), seat, acts(match, seat), card_for_no)
+    return DealerView(public or public_view(match), seat, acts(match, seat), card_for_no)
 
 
 def _seat_view(match: Match, seat: int, points: int) -> SeatView:

@@ -218,7 +218,7 @@ def draw_board(
     ranked: Sequence[Ranked],
     *,
     server: str,
-    variant: Variant,
+    variant: Variant | None,
     span: str,
     level: str | None = None,
     language: Language = ENGLISH,
@@ -229,12 +229,13 @@ def draw_board(
     Args:
         ranked: The places from the first on.
         server: What the server is called.
-        variant: The way of playing whose points were added up.
+        variant: The way of playing whose points were added up; None for ratings, from all of them.
         span: In words, since when.
         level: Of the machines against whom that was, in words; None where there were none.
     """
-    played = board_heading(language, variant, level)
-    return paint_board(plan_board(ranked), server, played, span, language, theme_of(look))
+    title = language.say('picture-leaderboard' if variant else 'picture-rating')
+    played = board_heading(language, variant, level) if variant else language.say('picture-rating-from')
+    return paint_board(plan_board(ranked), title, server, played, span, language, theme_of(look))
 
 
 def draw_examples(

@@ -12,7 +12,6 @@ from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Theme
 from bot.render.kit.typefaces import STRONG
-from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +28,8 @@ _DISC = 56
 _NAME_AT = 108
 """From the left edge of a row to the name."""
 _BAR = 9
+_DOT = 19
+"""Where the points are on the bar of a rating."""
 _PLACE = Style(STRONG, 30)
 
 
@@ -54,30 +55,42 @@ def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
     inner = WIDTH - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, _HEAD)
     y = header.bottom + MARGIN
-    least = min(0, *(one.points for one in ranked)) if ranked else 0
-    most = max(1, *(one.points for one in ranked)) if ranked else 1
+    reached = [_reach(one) for one in ranked]
+    rated = any(one.spread is not None for one in ranked)
+    least = min([low for low, _ in reached] if rated else [0, *(low for low, _ in reached)])
+    most = max([1, *(high for _, high in reached)])
     room = inner - _NAME_AT - _PAD
     rows: list[BoardRow] = []
     for one in ranked:
         rect = Rect(MARGIN, y, inner, _ROW)
-        ends = [round((value - least) * room / (most - least)) for value in sorted((0, one.points))]
+        ends = [round((value - least) * room / (most - least)) for value in _reach(one)]
         left = rect.x + _NAME_AT
         # Who has nothing has a point of a bar, so that it is seen where the bars begin.
         wide = max(_BAR, ends[1] - ends[0])
         start = min(ends[0], room - wide)
-        rows.append(BoardRow(rect, one, Rect(left + start, rect.bottom - _BAR - 9, wide, _BAR)))
+        bar = Rect(left + start, rect.bottom - _BAR - 9, wide, _BAR)
+        rows.append(BoardRow(rect, one, bar))
         y = rect.bottom + _GAP
     return BoardPlan(WIDTH, y - _GAP + MARGIN, header, tuple(rows))
 
 
-def paint_board(plan: BoardPlan, server: str, played: str, span: str, language: Language, theme: Theme) -> Picture:
+def _reach(one: Ranked) -> tuple[int, int]:
+    """From where to where somebody's bar goes: from nothing to their points, or over all that these may be."""
+    if one.spread is None:
+        return min(0, one.points), max(0, one.points)
+    return one.points - one.spread, one.points + one.spread
+
+
+def paint_board(
+    plan: BoardPlan, title: str, server: str, played: str, span: str, language: Language, theme: Theme
+) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     rect = plan.header
     canvas.panel(rect, theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
-    title = line_of(language.say('picture-leaderboard'), TITLE)
-    canvas.text(title, x, rect.y + 60, theme.text)
-    canvas.text(line_of(server, NAME, right - x - title.width - _PAD), right, rect.y + 58, theme.text, 'right')
+    heading = line_of(title, TITLE, (right - x) * 2 // 3)
+    canvas.text(heading, x, rect.y + 60, theme.text)
+    canvas.text(line_of(server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
     since = line_of(span, PLAIN, rect.width // 3)
     canvas.text(since, right, rect.y + 104, theme.muted, 'right')
     canvas.text(line_of(played, PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
@@ -99,7 +112,7 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     canvas.text(line_of(str(one.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
 
     left, right = rect.x + _NAME_AT, rect.right - _PAD
-    points = line_of(signed(one.points), TITLE)
+    points = line_of(one.figure, TITLE)
     canvas.text(points, right, rect.y + 50, theme.prophet if first else theme.text, 'right')
     told = line_of(one.told, SMALL, right - left)
     canvas.text(told, left, rect.y + 78, theme.muted)
@@ -108,4 +121,6 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     )
     canvas.text(name, left, rect.y + 42, theme.text)
     colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
-    canvas.panel(row.bar, colour, _BAR // 2)
+    canvas.panel(row.bar, colour if one.spread is None else theme.line, _BAR // 2)
+    if one.spread is not None:
+        canvas.panel(around(row.bar.centre, _DOT), colour, _DOT // 2)

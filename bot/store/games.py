@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
@@ -26,23 +28,20 @@ if TYPE_CHECKING:
 
 # Built once: building a statement takes longer than carrying it out.
 _OF_NUMBER = game.c.id == bindparam('number')
-_GAMES = select(
-    game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')
-).outerjoin(server, server.c.guild_id == game.c.guild_id)
-"""Games joined with the settings of their servers."""
+_GAMES = (
+    select(
+        *(game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')),
+        *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
+    )
+    .outerjoin(server, server.c.guild_id == game.c.guild_id)
+    .join(seat, seat.c.game == game.c.id)
+    .outerjoin(person, person.c.user_id == seat.c.user_id)
+    .order_by(game.c.id, seat.c.seat)
+)
+"""Games with the settings of their servers, a row for each seat."""
 _GAME = _GAMES.where(_OF_NUMBER)
 _IN_CHANNEL = _GAMES.where(game.c.channel_id == bindparam('channel'), ~game.c.over)
-_OPEN_OF = (
-    _GAMES.join(seat, seat.c.game == game.c.id)
-    .where(seat.c.user_id == bindparam('user'), ~game.c.over)
-    .order_by(game.c.id)
-)
-_SEATS = (
-    select(seat, person.c.deck)
-    .outerjoin(person, person.c.user_id == seat.c.user_id)
-    .where(seat.c.game == bindparam('number'))
-    .order_by(seat.c.seat)
-)
+_OPEN_OF = _GAMES.where(game.c.id.in_(select(seat.c.game).where(seat.c.user_id == bindparam('user'))), ~game.c.over)
 _EVENTS = (
     select(event)
     .where(event.c.game == bindparam('number'), event.c.version > bindparam('after'))
@@ -107,7 +106,7 @@ class GameQueries(Queries):
                 number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
             )
             await write_change(connection, change)
-            return _game_row((await connection.execute(_GAME, {'number': number})).one())
+            return _game_rows((await connection.execute(_GAME, {'number': number})).all())[0]
 
     async def get(self, number: int) -> GameRow | None:
         """A game by its number."""
@@ -119,12 +118,7 @@ class GameQueries(Queries):
 
     async def open_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
-        return tuple(_game_row(row) for row in await self.database.rows(_OPEN_OF, user=user))
-
-    async def seats(self, number: int) -> tuple[SeatRow, ...]:
-        """Who has or had a seat, by seat."""
-        rows = await self.database.rows(_SEATS, number=number)
-        return tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.deck) for row in rows)
+        return _game_rows(await self.database.rows(_OPEN_OF, user=user))
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""
@@ -186,10 +180,16 @@ class GameQueries(Queries):
                 raise ChannelTaken from None
 
     async def _game(self, query: Select[Any], **which: int) -> GameRow | None:
-        return next((_game_row(row) for row in await self.database.rows(query, **which)), None)
+        return next(iter(_game_rows(await self.database.rows(query, **which))), None)
 
 
-def _game_row(row: Row[Any]) -> GameRow:
+def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
+    """Games of what ``_GAMES`` finds."""
+    return tuple(_game_row([*its_rows]) for _, its_rows in groupby(rows, key=attrgetter('id')))
+
+
+def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
+    row = rows[0]
     return GameRow(
         row.id,
         row.guild_id,
@@ -202,4 +202,5 @@ def _game_row(row: Row[Any]) -> GameRow:
         row.message_version,
         read_look(row.theme, row.deck),
         row.language,
+        tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck) for row in rows),
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import DealtRound, RoundPart, SharedRound
+from bot.store.values import Contest, DealtRound, RoundPart, SharedRound
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -49,6 +50,21 @@ class RoundQueries(Queries):
         query = _counted(query, guild).order_by(score.c.at, game.c.id, score.c.round)
         rows: list[list[Any]] = [list(row) for row in await self.database.rows(query)]
         return tuple(SharedRound(row[0], RoundPart(*row[1:5]), RoundPart(*row[5:])) for row in rows)
+
+    async def contests(self, guild: int) -> tuple[Contest, ...]:
+        """The rounds of a server in which two people or more laid cards, oldest first."""
+        query = select(score.c.game, score.c.round, score.c.seat, score.c.points, seat.c.user_id)
+        query = query.join(game, game.c.id == score.c.game)
+        query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
+        query = _counted(query, guild).where(~score.c.dealer)
+        query = query.order_by(score.c.at, score.c.game, score.c.round, score.c.seat)
+        rows = await self.database.rows(query)
+        rounds = (tuple(played) for _, played in groupby(rows, key=lambda row: (row.game, row.round)))
+        return tuple(
+            tuple((row.user_id if row.user_id > 0 else (row.game, row.seat), row.points) for row in played)
+            for played in rounds
+            if len(played) > 1
+        )
 
     async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:
         """When somebody has won how many points in games of a preset, oldest first; a bonus of 9.7 is one of them."""

@@ -86,10 +86,10 @@ class StandingQueries(Queries):
             rows = await connection.execute(by_preset(guild, user))
             return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
 
-    async def name(self, guild: int, user: int) -> str | None:
-        """What somebody was last called at a table of a server; None for who has never sat there."""
+    async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
+        """What people were last called at tables of a server; who has never sat there is missing."""
         async with self.database.reading() as connection:
-            return (await _names(connection, guild, [user])).get(user)
+            return await _names(connection, guild, users)
 
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat, the bonus of 9.7 included once it is over."""

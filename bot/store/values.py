@@ -33,6 +33,19 @@ GameId = NewType('GameId', int)
 """The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
 
 
+class SeatRow(msgspec.Struct, frozen=True):
+    """A person at a table; only here are user ids stored."""
+
+    seat: int
+    user_id: int
+    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
+    name: str
+    host: bool = False
+    """Whether they opened the table."""
+    deck: DeckName | None = None
+    """The colours of suits that this person chose for their own hand, at whichever table."""
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """One game: a match in a channel."""
 
@@ -52,6 +65,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """How its server wants pictures to look."""
     locale: str | None = None
     """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
+    seats: tuple[SeatRow, ...] = ()
+    """Who has or had a seat, by seat."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -63,19 +78,6 @@ class Opening(msgspec.Struct, frozen=True):
     """Whose people may open tables; none for everybody."""
     channels: tuple[int, ...] = ()
     """Where: channels with their threads, and whole categories; none for everywhere."""
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A person at a table; only here are user ids stored."""
-
-    seat: int
-    user_id: int
-    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
-    name: str
-    host: bool = False
-    """Whether they opened the table."""
-    deck: DeckName | None = None
-    """The colours of suits that this person chose for their own hand, at whichever table."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -353,6 +355,12 @@ class SharedRound(msgspec.Struct, frozen=True):
     at: datetime
     one: RoundPart
     other: RoundPart
+
+
+Contestant = int | tuple[int, int]
+"""A person; or game and seat of somebody who has been forgotten, and is nobody else in any other game."""
+Contest = tuple[tuple[Contestant, int], ...]
+"""Who laid cards in a scored round, each with their points."""
 
 
 class AgainstMachines(msgspec.Struct, frozen=True):

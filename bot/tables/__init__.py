@@ -6,6 +6,7 @@ from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.practice import GuessOutcome, Practice, Practices
+from bot.tables.rating import Rating, ratings
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.table import Table
@@ -23,10 +24,12 @@ __all__ = [
     'Outbox',
     'Practice',
     'Practices',
+    'Rating',
     'Refusal',
     'Review',
     'Table',
     'Tables',
     'Voice',
     'Workers',
+    'ratings',
 ]

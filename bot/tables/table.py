@@ -54,6 +54,21 @@ class GameState:
             return GameState(batch.version, match, batch.version, batch.at, batch.events)
         return GameState(batch.version, match, self.moment, self.since, batch.events)
 
+    @cached_property
+    def public(self) -> PublicView:
+        """What everybody sees."""
+        return public_view(self.match)
+
+    def player(self, seat: int) -> PlayerView:
+        """What the player in this seat may see."""
+        if seat not in self._players:
+            self._players[seat] = player_view(self.match, seat, self.public)
+        return self._players[seat]
+
+    @cached_property
+    def _players(self) -> dict[int, PlayerView]:
+        return {}
+
 
 @dataclass(frozen=True)
 class Table:
@@ -61,13 +76,16 @@ class Table:
 
     Attributes:
         row: The game as stored, at the version of ``state``.
-        seats: Who has or had a seat, by seat.
         _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
     """
 
     row: GameRow
-    seats: tuple[SeatRow, ...]
     _state: GameState
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who has or had a seat, by seat."""
+        return self.row.seats
 
     @property
     def moment(self) -> int:
@@ -137,13 +155,14 @@ class Table:
         """How a message calls upon who sits there; a machine by its name alone."""
         return ''.join(f'<@{user}>' for user in self.users([seat])) or self.names[seat]
 
-    @cached_property
+    @property
     def view(self) -> PublicView:
-        return public_view(self._state.match)
+        """What everybody sees."""
+        return self._state.public
 
     def player(self, seat: int) -> PlayerView:
         """What the player in this seat may see."""
-        return player_view(self._state.match, seat)
+        return self._state.player(seat)
 
     def anybody_may(self, act: Act) -> bool:
         """Whether some person may do this now."""
@@ -158,7 +177,7 @@ class Table:
         """
         if self._state.match.dealer is None:
             raise Refusal('no-round', self.names)
-        return dealer_view(self._state.match, self._state.match.dealer)
+        return dealer_view(self._state.match, self._state.match.dealer, self.view)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -226,7 +245,7 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        return Table(structs.replace(self.row, version=state.version), self.seats, state)
+        return Table(structs.replace(self.row, version=state.version), state)
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')

@@ -160,7 +160,7 @@ class Tables:
 
     async def of_person(self, user: int) -> tuple[Table, ...]:
         """Every open table where this person has a seat."""
-        return tuple([await self.load(row.id) for row in await self.store.games.open_of(user)])
+        return tuple([await self._at(row) for row in await self.store.games.open_of(user)])
 
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
@@ -593,8 +593,7 @@ class Tables:
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version."""
-        state, seats = await self._state(row, row.version), await self.store.games.seats(row.id)
-        return Table(row, seats, state)
+        return Table(row, await self._state(row, row.version))
 
     async def _state(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""

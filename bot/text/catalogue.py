@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import date
 
-_LONG = 2000
-"""Characters: Fluent rejects much longer arguments, so they are inserted after formatting."""
+KEPT_SENTENCES = 5000
+"""So many are kept as they were said last: a move takes hundreds, most of them on buttons."""
+_LONG = 200
+"""Characters: people's own texts are inserted after formatting, and not kept. Fluent rejects much longer ones."""
 
 
 class MissingSentence(LookupError):
@@ -39,6 +41,7 @@ class Language:
         self.code = code
         self.name = name
         self._region = region
+        self._filled = lru_cache(KEPT_SENTENCES)(self._fill)
 
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
@@ -49,20 +52,20 @@ class Language:
         Raises:
             MissingSentence: when there is no such key, or a fact is missing.
         """
-        if not self.knows(key):
-            raise MissingSentence(key)
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise MissingSentence(key)
         said = {name: self._fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
         aside = {name: f'\0{name}\0' for name, fact in said.items() if isinstance(fact, str) and len(fact) > _LONG}
-        sentence, errors = self._bundle.format_pattern(message.value, {**said, **aside})
-        if errors:
-            raise MissingSentence(f'{key}: {errors[0]}')
-        text = str(sentence)
+        text = self._filled(key, *(said | aside).items())
         for name, sign in aside.items():
             text = text.replace(sign, str(said[name]))
         return text
+
+    def _fill(self, key: str, *facts: tuple[str, str | int]) -> str:
+        if not self.knows(key) or (pattern := self._bundle.get_message(key).value) is None:
+            raise MissingSentence(key)
+        sentence, errors = self._bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            raise MissingSentence(f'{key}: {errors[0]}')
+        return str(sentence)
 
     def own(self, key: str, english: str) -> str:
         """The sentence of this key, which only catalogues of other languages have: in English it stands elsewhere."""

@@ -1275,6 +1275,17 @@ leaderboard-machines-standing = { $rounds ->
    *[other] { " " }· { $found } Regeln gefunden
   }
 
+rating-title = ## Wertungen von { $place }
+rating-empty = Hier wurde zwischen Menschen noch keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+rating-first = 🏆 **{ $name }** ist vorn, mit { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] aus 1 Runde
+   *[other] aus { $rounds } Runden
+  }
+rating-own = **Wertung { $figure }** { $since }
+rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
+
 ## Practising alone
 
 practice-about = ## Üben
@@ -2099,6 +2110,7 @@ command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setze
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
 command-moderate-unseat-person = Wen
+command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
@@ -2272,6 +2284,8 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-rating = Wertungen
+picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
@@ -2422,6 +2436,7 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum
 name-leaderboard-variant = variante

@@ -1243,6 +1243,17 @@ leaderboard-machines-standing = { $rounds ->
    *[other] { " " }· { $found } rules found
   }
 
+rating-title = ## Ratings of { $place }
+rating-empty = No round was scored between people here yet. Open a table with `/table open`.
+rating-first = 🏆 **{ $name }** is first, at { $figure }.
+rating-line = { $place }. { $name } { $points }
+rating-rounds = { $rounds ->
+    [one] from 1 round
+   *[other] from { $rounds } rounds
+  }
+rating-own = **Rating { $figure }** { $since }
+rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
+
 ## Practising alone
 
 practice-about = ## Practice
@@ -2083,6 +2094,7 @@ command-moderate-seat = Give somebody a seat at the table of this channel, as a 
 command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
 command-moderate-seat-person = Who
 command-moderate-unseat-person = Who
+command-rating = How well people of this server play, and how sure that is
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here
@@ -2250,6 +2262,8 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-rating = Ratings
+picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet

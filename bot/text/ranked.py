@@ -29,6 +29,13 @@ class Ranked:
     points: int
     told: str
     """What is behind the points, in words."""
+    spread: int | None = None
+    """How far from the points the truth may be; None where they are just that."""
+
+    @property
+    def figure(self) -> str:
+        """The points as they are shown: ``12``, ``1612 ± 140``."""
+        return signed(self.points) if self.spread is None else f'{signed(self.points)} ± {self.spread}'
 
 
 def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
@@ -57,5 +64,6 @@ def _ways(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _line(language: Language, one: Ranked, length: int, *, told: bool) -> str:
-    line = language.say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=signed(one.points))
+    key = 'leaderboard-line' if one.spread is None else 'rating-line'
+    line = language.say(key, place=one.place, name=one_line(one.name, length), points=one.figure)
     return f'{line} · {one.told}' if told else line

@@ -14,11 +14,12 @@ from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.stats import PLACE_LENGTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from bot.look import Look
     from bot.minds.roster import Level
     from bot.store import AgainstMachines
+    from bot.tables import Rating
 
 
 async def leaderboard_sheet(
@@ -82,3 +83,27 @@ def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines
         )
     ahead = round(100 * standing.ahead / standing.faced) if standing.faced else None
     return language.say('leaderboard-machines-standing', rounds=standing.rounds, ahead=ahead, found=standing.found)
+
+
+async def rating_sheet(
+    language: Language, place: str, ratings: Sequence[Rating], names: Mapping[int, str], *, look: Look
+) -> Sheet:
+    """How well people play, and how sure that is.
+
+    Args:
+        place: What the server is called.
+        ratings: The best first.
+        names: What they are called.
+    """
+    parts: list[Part] = [language.say('rating-title', place=plain(place, PLACE_LENGTH))]
+    if ranked := [
+        Ranked(at, names[one.user], one.points, language.say('rating-rounds', rounds=one.rounds), one.spread)
+        for at, one in enumerate(ratings, 1)
+    ]:
+        span = language.say('command-leaderboard-all')
+        board = await board_shown(language, ranked, server=place, variant=None, span=span, look=look)
+        first = language.say('rating-first', name=plain(ranked[0].name, 40), figure=ranked[0].figure)
+        parts += [first, [board]]
+    else:
+        parts.append(language.say('rating-empty'))
+    return Sheet(language, [*parts, language.say('rating-counted')])

@@ -9,6 +9,7 @@ from bot.engine.variants import PRESETS
 from bot.minds.roster import MACHINE_LEVELS
 from bot.text import Language, one_line, plain
 from bot.text.growth import Growth, totals
+from bot.text.numbers import signed
 from bot.text.variants import variant_name
 from bot.ui.kit.controls import Button, Press
 from bot.ui.kit.drawing import growth_shown
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from bot.look import Look
     from bot.store import Career, DealtRound, PracticeRecord
+    from bot.tables import Rating
 
 PERSON_LENGTH = 40
 PLACE_LENGTH = 60
@@ -39,6 +41,7 @@ class PersonHere:
         careers: Their totals by presets, in the order in which they are shown.
         dealt: The rounds that they dealt.
         gains: When they won how many points in games of the first preset, oldest first.
+        rating: How well they play; None for who has laid no cards in a round that counts.
     """
 
     user: int
@@ -47,12 +50,15 @@ class PersonHere:
     careers: Sequence[Career] = ()
     dealt: Sequence[DealtRound] = ()
     gains: Sequence[tuple[datetime, int]] = ()
+    rating: Rating | None = None
 
 
 async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> Sheet:
     """A part for each way of playing, and the points of one of them as a line."""
     name = plain(record.name, PERSON_LENGTH)
     parts: list[Part] = [language.say('stats-title', name=name, place=plain(record.place, PLACE_LENGTH))]
+    if record.rating is not None:
+        parts.append(rating_text(language, record.rating))
     for career in record.careers:
         dealt = [one for one in record.dealt if one.variant == career.variant]
         parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
@@ -72,6 +78,11 @@ async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> 
         text=language.say('versus-button', name=one_line(record.name, _BUTTON_NAME)),
     )
     return Sheet(language, [*parts, [against], language.say('stats-counted')])
+
+
+def rating_text(language: Language, rating: Rating) -> str:
+    figure = f'{signed(rating.points)} ± {rating.spread}'
+    return language.say('rating-own', figure=figure, since=language.say('rating-rounds', rounds=rating.rounds))
 
 
 def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> Iterator[str]:

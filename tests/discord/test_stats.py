@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -43,6 +44,8 @@ async def played(world: World, **options: Any) -> dict[str, int]:
 
 
 async def test_nobody_has_played_yet(world: World) -> None:
+    rated = (await world.people['fay'].slash(world.channel, 'rating')).response
+    assert 'No round was scored between people here yet.' in words_of(rated)
     said = await stats(world, 'fay')
     assert said.startswith('## fay, in The Temple\nNo round of fay’s is counted here yet. ')
     assert '`/table open`' in said
@@ -156,6 +159,13 @@ async def test_two_people_side_by_side(world: World) -> None:
     shown = (await world.people['ben'].slash(world.channel, 'stats')).response
     assert shown is not None
     assert [one.filename for one in shown.attachments] == ['chart.png']
+    assert re.search(r'\n\*\*Rating 1\d\d\d ± 9\d\d\*\* from 1 round\n', words_of(shown))
+    assert '**Rating' not in await stats(world, 'ada'), 'who dealt the only round'
+    rated = (await world.people['fay'].slash(world.channel, 'rating')).response
+    assert rated is not None
+    assert not rated.ephemeral
+    assert re.search(r'🏆 \*\*(ben|cleo|dora)\*\* is first, at 1[5-9]\d\d ± 9\d\d\.', words_of(rated))
+    assert [one.filename for one in rated.attachments] == ['leaderboard.png']
     await world.restart()
     mine = (await world.people['cleo'].click(shown, label='Me and ben')).response
     assert mine is not None

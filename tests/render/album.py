@@ -208,6 +208,16 @@ def _board(look: Look, language: Language = ENGLISH) -> Picture:
     )
 
 
+def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
+    known = ((1831, 190, 44), (1720, 121, 95), (1640, 310, 12), (1204, 160, 60), (1530, 951, 1))
+    ranked = [
+        Ranked(place, BUNDLED[place], points, language.say('rating-rounds', rounds=rounds), spread)
+        for place, (points, spread, rounds) in enumerate(known, 1)
+    ]
+    span = language.say('command-leaderboard-all')
+    return draw_board(ranked, server='The Temple', variant=None, span=span, language=language, look=look)
+
+
 def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
     ranked = [
         Ranked(
@@ -394,6 +404,7 @@ ALBUM = (
     Kind('growth', 'Somebody’s points over many matches', _growth),
     Kind('growth-two', 'Two people’s points over their rounds together', _growth_of_two, (DARK,)),
     Kind('board', 'A leaderboard', _board),
+    Kind('board-rating', 'Ratings', _board_of_ratings),
     Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),
     Kind('replay', 'A frame of a replay', _replayed),
     Kind(

@@ -38,6 +38,13 @@ def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
     return replace(whole, **parts)
 
 
+async def seats_of(store: Store, number: int) -> tuple[SeatRow, ...]:
+    """Return who has or had a seat at a game."""
+    game = await store.games.get(number)
+    assert game is not None
+    return game.seats
+
+
 async def count(store: Store, table: Any, *conditions: Any) -> int:
     """Return how many rows a table has."""
     query: Select[Any] = select(func.count()).select_from(table).where(*conditions)

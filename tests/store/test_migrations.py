@@ -238,7 +238,6 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.games.get(game.id)
     await store.games.in_channel(CHANNEL)
     await store.games.open_of(1)
-    await store.games.seats(game.id)
     await store.games.batches(game.id, 1, 2)
     await store.rules.secret(game.id, 1)
     await store.rules.guesses(game.id, 1)

@@ -17,7 +17,7 @@ from bot.rules.syntax import Anything, Rule
 from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, WrittenGuess, database
 from bot.store import schema as s
 from bot.store.people import KeptDraft, KeptSeat, KeptText
-from tests.store.games import AT, CHANNEL, GUILD, change, count, later, opened
+from tests.store.games import AT, CHANNEL, GUILD, change, count, later, opened, seats_of
 
 ADA, BEN = 2**62 + 777_000_111, 2**62 + 777_000_222
 NAME = 'Zaphodina'
@@ -89,8 +89,8 @@ async def test_a_stranger_takes_their_place(store: Store) -> None:
     draft = await store.drafts.keep(BEN, '', '', AT)
 
     await store.people.forget(ADA, STRANGER, {left.id: 1})
-    assert await store.games.seats(games[0].id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, BEN, 'ben'))
-    assert await store.games.seats(left.id) == (SeatRow(0, BEN, 'ben', host=True), SeatRow(1, -2, STRANGER))
+    assert await seats_of(store, games[0].id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, BEN, 'ben'))
+    assert await seats_of(store, left.id) == (SeatRow(0, BEN, 'ben', host=True), SeatRow(1, -2, STRANGER))
     assert [await store.standings.totals(game.id) for game in games] == totals
     assert await store.rules.guesses(games[0].id, 1) != ()
     assert [rule.name for rule in await store.own_rules.of(BEN)] == ['His']
@@ -105,7 +105,7 @@ async def test_two_strangers_at_one_table(store: Store) -> None:
     game = await played(store)
     for user in (ADA, BEN):
         await store.people.forget(user, STRANGER, {})
-    assert await store.games.seats(game.id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, -2, STRANGER))
+    assert await seats_of(store, game.id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, -2, STRANGER))
 
 
 async def test_strangers_are_on_no_leaderboard(store: Store) -> None:
@@ -177,5 +177,5 @@ async def test_a_file_that_cannot_be_written_anew_is_complained_of(
             await store.people.forget(ADA, STRANGER, {})
     assert 'the database was not written anew, and keeps what was deleted' in caplog.text
     assert NAME not in caplog.text
-    assert (await store.games.seats(game.id))[0] == replace(SeatRow(0, -1, STRANGER), host=True)
+    assert (await seats_of(store, game.id))[0] == replace(SeatRow(0, -1, STRANGER), host=True)
     await store.close()

@@ -51,7 +51,6 @@ async def all_statements(store: Store) -> list[str]:
     await store.games.get(game.id)
     await store.games.in_channel(CHANNEL)
     await store.games.open_of(1)
-    await store.games.seats(game.id)
     await store.games.batches(game.id, 1, 2)
     await store.rules.secret(game.id, 1)
     await store.rules.save_guess(game.id, 2, WrittenGuess(1, 0, 'all cards', Rule(Anything(True)), AT))

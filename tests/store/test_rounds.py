@@ -66,5 +66,4 @@ async def test_a_forgotten_person_has_no_rounds(store: Store) -> None:
     assert await store.rounds.dealt(1, BEN) == await store.rounds.gains(1, BEN, 'gardner') == ()
     assert await store.rounds.shared(1, ADA, BEN) == ()
     assert (await store.rounds.dealt(1, ADA), await store.rounds.gains(1, ADA, 'gardner')) == before
-    assert await store.standings.name(1, BEN) is None
-    assert await store.standings.name(1, ADA) == 'Countess'
+    assert await store.standings.names(1, [ADA, BEN]) == {ADA: 'Countess'}

@@ -10,7 +10,7 @@ from sqlalchemy import update
 from bot.engine.match import open_match
 from bot.engine.variants import Variant
 from bot.look import Look
-from bot.store import Store, StoreError, TableOptions
+from bot.store import SeatRow, Store, StoreError, TableOptions
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, GUILD, change, opened
 
@@ -76,7 +76,8 @@ async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
 
 async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened_in(store: Store) -> None:
     events = tuple(open_match(Variant()))
-    game = await store.games.create(GUILD, 5, TableOptions(), events, (), at=AT, messages=(), locale='de')
+    seats = (SeatRow(0, 1, 'ada', host=True),)
+    game = await store.games.create(GUILD, 5, TableOptions(), events, seats, at=AT, messages=(), locale='de')
     old = await opened(store)
     assert (game.locale, old.locale) == ('de', None)
     for chosen in ('en', 'de', None):

@@ -88,6 +88,6 @@ async def test_a_table_that_moves_on_meanwhile(
         assert await refused(process, BEN) == f'<#{CHANNEL}>'
     else:
         await forget(process.tables, BEN, STRANGER)
-    seats = await process.store.games.seats(table.id)
+    seats = (await process.tables.load(table.id)).seats
     assert (seats[1].user_id, seats[1].name) == ((BEN, 'ben') if comes_back else (-2, STRANGER))
     assert len(versions) == (1 if comes_back else 2)

@@ -120,7 +120,7 @@ async def board_shown(
     ranked: Sequence[Ranked],
     *,
     server: str,
-    variant: Variant,
+    variant: Variant | None,
     span: str,
     look: Look,
     level: str | None = None,
