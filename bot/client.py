@@ -66,6 +66,7 @@ COGS = (
     'cogs.privacy',
     'cogs.server',
     'cogs.moderate',
+    'cogs.tables',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""

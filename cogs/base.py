@@ -11,7 +11,10 @@ from discord.ext import commands
 
 from bot.engine.views import MatchPhase
 from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
+from bot.tables.asking import asking_about
 from bot.text import ENGLISH, Language
+from bot.text.words import one_line
+from bot.ui.kit.answers import language_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,6 +28,11 @@ if TYPE_CHECKING:
 
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
+ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+LONGEST_NAME = 40
+"""Characters of a name that are told."""
+LONGEST_CHOICE = 100
+"""Discord's limit for what a choice holds, and for its name."""
 
 
 class BaseCog(commands.Cog):
@@ -64,7 +72,11 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, or none that can be reached from here.
         """
-        return await self.tables.reached(origin_of(interaction), press.game)
+        return asking_about(await self.tables.reached(origin_of(interaction), press.game))
+
+    async def visible(self, interaction: Interaction, press: Press) -> Table:
+        """The same, for those who see its channel too."""
+        return asking_about(await self.tables.visible(origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that this person may look at, and the rule of one of its rounds.
@@ -117,30 +129,80 @@ class BaseCog(commands.Cog):
             press.check_moment(table)
         return table, seat
 
-    async def wanted(self, interaction: Interaction, fits: Callable[[Table, int], bool]) -> tuple[Table, int]:
-        """In a channel its table; in a direct message the one table of this person that fits.
+    async def wanted(
+        self, interaction: Interaction, fits: Callable[[Table, int], bool], named: int | None = None
+    ) -> tuple[Table, int]:
+        """In a channel its table; in a direct message the only table of this person that fits, or the one they name.
 
         Raises:
             Refusal: when there is none, or several.
         """
+        user = interaction.user.id
+        if named is not None:
+            return await self.present(asking_about(await self.tables.reached(origin_of(interaction), named)), user)
         if interaction.guild_id is not None:
             return await self.seated(interaction)
-        user = interaction.user.id
-        found = [table for table in await self.tables.of_person(user) if table.has_seat(user)]
-        fitting = [(table, seat) for table in found if fits(table, seat := table.seat_of(user))]
+        fitting = await self._fitting(user, fits)
         if not fitting:
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
-            raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
-        return await self.present(fitting[0][0], user)
+            raise Refusal('several-tables', places=', '.join(table.place for table in fitting))
+        return await self.present(asking_about(fitting[0]), user)
 
-    async def dealing(self, interaction: Interaction) -> tuple[Table, int]:
+    async def member_here(self, interaction: Interaction, user: int) -> discord.Member:
+        """A person of this server who can play in this channel.
+
+        Raises:
+            Refusal: ``bot-cannot-sit`` or ``not-in-channel``.
+        """
+        place, guild, person = interaction.channel, interaction.guild, f'<@{user}>'
+        try:
+            member = await guild.fetch_member(user) if guild else None
+        except discord.NotFound:
+            member = None
+        if member is not None and member.bot:
+            raise Refusal('bot-cannot-sit', person=person)
+        is_place = isinstance(place, discord.abc.GuildChannel | discord.Thread)
+        if member is None or not (is_place and place.permissions_for(member).view_channel):
+            raise Refusal('not-in-channel', person=person)
+        return member
+
+    async def table_choices(
+        self, interaction: Interaction, fits: Callable[[Table, int], bool]
+    ) -> list[app_commands.Choice[int]]:
+        """The tables of this person that fit, for autocomplete in direct messages; a channel has one at most."""
+        if interaction.guild_id is not None:
+            return []
+        language, fitting = language_for(interaction), await self._fitting(interaction.user.id, fits)
+        return [
+            app_commands.Choice(name=self._called(language, table), value=table.id) for table in fitting[:MOST_CHOICES]
+        ]
+
+    async def _fitting(self, user: int, fits: Callable[[Table, int], bool]) -> list[Table]:
+        found = [table for table in await self.tables.of_person(user) if table.has_seat(user)]
+        return [table for table in found if fits(table, table.seat_of(user))]
+
+    def _called(self, language: Language, table: Table) -> str:
+        """A table as a choice names it, which can hold no links."""
+        place, server = self.bot.get_channel(table.row.channel_id), self.bot.get_guild(table.row.guild_id)
+        return one_line(
+            language.say(
+                'table-named',
+                channel=str(getattr(place, 'name', table.id)),
+                named=server is not None,
+                server=server.name if server else '',
+                round=table.view.number,
+            ),
+            LONGEST_CHOICE,
+        )
+
+    async def dealing(self, interaction: Interaction, named: int | None = None) -> tuple[Table, int]:
         """The table whose dealer asks, in its channel or in direct messages, and their seat.
 
         Raises:
             Refusal: when there is no such table, or no round at it.
         """
-        table, seat = await self.wanted(interaction, is_dealer)
+        table, seat = await self.wanted(interaction, is_dealer, named)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         return table, seat
@@ -152,14 +214,40 @@ def origin_of(interaction: Interaction) -> Origin:
     def sees(channel: int) -> bool:
         place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
         member = interaction.user
-        return place is not None and isinstance(member, discord.Member) and place.permissions_for(member).view_channel
+        if place is None or not isinstance(member, discord.Member):
+            return False
+        may = place.permissions_for(member)
+        # Of a private thread we cannot know who is in it.
+        is_private = isinstance(place, discord.Thread) and place.is_private()
+        return may.view_channel and (may.manage_threads or not is_private)
 
     return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees)
+
+
+def named_table(interaction: Interaction) -> int | None:
+    """The table that is chosen so far, while a command is typed."""
+    named: object = getattr(interaction.namespace, 'table', None)
+    return named if isinstance(named, int) else None
 
 
 def moderates(interaction: Interaction) -> bool:
     """Whether who asks keeps order in this channel: they may delete what others write there."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+def holds_cards(table: Table, seat: int) -> bool:
+    """Whether this seat has a hand."""
+    return bool(table.player(seat).hand)
+
+
+def is_awaited(table: Table, seat: int) -> bool:
+    """Whether the table waits for this seat to play."""
+    return seat in table.awaited and holds_cards(table, seat)
+
+
+def is_asked(table: Table, seat: int) -> bool:
+    """Whether the table waits for the verdict of this seat."""
+    return is_dealer(table, seat) and table.dealer_awaited and not table.rule_awaited
 
 
 def is_dealer(table: Table, seat: int) -> bool:

@@ -18,21 +18,23 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
-from cogs.base import BaseCog, is_dealer
+from cogs.base import ANYWHERE, BaseCog, is_asked, is_dealer, named_table
 from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.text import Language
 
-ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-
 
 class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
     @app_commands.command(description=description_of('approve'), extras=when('dealing'))
-    @app_commands.describe(verdict=description_of('approve-verdict'), card=description_of('approve-card'))
+    @app_commands.describe(
+        verdict=description_of('approve-verdict'),
+        card=description_of('approve-card'),
+        table=description_of('approve-table'),
+    )
     @app_commands.choices(
         verdict=[
             app_commands.Choice(name=description_of('approve-yes'), value='yes'),
@@ -41,24 +43,35 @@ class DealerCog(BaseCog):
         ]
     )
     @ANYWHERE
-    async def approve(self, interaction: Interaction, verdict: str, card: str | None = None) -> None:
+    async def approve(
+        self,
+        interaction: Interaction,
+        verdict: str,
+        card: str | None = None,
+        table: int | None = None,
+    ) -> None:
         """Judge a play or the Prophet's call, or take the last verdict back."""
         language = language_for(interaction)
-        table, seat = await self.dealing(interaction)
+        now, seat = await self.dealing(interaction, table)
         if verdict == 'back':
-            await self.tables.act(table, c.TakeBack(seat))
+            await self.tables.act(now, c.TakeBack(seat))
             await whisper(interaction, language.say('dealer-took-back'))
             return
         call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
-        if not await self._objected(interaction, table, call):
-            after = await self.tables.act(table, call)
-            await whisper(interaction, _done(language, table, call, after))
+        if not await self._objected(interaction, now, call):
+            after = await self.tables.act(now, call)
+            await whisper(interaction, _done(language, now, call, after))
+
+    @approve.autocomplete('table')
+    async def complete_table(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        """The tables that wait for their verdict."""
+        return await self.table_choices(interaction, is_asked)
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The cards of the shown hand."""
         try:
-            table, _ = await self.dealing(interaction)
+            table, _ = await self.dealing(interaction, named_table(interaction))
         except Refusal:
             return []
         return shown_choices(language_for(interaction), table, typed)

@@ -15,13 +15,12 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.sure import moderating_sheet
-from cogs.base import BaseCog, moderates
+from cogs.base import LONGEST_NAME, BaseCog, moderates
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 ACTS = ('end', 'void', 'seat', 'unseat')
-LONGEST_NAME = 40
 
 
 class ModerateCog(BaseCog):
@@ -47,11 +46,7 @@ class ModerateCog(BaseCog):
     async def seat(self, interaction: Interaction, person: discord.User) -> None:
         """Give somebody a seat; they may leave it."""
         table = await self._moderated(interaction)
-        name = plain(person.display_name, LONGEST_NAME)
-        if person.bot:
-            raise Refusal('bot-cannot-sit', person=name)
-        if not _sees(interaction, person):
-            raise Refusal('not-in-channel', person=name)
+        name = plain((await self.member_here(interaction, person.id)).display_name, LONGEST_NAME)
         if table.has_seat(person.id):
             raise Refusal('sits-already', person=name)
         self.tables.check(table, c.Sit(table.former_seat_of(person.id)))
@@ -86,7 +81,7 @@ class ModerateCog(BaseCog):
                 person = f'<@{table.user_in(seat)}>'
                 await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
             case _:
-                member = await _member(interaction, press.part(1))
+                member = await self.member_here(interaction, _account_in(press.part(1)))
                 if table.has_seat(member.id):
                     raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
                 person, called = member.mention, discord.AllowedMentions(users=[member])
@@ -116,29 +111,15 @@ def _check_moderates(interaction: Interaction) -> None:
         raise Refusal('only-moderators')
 
 
-def _sees(interaction: Interaction, person: discord.User | discord.Member) -> bool:
-    """Whether somebody is in this server and sees this channel."""
-    place = interaction.channel
-    if isinstance(place, discord.abc.GuildChannel | discord.Thread) and isinstance(person, discord.Member):
-        return place.permissions_for(person).view_channel
-    return False
-
-
-async def _member(interaction: Interaction, number: str) -> discord.Member:
-    """Who is to sit down.
+def _account_in(text: str) -> int:
+    """The account that a control carries.
 
     Raises:
-        Refusal: ``unknown`` for nobody of this server who sees this channel.
+        Refusal: ``unknown`` when it is none.
     """
-    if interaction.guild is None or not (number.isascii() and number.isdigit() and len(number) < 20):
+    if not (text.isascii() and text.isdigit() and len(text) < 20):
         raise Refusal('unknown')
-    try:
-        member = await interaction.guild.fetch_member(int(number))
-    except discord.NotFound:
-        raise Refusal('unknown') from None
-    if member.bot or not _sees(interaction, member):
-        raise Refusal('unknown')
-    return member
+    return int(text)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -17,15 +17,24 @@ from bot.ui.kit.answers import change, in_panel, language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
-from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
+from bot.ui.tips import with_tip
+from cogs.base import (
+    ANYWHERE,
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    BaseCog,
+    begins,
+    card_choices,
+    holds_cards,
+    is_awaited,
+    named_table,
+)
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
 
 Choices = list[app_commands.Choice[str]]
-LONGEST_CHOICE = 100
-"""Discord's limit for what a choice holds."""
 DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}
 """By the letter that a button carries, which has little room beside a string."""
 SEPARATOR = re.compile(r'[,;+/&]')
@@ -35,45 +44,59 @@ class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
     @app_commands.command(description=description_of('play'), extras=when('playing'))
-    @app_commands.describe(card=description_of('play-card'))
-    @app_commands.guild_only()
-    async def play(self, interaction: Interaction, card: str) -> None:
-        await self._lay_by_command(interaction, (_one_card(card),))
+    @app_commands.describe(card=description_of('play-card'), table=description_of('play-table'))
+    @ANYWHERE
+    async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
+        await self._lay_by_command(interaction, (_one_card(card),), table)
 
     @app_commands.command(description=description_of('string'), extras=when('playing'))
-    @app_commands.describe(cards=description_of('string-cards'))
-    @app_commands.guild_only()
-    async def string(self, interaction: Interaction, cards: str) -> None:
-        await self._lay_by_command(interaction, Card.many_from_text(cards))
+    @app_commands.describe(cards=description_of('string-cards'), table=description_of('string-table'))
+    @ANYWHERE
+    async def string(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
+        await self._lay_by_command(interaction, Card.many_from_text(cards), table)
 
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
-    @app_commands.describe(sure=description_of('noplay-sure'))
-    @app_commands.guild_only()
-    async def noplay(self, interaction: Interaction, sure: bool = False) -> None:
+    @app_commands.describe(sure=description_of('noplay-sure'), table=description_of('noplay-table'))
+    @ANYWHERE
+    async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
         """Ask for confirmation before a no-play, unless it is given already."""
-        table, seat = await self.seated(interaction)
+        now, seat = await self.wanted(interaction, is_awaited, table)
         if not sure:
-            await self._ask_no_play(interaction, table, seat)
+            await self._ask_no_play(interaction, now, seat)
             return
-        after = await self.tables.act(table, c.NoPlay(seat))
+        after = await self.tables.act(now, c.NoPlay(seat))
         said = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
         await whisper(interaction, said)
 
     @app_commands.command(description=description_of('throwin'), extras=when('playing'))
-    @app_commands.describe(cards=description_of('throwin-cards'))
-    @app_commands.guild_only()
-    async def throwin(self, interaction: Interaction, cards: str) -> None:
+    @app_commands.describe(cards=description_of('throwin-cards'), table=description_of('throwin-table'))
+    @ANYWHERE
+    async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Give cards back after a right no-play."""
-        table, seat = await self.seated(interaction)
+        now, seat = await self.wanted(interaction, is_awaited, table)
         thrown = Card.many_from_text(cards)
-        after = await self.tables.act(table, c.ThrowIn(seat, thrown))
+        after = await self.tables.act(now, c.ThrowIn(seat, thrown))
         await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
 
     @app_commands.command(description=description_of('hand'), extras=when('playing'))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def hand(self, interaction: Interaction) -> None:
-        table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
-        await self.bot.hands.show(interaction, table, seat, anew=True)
+    @app_commands.describe(table=description_of('hand-table'))
+    @ANYWHERE
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        now, seat = await self.wanted(interaction, holds_cards, table)
+        await self.bot.hands.show(interaction, now, seat, anew=True)
+
+    @play.autocomplete('table')
+    @string.autocomplete('table')
+    @noplay.autocomplete('table')
+    @throwin.autocomplete('table')
+    async def complete_awaiting(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        """The tables that wait for a play of theirs."""
+        return await self.table_choices(interaction, is_awaited)
+
+    @hand.autocomplete('table')
+    async def complete_table(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        """The tables where they hold cards."""
+        return await self.table_choices(interaction, holds_cards)
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
@@ -196,8 +219,8 @@ class PlayCog(BaseCog):
         """The table and seat for a control of the hand: one of an earlier moment is answered with what is now."""
         return await self.pressed(interaction, replace(press, moment=0))
 
-    async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
-        table, seat = await self.seated(interaction)
+    async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...], named: int | None) -> None:
+        table, seat = await self.wanted(interaction, is_awaited, named)
         self.bot.hands.typed(table, seat)
         after = await self.tables.act(table, c.Play(seat, cards))
         await whisper(interaction, _laid(language_for(interaction), after, cards))
@@ -208,14 +231,14 @@ class PlayCog(BaseCog):
             self.tables.check(table, c.NoPlay(seat))
         if in_panel(interaction):
             self.bot.hands.closed(table, seat)
-        language = language_for(interaction)
-        sheet = no_play_sheet(language, table)
-        await change(interaction, await self.bot.tips.beside(language, interaction.user.id, ['no-play'], sheet))
+        sheet = no_play_sheet(language_for(interaction), table)
+        async with self.bot.tips.telling(interaction.user.id, ['no-play']) as tip:
+            await change(interaction, await with_tip(sheet, tip, table.look))
 
     async def _seen(self, interaction: Interaction) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""
         try:
-            table, seat = await self.seated(interaction)
+            table, seat = await self.wanted(interaction, holds_cards, named_table(interaction))
         except Refusal:
             return None
         return table.player(seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
-from bot.tables import Refusal
+from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -25,22 +25,20 @@ class RulesCog(BaseCog):
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Explain a preset; without one what the table in this channel plays, or Gardner's rules."""
-        language = language_for(interaction)
         if variant is not None:
-            await show(interaction, rules_sheet(language, PRESETS[variant]))
+            await self._show(interaction, PRESETS[variant])
             return
         try:
             table = await self.table_here(interaction)
         except Refusal:
-            await show(interaction, rules_sheet(language, Variant()))
+            await self._show(interaction, Variant())
         else:
-            await show(interaction, rules_sheet(language, table.view.variant, game=table.id))
+            await self._show_of(interaction, table)
 
     @control('rules')
     async def on_rules(self, interaction: Interaction, press: Press) -> None:
         """The Rules button of a table."""
-        table = await self.table_of(interaction, press)
-        await show(interaction, rules_sheet(language_for(interaction), table.view.variant, game=table.id))
+        await self._show_of(interaction, await self.table_of(interaction, press))
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
@@ -48,9 +46,20 @@ class RulesCog(BaseCog):
         page = press.number(1) if press.part(1) else 0
         table = await self.table_if_any(interaction, press)
         if table is not None:
-            await change(interaction, rules_sheet(language, table.view.variant, page, game=table.id))
+            sheet = await rules_sheet(language, table.view.variant, page, look=table.look, game=table.id)
         else:
-            await change(interaction, rules_sheet(language, PRESETS[press.choice(*PRESETS)], page))
+            look = await self.tables.look(interaction.guild_id)
+            sheet = await rules_sheet(language, PRESETS[press.choice(*PRESETS)], page, look=look)
+        await change(interaction, sheet)
+
+    async def _show(self, interaction: Interaction, variant: Variant) -> None:
+        look = await self.tables.look(interaction.guild_id)
+        await show(interaction, await rules_sheet(language_for(interaction), variant, look=look))
+
+    @staticmethod
+    async def _show_of(interaction: Interaction, table: Table) -> None:
+        sheet = await rules_sheet(language_for(interaction), table.view.variant, look=table.look, game=table.id)
+        await show(interaction, sheet)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast, get_args
 
@@ -16,6 +17,7 @@ from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
+from bot.text.words import one_line
 from bot.ui.kit.answers import change, done, language_for, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
@@ -27,7 +29,7 @@ from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog, moderates
+from cogs.base import LONGEST_NAME, BaseCog, moderates
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -37,6 +39,11 @@ if TYPE_CHECKING:
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""
+MOST_GUESTS = 7
+"""With one person they fill the largest table."""
+WEEK = 10080
+"""Minutes after which Discord puts a quiet thread away; the table's next message brings it back."""
+_MENTION = re.compile(r'<@!?(\d{15,20})>')
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
@@ -53,6 +60,8 @@ class TableCog(BaseCog):
         sees_layout=description_of('table-open-sees-layout'),
         machines=description_of('table-open-machines'),
         level=description_of('table-open-level'),
+        invite=description_of('table-open-invite'),
+        thread=description_of('table-open-thread'),
     )
     @app_commands.choices(
         variant=VARIANTS,
@@ -70,8 +79,10 @@ class TableCog(BaseCog):
         sees_layout: bool = False,
         machines: app_commands.Range[int, 0, MOST_MACHINES] = 0,
         level: str = 'medium',
+        invite: str = '',
+        thread: bool = False,
     ) -> None:
-        """Open a table in this channel. Whoever names the bot as dealer has a machine deal."""
+        """Open a table in this channel, or in a thread of it. Whoever names the bot as dealer has a machine deal."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
@@ -86,23 +97,46 @@ class TableCog(BaseCog):
             judging=cast('Judging', judging),
             sees_layout=sees_layout,
         )
-        place = (interaction.guild_id, interaction.channel_id)
+        guests = await self._guests(interaction, invite)
         host = (interaction.user.id, interaction.user.display_name)
         locale = interaction.guild_locale and interaction.guild_locale.value
         levels: list[Level] = [cast('Level', level)] * max(machines, machine_deals)
         if levels:
             self.bot.warm_minds()
-        await self.tables.open(
-            place,
+        rules = PRESETS.get(variant or opening.variant or '', Variant())
+        inner = await self._thread(interaction, rules) if thread else None
+        table = await self.tables.open(
+            (interaction.guild_id, inner.id if inner else interaction.channel_id),
             host,
-            PRESETS.get(variant or opening.variant or '', Variant()),
+            rules,
             options,
             deals=dealer is not None and not machine_deals,
             locale=locale,
             machines=levels,
             machine_deals=machine_deals,
+            invited=guests,
         )
-        await whisper(interaction, language_for(interaction).say('opened'))
+        said = 'opened-thread' if thread else 'opened'
+        await whisper(interaction, language_for(interaction).say(said, place=table.place))
+
+    @table.command(name='invite', description=description_of('table-invite'), extras=when('opening'))
+    @app_commands.describe(people=description_of('table-invite-people'))
+    async def invite(self, interaction: Interaction, people: str) -> None:
+        """Keep seats for people, and call them."""
+        table, _ = await self.seated(interaction)
+        guests = await self._guests(interaction, people)
+        if not guests:
+            raise Refusal('nobody-invited')
+        before, table = table, await self.tables.invite(table, guests)
+        called = [user for user in table.kept_for if user not in before.kept_for]
+        if not called:
+            raise Refusal('invited-already')
+        self.bot.aside(self.bot.voice.freshen(table))
+        said = table.language.say(
+            'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
+        )
+        pings = discord.AllowedMentions(users=[discord.Object(user) for user in called])
+        await interaction.response.send_message(said, allowed_mentions=pings)
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
@@ -112,7 +146,9 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
     @app_commands.describe(sure=description_of('table-leave-sure'))
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
-        await self._leave(interaction, *await self.seated(interaction), sure=sure)
+        table = await self.table_here(interaction)
+        if not await self._declined(interaction, table):
+            await self._leave(interaction, *await self.present(table, interaction.user.id), sure=sure)
 
     @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
@@ -179,12 +215,13 @@ class TableCog(BaseCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        table = await self._sit(interaction, await self.table_of(interaction, press))
+        table = await self._sit(interaction, await self.visible(interaction, press))
         self.bot.hands.pressed(interaction, table, table.seat_of(interaction.user.id))
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
-        await self._leave(interaction, *await self.pressed(interaction, press))
+        if not await self._declined(interaction, await self.table_of(interaction, press)):
+            await self._leave(interaction, *await self.pressed(interaction, press))
 
     @control('leave_sure')
     async def on_leave_sure(self, interaction: Interaction, press: Press) -> None:
@@ -264,7 +301,7 @@ class TableCog(BaseCog):
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
         language = language_for(interaction)
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         contradicted = await self._contradicted(table)
         text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
@@ -273,7 +310,7 @@ class TableCog(BaseCog):
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         language = language_for(interaction)
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
@@ -284,7 +321,7 @@ class TableCog(BaseCog):
     @control('legend')
     async def on_legend(self, interaction: Interaction, press: Press) -> None:
         """The button with a question mark: what the picture's signs mean."""
-        table = await self.table_of(interaction, press)
+        table = await self.visible(interaction, press)
         await show(interaction, await legend_sheet(language_for(interaction), table))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
@@ -336,6 +373,55 @@ class TableCog(BaseCog):
             language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
         )
         return after
+
+    async def _declined(self, interaction: Interaction, table: Table) -> bool:
+        """Whether who gets up has no seat but one that is kept for them, which then is free."""
+        if interaction.user.id not in table.kept_for:
+            return False
+        table = await self.tables.decline(table, interaction.user.id)
+        self.bot.aside(self.bot.voice.freshen(table))
+        await whisper(interaction, language_for(interaction).say('declined'))
+        return True
+
+    async def _guests(self, interaction: Interaction, text: str) -> tuple[int, ...]:
+        """The people whom a text mentions, but for who writes it.
+
+        Raises:
+            Refusal: ``guests-unreadable``, ``bot-cannot-sit`` or ``not-in-channel``.
+        """
+        if not text.strip():
+            return ()
+        found = [*dict.fromkeys(int(number) for number in _MENTION.findall(text))]
+        if not found or _MENTION.sub('', text).strip(' ,;+&') or len(found) > MOST_GUESTS:
+            raise Refusal('guests-unreadable', most=MOST_GUESTS)
+        for user in found:
+            await self.member_here(interaction, user)
+        return tuple(user for user in found if user != interaction.user.id)
+
+    async def _thread(self, interaction: Interaction, variant: Variant) -> discord.Thread:
+        """A new thread of this channel, for a table.
+
+        Raises:
+            Refusal: ``thread-in-thread`` or ``cannot-thread``.
+        """
+        place = interaction.channel
+        if not isinstance(place, discord.TextChannel) or place.is_news():
+            raise Refusal('thread-in-thread')
+        may = interaction.app_permissions
+        if not (may.create_public_threads and may.send_messages_in_threads):
+            raise Refusal('cannot-thread')
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        language = await self.language_here(interaction)
+        name = one_line(interaction.user.display_name, LONGEST_NAME)
+        title = language.say('thread-title', who=name, variant=language.say(f'variant-{variant.name}'))
+        try:
+            inner = await place.create_thread(
+                name=title, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+            )
+            await inner.add_user(interaction.user)
+        except discord.Forbidden:
+            raise Refusal('cannot-thread') from None
+        return inner
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))

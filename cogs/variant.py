@@ -12,6 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.table.running import WAYS
 from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
 from cogs.base import BaseCog, moderates
 
@@ -66,6 +67,17 @@ class VariantCog(BaseCog):
         except msgspec.DecodeError:
             raise Refusal('draft-gone') from None  # It was no form.
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
+
+    @control('run_by')
+    async def on_run_by(self, interaction: Interaction, press: Press) -> None:
+        """Who judges, how long a turn may take, what a rule may look at."""
+        table = await self._hosted(interaction, press)
+        option = press.choice(*WAYS)
+        if press.value not in WAYS[option]:
+            raise Refusal('unknown')
+        after = await self.tables.run_by(table, **{option: WAYS[option][press.value]})
+        language = language_for(interaction)
+        await change(interaction, variant_sheet(language, after, language.say('variant-done')))
 
     async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:
         language = language_for(interaction)

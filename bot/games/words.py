@@ -52,6 +52,10 @@ class GameWords(Protocol[V_contra]):
         """The lines of each section that explains the variant, the first of them about the game as a whole."""
         ...
 
+    def illustrated(self, variant: Variant, /) -> Mapping[str, int]:
+        """After which play of the game's example a picture shows what a section explains; -1 for its end."""
+        ...
+
     def plays(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """What there is to say of the cards on the table, besides which they are."""
         ...

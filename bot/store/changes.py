@@ -9,8 +9,9 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.engine.events import RoundOpened
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
-from bot.store.schema import clock, done, event, outbox, result, rule, score, seat
+from bot.store.schema import clock, done, event, invitation, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
@@ -29,6 +30,7 @@ _REVEAL = (
     .where(rule.c.game == bindparam('number'), rule.c.round == bindparam('round_number'))
     .values(revealed=True)
 )
+_FORGET_INVITED = delete(invitation).where(invitation.c.game == bindparam('number'))
 _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _DONE = insert(done)
@@ -63,6 +65,8 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     for taken in change.seats:
         values = {name: value for name, value in asdict(taken).items() if name != 'deck'}  # That is the person's.
         await _upsert(connection, seat, key | values, ('game', 'seat'))
+    if change.over or any(isinstance(event, RoundOpened) for event in change.events):
+        await connection.execute(_FORGET_INVITED, {'number': change.game})
     if change.secret is not None:
         await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
     if change.reveal is not None:

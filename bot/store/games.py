@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
@@ -15,13 +15,13 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
-from bot.store.schema import done, event, game, person, seat, server
+from bot.store.schema import done, event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Row, Select
 
@@ -42,6 +42,12 @@ _GAMES = (
 _GAME = _GAMES.where(_OF_NUMBER)
 _IN_CHANNEL = _GAMES.where(game.c.channel_id == bindparam('channel'), ~game.c.over)
 _OPEN_OF = _GAMES.where(game.c.id.in_(select(seat.c.game).where(seat.c.user_id == bindparam('user'))), ~game.c.over)
+_OPEN_IN = _GAMES.where(game.c.guild_id == bindparam('guild'), ~game.c.over)
+_INVITED = select(invitation.c.user_id).where(invitation.c.game == bindparam('number')).order_by(invitation.c.user_id)
+_INVITE = insert(invitation)
+_UNINVITE = delete(invitation).where(
+    invitation.c.game == bindparam('number'), invitation.c.user_id == bindparam('user')
+)
 _EVENTS = (
     select(event)
     .where(event.c.game == bindparam('number'), event.c.version > bindparam('after'))
@@ -78,6 +84,7 @@ class GameQueries(Queries):
         *,
         at: datetime,
         messages: Sequence[str],
+        invited: Collection[int] = (),
         locale: str | None = None,
         interaction: int | None = None,
     ) -> GameRow:
@@ -106,6 +113,8 @@ class GameQueries(Queries):
                 number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
             )
             await write_change(connection, change)
+            if invited:
+                await connection.execute(_INVITE, [{'game': number, 'user_id': user} for user in invited])
             return _game_rows((await connection.execute(_GAME, {'number': number})).all())[0]
 
     async def get(self, number: int) -> GameRow | None:
@@ -119,6 +128,26 @@ class GameQueries(Queries):
     async def open_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
         return _game_rows(await self.database.rows(_OPEN_OF, user=user))
+
+    async def open_in(self, guild: int) -> tuple[GameRow, ...]:
+        """The open games of a server, oldest first."""
+        return _game_rows(await self.database.rows(_OPEN_IN, guild=guild))
+
+    async def invited(self, number: int) -> tuple[int, ...]:
+        """For whom a seat is kept."""
+        return tuple(row.user_id for row in await self.database.rows(_INVITED, number=number))
+
+    async def invite(self, number: int, users: Iterable[int]) -> None:
+        """Keep a seat for these people too."""
+        async with self.database.writing() as connection:
+            for user in users:
+                await connection.execute(_UNINVITE, {'number': number, 'user': user})
+                await connection.execute(_INVITE, {'game': number, 'user_id': user})
+
+    async def uninvite(self, number: int, user: int) -> bool:
+        """Keep no seat for this person any more; False where none was kept."""
+        async with self.database.writing() as connection:
+            return (await connection.execute(_UNINVITE, {'number': number, 'user': user})).rowcount > 0
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
         """The events after one version up to another, in order."""
@@ -147,6 +176,8 @@ class GameQueries(Queries):
         version = change.version + 1
         which = {'number': change.game, 'before': change.version}
         row = {'version': version, 'over': change.over, **counted(change.events)}
+        if change.options is not None:
+            row['options'] = options_text(change.options)
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from sqlalchemy import Text, delete, insert, or_, select, type_coerce, update
+from sqlalchemy import Text, bindparam, delete, insert, or_, select, type_coerce, update
 
 from bot.engine import events as e
 from bot.engine.cards import Card
@@ -18,17 +18,18 @@ from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
 from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import draft, event, game, own_rule, person, practice, result, score, seat
+from bot.store.schema import draft, event, game, invitation, own_rule, person, practice, result, score, seat
 from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 NO_TIPS = 'off'
 """Kept among the tips of somebody who wants no more."""
+_TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
 
@@ -85,9 +86,11 @@ class Belongings(msgspec.Struct, frozen=True):
 
     user: str
     deck: DeckName | None
+    """The colours of suits that they chose for their own hand."""
     tips: tuple[str, ...]
     """The first moments that they have been told about."""
-    """The colours of suits that they chose for their own hand."""
+    invitations: tuple[int, ...]
+    """The tables where a seat is kept for them."""
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
     practices: tuple[KeptPractice, ...]
@@ -111,8 +114,16 @@ class PersonQueries(Queries):
             practised = tuple([_practised(row) for row in await read_practices(connection, user)])
             chosen = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
             deck, tips = (chosen.deck, _names(chosen.tips)) if chosen else (None, ())
+            invited = select(invitation.c.game).where(invitation.c.user_id == user).order_by(invitation.c.game)
             return Belongings(
-                str(user), deck, tips, await read_own_rules(connection, user), drafts, practised, tuple(sat)
+                str(user),
+                deck,
+                tips,
+                tuple((await connection.execute(invited)).scalars()),
+                await read_own_rules(connection, user),
+                drafts,
+                practised,
+                tuple(sat),
             )
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
@@ -120,19 +131,22 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             await _choose(connection, user, deck=deck)
 
-    async def take_tip(self, user: int, name: str) -> bool:
-        """Note that this person is told about a first moment; False where they have been, or want no tips."""
+    async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of these first moments about which this person is still to be told; none where they want no tips."""
+        rows = await self.database.rows(_TIPS, user=user)
+        given = _names(rows[0].tips) if rows else ()
+        return () if NO_TIPS in given else tuple(name for name in names if name not in given)
+
+    async def note_tip(self, user: int, name: str) -> None:
+        """Note that this person was told about a first moment."""
         async with self.database.writing() as connection:
-            kept = select(person.c.tips).where(person.c.user_id == user).with_for_update()
-            given = _names((await connection.execute(kept)).scalar_one_or_none())
-            if name in given or NO_TIPS in given:
-                return False
-            await _choose(connection, user, tips=' '.join((*given, name)))
-            return True
+            given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
+            if name not in given:
+                await _choose(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
         """Note that this person wants no tips."""
-        await self.take_tip(user, NO_TIPS)
+        await self.note_tip(user, NO_TIPS)
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
         """Delete what somebody saved, and replace them by a stranger of this name in all games.
@@ -150,7 +164,7 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
-            for kept in (own_rule, draft, practice, person):
+            for kept in (own_rule, draft, practice, person, invitation):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
         await self.database.scrub()

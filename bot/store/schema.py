@@ -111,6 +111,14 @@ seat = Table(
     UniqueConstraint('game', 'user_id'),
 )
 
+# For whom a seat is kept until the first round.
+invitation = Table(
+    'invitation',
+    metadata,
+    _game_key(),
+    Column('user_id', BigInteger, primary_key=True, autoincrement=False, index=True),
+)
+
 rule = Table(
     'rule',
     metadata,

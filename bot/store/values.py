@@ -271,6 +271,8 @@ class Change(msgspec.Struct, frozen=True):
     seat: int | None = None
     seats: tuple[SeatRow, ...] = ()
     """Newly taken seats."""
+    options: TableOptions | None = None
+    """How the table is run from now on, where that changes."""
     secret: Secret | None = None
     """A newly sealed rule."""
     reveal: int | None = None

@@ -77,10 +77,12 @@ class Table:
     Attributes:
         row: The game as stored, at the version of ``state``.
         _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
+        invited: For whom a seat is kept until the first round, whether they have taken it or not.
     """
 
     row: GameRow
     _state: GameState
+    invited: tuple[int, ...] = ()
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
@@ -150,6 +152,26 @@ class Table:
         """The people in these seats: nobody writes to a machine, or to whom one plays for."""
         there = [seat for seat in seats if seat not in self._state.match.stood_in]
         return [self.user_in(seat) for seat in there if machine_of(self.user_in(seat)) is None]
+
+    @property
+    def kept_for(self) -> tuple[int, ...]:
+        """The people for whom a seat is kept that they have not taken yet."""
+        return tuple(user for user in self.invited if not self.has_seat(user))
+
+    @property
+    def free_seats(self) -> int:
+        """How many seats are left for those for whom none is kept."""
+        return self.view.variant.most_seats - len(self._state.match.present) - len(self.kept_for)
+
+    @property
+    def link(self) -> str:
+        """The address of its channel."""
+        return f'https://discord.com/channels/{self.row.guild_id}/{self.row.channel_id}'
+
+    @property
+    def place(self) -> str:
+        """Its channel, as a message names it."""
+        return f'<#{self.row.channel_id}>'
 
     def mention(self, seat: int) -> str:
         """How a message calls upon who sits there; a machine by its name alone."""
@@ -245,7 +267,7 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        return Table(structs.replace(self.row, version=state.version), state)
+        return Table(structs.replace(self.row, version=state.version), state, self.invited)
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.court import judge
 from bot.court.sealed import BETWEEN
@@ -132,6 +133,22 @@ class Tables:
                 raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
         raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
 
+    async def visible(self, origin: Origin, number: int) -> Table:
+        """An open table of a number that somebody sent, to watch or to join: also one in another channel that they see.
+
+        Raises:
+            Refusal: as ``reached``.
+        """
+        row = await self.store.games.get(number)
+        if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):
+            return await self._at(row)
+        return await self.reached(origin, number)
+
+    async def open_in(self, origin: Origin) -> tuple[GameRow, ...]:
+        """The open games of a server, as far as who asks sees their channels."""
+        rows = () if origin.guild is None else await self.store.games.open_in(origin.guild)
+        return tuple(row for row in rows if row.channel_id == origin.channel or origin.sees(row.channel_id))
+
     async def seen(self, origin: Origin, number: int) -> Table:
         """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
 
@@ -228,6 +245,7 @@ class Tables:
         locale: str | None = None,
         machines: Sequence[Level] = (),
         machine_deals: bool = False,
+        invited: Collection[int] = (),
     ) -> Table:
         """Open a table in a channel.
 
@@ -239,11 +257,12 @@ class Tables:
             locale: Discord's locale of the server.
             machines: The levels of the machines that sit down too.
             machine_deals: Whether the last of them wishes to deal first.
+            invited: Users for whom a seat is kept until the first round.
 
         Raises:
-            Refusal: ``channel-taken``, or ``table-full`` for too many machines.
+            Refusal: ``channel-taken``, or ``table-full`` for too many machines and guests.
         """
-        if len(machines) >= variant.most_seats:
+        if len(machines) + len(invited) >= variant.most_seats:
             raise Refusal('table-full', most=variant.most_seats)
         seats = [SeatRow(0, *host, host=True)]
         for level in machines:
@@ -259,6 +278,7 @@ class Tables:
                 seats,
                 at=self.now(),
                 messages=(effects.TABLE,),
+                invited=invited,
                 locale=locale,
                 interaction=asking.interaction_to_mark(),
             )
@@ -295,12 +315,30 @@ class Tables:
             former = table.former_seat_of(user)
             if former in state_of(table).match.present:
                 raise Refusal('seated-already', table.names)
+            if user not in table.invited:
+                _check_free(table)
             events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
             row = SeatRow(seat, user, name, host=seat == table.host)
             return await self._commit(table, events, None, seats=(row,))
 
         return await self.insist(table, take)
+
+    async def run_by(self, table: Table, **changes: object) -> Table:
+        """Change how a table is run whose first round has not begun.
+
+        Args:
+            changes: Fields of ``TableOptions``.
+
+        Raises:
+            Refusal: ``match-begun``.
+        """
+
+        async def change(table: Table) -> Table:
+            self.check(table, c.ChangeVariant(table.view.variant))
+            return await self._commit(table, (), None, options=replace(table.row.options, **changes))
+
+        return await self.insist(table, change)
 
     async def add_machine(self, table: Table, level: Level) -> Table:
         """Let a machine of this level sit down; one that has left comes back first.
@@ -310,6 +348,7 @@ class Tables:
         """
 
         async def take(table: Table) -> Table:
+            _check_free(table)
             former = table.absent_machine(level)
             events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
@@ -317,6 +356,25 @@ class Tables:
             return await self._commit(table, events, None, seats=rows)
 
         return await self.insist(table, take)
+
+    async def invite(self, table: Table, users: Collection[int]) -> Table:
+        """Keep a seat for these people until the first round.
+
+        Raises:
+            Refusal: ``invited-too-late`` once that has begun, or ``table-full``.
+        """
+        if table.view.phase is not MatchPhase.LOBBY:
+            raise Refusal('invited-too-late', table.names)
+        guests = [user for user in users if user not in table.invited and not table.has_seat(user)]
+        if len(guests) > table.free_seats:
+            raise Refusal('table-full', table.names, most=table.view.variant.most_seats)
+        await self.store.games.invite(table.id, guests)
+        return await self.load(table.id)
+
+    async def decline(self, table: Table, user: int) -> Table:
+        """Keep no seat any more for somebody who was invited and does not come."""
+        await self.store.games.uninvite(table.id, user)
+        return await self.load(table.id)
 
     async def remove_machine(self, table: Table, seat: int) -> Table:
         """Let the machine in this seat get up, before a round.
@@ -544,6 +602,7 @@ class Tables:
         *,
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
+        options: TableOptions | None = None,
     ) -> Table:
         now = self.now()
         state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
@@ -554,7 +613,7 @@ class Tables:
         later = seat in table.machines and effects.machines_go_on(events, match, table.machines)
         meanwhile = later and (effects.people_may_step_in(match, machines) or await self._long_untold(table))
         pause = 0 if later and not meanwhile else self.machine_seconds
-        told = effects.messages(events, match, machines)
+        told = effects.messages(events, match, machines) or ((effects.REFRESH,) if options else ())
         if later:
             told = (MEANWHILE,) if meanwhile else ()
         change = Change(
@@ -564,6 +623,7 @@ class Tables:
             at=now,
             seat=seat,
             seats=seats,
+            options=options,
             secret=secret,
             reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(state_of(table).match, match),
@@ -593,7 +653,9 @@ class Tables:
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version."""
-        return Table(row, await self._state(row, row.version))
+        state = await self._state(row, row.version)
+        waiting = state.match.phase is MatchPhase.LOBBY
+        return Table(row, state, await self.store.games.invited(row.id) if waiting else ())
 
     async def _state(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""
@@ -607,6 +669,16 @@ class Tables:
 
     def _keep(self, game: int, state: GameState) -> None:
         self._states[game, state.version] = state
+
+
+def _check_free(table: Table) -> None:
+    """Refuse the seats that are kept for others.
+
+    Raises:
+        Refusal: ``seats-kept``.
+    """
+    if table.kept_for and table.free_seats <= 0:
+        raise Refusal('seats-kept', table.names, people=' '.join(f'<@{user}>' for user in table.kept_for))
 
 
 def machine_row(seat: int, level: Level, names: Collection[str], rng: Random) -> SeatRow:

@@ -153,7 +153,7 @@ refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen
 refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
 refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
 refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
-refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst.
+refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst, oder wähl ihn unter `tisch`, wo der Befehl das anbietet.
 refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
 refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
@@ -181,6 +181,14 @@ refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für 
 refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
+refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
+refuse-guests-unreadable = Nenn die Leute, die du einlädst, durch Erwähnungen wie `@ada @ben`: höchstens { $most }, und sonst nichts.
+refuse-nobody-invited = Nenn jemand anderen als dich selbst: Du hast einen Platz.
+refuse-invited-already = Alle, die du nennst, haben hier schon einen Platz, oder einer ist für sie freigehalten.
+refuse-invited-too-late = Die erste Runde hat begonnen, darum wird kein Platz mehr freigehalten: Wer mag, drückt **Mitspielen** und ist in der nächsten dabei.
+refuse-thread-in-thread = Einen Thread kann ich nur in einem gewöhnlichen Textkanal eröffnen. Lass `thread` weg, dann ist der Tisch gleich hier.
+refuse-cannot-thread = Ich darf hier keine Threads eröffnen. Gib mir in diesem Kanal *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*, oder lass `thread` weg.
+refuse-no-tables = Auf diesem Server gibt es keinen offenen Tisch, den du sehen kannst. `/tisch eröffnen` eröffnet einen.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-took-too-long = Das herauszufinden dauert mir zu lange. Versuch es bitte mit einer kürzeren oder einfacheren Regel.
@@ -369,6 +377,7 @@ lobby-needs = { $number ->
     [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
    *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
   }
+lobby-kept = Bis zur ersten Runde freigehalten: { $people }
 lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
 lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
 level-beginner = Einsteiger
@@ -395,9 +404,14 @@ clock-brisk = 2 Minuten pro Zug
 clock-relaxed = 30 Minuten pro Zug
 clock-post = 24 Stunden pro Zug
 clock-seconds = { $seconds } Sekunden pro Zug
-grace-on = { $seconds } s Zeit, Prophet zu werden
+sees-main-line = nur die richtigen Karten
+sees-layout = auch die falschen Karten
+run-judging = Wer urteilt: { $now }
+run-clock-seconds = Zeit: { $now }
+run-sees-layout = Eine Regel darf ansehen: { $now }
+grace-on = nach einem Zug { $seconds } Sekunden, um Prophet zu werden
 grace-off = keine Wartezeit für Propheten
-grace-guess = { $seconds } s Zeit, die Regel zu nennen
+grace-guess = nach einem Zug { $seconds } Sekunden, um die Regel zu nennen
 grace-guess-off = keine Wartezeit, um die Regel zu nennen
 variant-gardner = Gardner
 variant-matuszek = Matuszek
@@ -426,8 +440,8 @@ value-none = { $field ->
    *[other] unbegrenzt
   }
 field-said = { $field }: { $value }
-variant-panel = Wähl eine andere Variante, oder ändere einzelne Regeln dieser hier. Alle sehen es in der Nachricht des Tisches.
-variant-panel-oracle = Wähl eine andere Variante. Alle sehen es in der Nachricht des Tisches.
+variant-panel = Wähl eine andere Variante, ändere einzelne Regeln dieser hier, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
+variant-panel-oracle = Wähl eine andere Variante, oder wie der Tisch geführt wird. Alle sehen es in der Nachricht des Tisches.
 variant-choose = Nach anderen Regeln spielen …
 variant-same = Es hat sich nichts geändert.
 variant-done = Erledigt. Am Tisch sehen es alle.
@@ -1182,8 +1196,39 @@ left = Du hast den Tisch verlassen. Zur nächsten Runde kannst du wiederkommen.
 volunteered = Du leitest, sobald es geht.
 volunteered-oracle = Du bist das Orakel, sobald es geht.
 opened = Der Tisch ist eröffnet.
+opened-thread = Der Tisch ist in { $place } eröffnet.
+thread-title = Tisch von { $who } · { $variant }
+invited = { $people }, { $who } hält dir an diesem Tisch bis zur ersten Runde einen Platz frei: Drück am Tisch **Mitspielen**, oder **Verlassen**, wenn du nicht kannst.
+declined = Der Platz, der für dich freigehalten wurde, ist wieder frei.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
+
+## Many tables
+
+table-at = Tisch: { $place }
+table-named = #{ $channel }{ $named ->
+    [no] { "" }
+   *[yes] { " " }· { $server }
+  }{ $round ->
+    [0] { "" }
+   *[other] { " " }· Runde { $round }
+  }
+tables-title = **Offene Tische**{ $pages ->
+    [1] { "" }
+   *[other] { " " }· Seite { $page } von { $pages }
+  }
+tables-line = **{ $place }** · { $variant } · { $phase ->
+    [lobby] noch nicht begonnen
+    [round] Runde { $round } läuft
+   *[other] zwischen zwei Runden
+  } · { $seated } von { $most } Plätzen
+tables-waits = Wartet auf { $people }.
+tables-kept = **Für dich ist ein Platz freigehalten.**
+tables-back-label = Frühere
+tables-on-label = Weitere
+watching = Der Tisch in { $place }, wie ihn alle sehen:
+watch-label = Zuschauen
+watch-again-label = Nachsehen
 
 ## What moderators do
 
@@ -1670,6 +1715,7 @@ how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einma
     [0] .
    *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
   }
+how-picture = -# Die Bilder sind aus einer Runde, die nach { $variant }-Regeln gespielt wurde. Ihre geheime Regel: „{ $rule }“
 how-page = -# Seite { $page } von { $pages }
 
 ## The layout in words
@@ -2032,6 +2078,10 @@ command-practice-fitting = passend zu dir
 command-judging-hand = von Hand: die Spielleitung urteilt
 command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
 command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
+command-table-open-invite = Leute, für die bis zur ersten Runde ein Platz frei bleibt, als @Erwähnungen
+command-table-open-thread = Ob der Tisch einen eigenen Thread bekommt, damit dieser Kanal frei bleibt
+command-table-invite = Halt bis zur ersten Runde Plätze für Leute frei, und ruf sie
+command-table-invite-people = Für wen, als @Erwähnungen
 command-table-join = Setz dich an den Tisch
 command-table-leave = Verlass den Tisch
 command-table-start = Beginne die erste Runde
@@ -2048,13 +2098,17 @@ command-clock-relaxed = gemütlich: 30 Minuten pro Zug
 command-clock-post = Fernpartie: 24 Stunden pro Zug
 command-play = Leg eine Karte
 command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of hearts für die Herz-Dame
+command-play-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
+command-string-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
 command-noplay-sure = Du meinst es: ohne Rückfrage
+command-noplay-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-table-leave-sure = Du meinst es: ohne Rückfrage
 command-table-end-sure = Du meinst es: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
+command-hand-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
 command-prophet = Werde Prophet, oder sag, ob du es sein möchtest
@@ -2063,6 +2117,7 @@ command-prophet-answer-yes = ja, ich bin der Prophet
 command-prophet-answer-no = nein
 command-throwin = Nach richtigem „Nichts passt“: Gib Karten aus deiner Hand zurück
 command-throwin-cards = Karten aus deiner Hand, zum Beispiel QH 10S 2C 5D
+command-throwin-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-guess = Sag, wie die Regel lautet, gleich nach einem eigenen richtigen Zug
 command-guess-rule = Die Regel; lass sie weg, um sie in ein größeres Feld zu schreiben
 command-call = Das Urteil des Propheten über den Zug
@@ -2071,6 +2126,7 @@ command-call-card = Nach falschem „Nichts passt“: die richtige Karte, die du
 command-approve = Das Urteil der Spielleitung über den Zug oder über das Urteil des Propheten
 command-approve-verdict = Dein Urteil
 command-approve-card = Nach falschem „Nichts passt“: die richtige Karte der gezeigten Hand
+command-approve-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-approve-yes = richtig / stimmt
 command-approve-no = falsch / stimmt nicht
 command-approve-back = das letzte Urteil zurücknehmen
@@ -2102,6 +2158,7 @@ command-privacy = Was ich speichere, über Partien, über dich und über diesen 
 command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
+command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
 command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
 command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
 command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
@@ -2207,16 +2264,16 @@ picture-cards = { $number ->
   }
 picture-expelling = wer falsch spielt, scheidet aus
 picture-calls-before-expulsion = { $number ->
-    [one] Ausscheiden ab 1 richtigen Urteil
-   *[other] Ausscheiden ab { $number } richtigen Urteilen
+    [one] bei Fehlern raus nach 1 Urteil
+   *[other] bei Fehlern raus nach { $number } Urteilen
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] Ausscheiden nach 1 richtig beurteilten
-   *[other] Ausscheiden nach { $number } richtig beurteilten
+    [one] bei Fehlern raus nach 1 beurteilten
+   *[other] bei Fehlern raus nach { $number } beurteilten
   }
 picture-before-expulsion = { $number ->
-    [one] Ausscheiden in 1 Karte
-   *[other] Ausscheiden in { $number } Karten
+    [one] bei Fehlern raus in 1 Karte
+   *[other] bei Fehlern raus in { $number } Karten
   }
 picture-folded = { $number ->
     [one] 1 Karte
@@ -2367,6 +2424,10 @@ name-table-open-judging = urteil
 name-table-open-sees-layout = sieht_falsche
 name-table-open-machines = maschinen
 name-table-open-level = stufe
+name-table-open-invite = einladen
+name-table-open-thread = thread
+name-table-invite = einladen
+name-table-invite-people = wen
 name-table-join = mitspielen
 name-table-leave = verlassen
 name-table-start = starten
@@ -2379,19 +2440,24 @@ name-table-end = schließen
 name-table-show = zeigen
 name-play = legen
 name-play-card = karte
+name-play-table = tisch
 name-string = folge
 name-string-cards = karten
+name-string-table = tisch
 name-noplay = nichtspasst
 name-noplay-sure = sicher
+name-noplay-table = tisch
 name-table-leave-sure = sicher
 name-table-end-sure = sicher
 name-hand = hand
+name-hand-table = tisch
 name-say = sagen
 name-say-verdict = urteil
 name-prophet = prophet
 name-prophet-answer = antwort
 name-throwin = zurückgeben
 name-throwin-cards = karten
+name-throwin-table = tisch
 name-guess = nennen
 name-guess-rule = regel
 name-call = urteilen
@@ -2400,6 +2466,7 @@ name-call-card = karte
 name-approve = entscheiden
 name-approve-verdict = urteil
 name-approve-card = karte
+name-approve-table = tisch
 name-rule = regel
 name-rule-set = schreiben
 name-rule-show = zeigen
@@ -2428,6 +2495,7 @@ name-privacy = datenschutz
 name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
+name-tables = tische
 name-server = server
 name-moderate = moderation
 name-moderate-end = beenden

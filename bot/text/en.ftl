@@ -126,7 +126,7 @@ refuse-variant-delphi = Delphi is played as it is: there are no single rules to 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
-refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
+refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean, or, where it has the option `table`, choose it there.
 refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
 refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
@@ -154,6 +154,14 @@ refuse-bot-cannot-sit = { $person } is a bot, and cannot play. For a machine tha
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
 refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
+refuse-seats-kept = The seats that are left are kept for { $people } until the first round. Watch till then, or ask whoever opened the table.
+refuse-guests-unreadable = Name the people whom you invite by mentions, as `@ada @ben`: at most { $most } of them, and nothing else.
+refuse-nobody-invited = Name somebody else than yourself: you have a seat.
+refuse-invited-already = Everybody whom you name has a seat here, or one is kept for them.
+refuse-invited-too-late = The first round has begun, so no seats are kept any more: whoever likes can press **Join** for the next one.
+refuse-thread-in-thread = I can open a thread in an ordinary text channel only. Leave `thread` out to open the table right here.
+refuse-cannot-thread = I may not open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
+refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-took-too-long = That takes me too long to find out. Please try it with a shorter or simpler rule.
@@ -342,6 +350,7 @@ lobby-needs = { $number ->
     [one] One more person is needed to start ({ $best } to { $most } are best).
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
   }
+lobby-kept = Seats kept until the first round: { $people }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
 lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is the first oracle.
 level-beginner = beginner
@@ -368,9 +377,14 @@ clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
 clock-post = 24 hours a turn
 clock-seconds = { $seconds } seconds a turn
-grace-on = { $seconds } s to become Prophet
+sees-main-line = the right cards alone
+sees-layout = wrong cards too
+run-judging = Who judges: { $now }
+run-clock-seconds = Time: { $now }
+run-sees-layout = A rule may look at: { $now }
+grace-on = { $seconds } seconds after a play to become Prophet
 grace-off = no wait for a Prophet
-grace-guess = { $seconds } s to say the rule
+grace-guess = { $seconds } seconds after a play to say the rule
 grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
@@ -399,8 +413,8 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
-variant-panel = Choose another way of playing, or change single rules of this one. Everybody sees it in the table’s message.
-variant-panel-oracle = Choose another way of playing. Everybody sees it in the table’s message.
+variant-panel = Choose another way of playing, change single rules of this one, or how the table is run. Everybody sees it in the table’s message.
+variant-panel-oracle = Choose another way of playing, or how the table is run. Everybody sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing is changed.
 variant-done = Done. The table shows it to everybody.
@@ -506,18 +520,18 @@ turn-grace-guess = { $seat } may say the rule before the next play, which waits 
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
-turn-expelling = ⚠️ A wrong play now **expels** its player.
+turn-expelling = ⚠️ A wrong play now **throws its player out** of the round.
 turn-expelling-soon = { $number ->
-    [one] After one more card, wrong plays expel.
-   *[other] After { $number } more cards, wrong plays expel.
+    [one] After one more card, wrong plays throw players out.
+   *[other] After { $number } more cards, wrong plays throw players out.
   }
 turn-expelling-calls = { $number ->
-    [one] After one more right call of the Prophet, wrong plays expel.
-   *[other] After { $number } more right calls of the Prophet, wrong plays expel.
+    [one] After one more right call of the Prophet, wrong plays throw players out.
+   *[other] After { $number } more right calls of the Prophet, wrong plays throw players out.
   }
 turn-expelling-cards-called = { $number ->
-    [one] After one more card that the Prophet calls correctly, wrong plays expel.
-   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays expel.
+    [one] After one more card that the Prophet calls correctly, wrong plays throw players out.
+   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays throw players out.
   }
 turn-void-votes = { $number ->
     [one] One player has asked to void the round.
@@ -573,7 +587,7 @@ chart-line = { $seat }: { $points }
 
 score-title = Scores of round { $round }, { $fixed ->
     [yes] hands are subtracted from
-   *[no] high count
+   *[no] largest hand
   } { $high }
 score-player = { $seat } { $points } = { $terms }
 score-hand = { $high } − { $hand }
@@ -1149,8 +1163,39 @@ left = You have left the table. You can come back for the next round.
 volunteered = You will deal as soon as possible.
 volunteered-oracle = You will be the oracle as soon as possible.
 opened = The table is open.
+opened-thread = The table is open in { $place }.
+thread-title = { $who }’s table · { $variant }
+invited = { $people }, { $who } keeps you a seat at this table until the first round: press **Join** at the table, or **Leave** if you cannot come.
+declined = The seat that was kept for you is free again.
 ended = The table is closed.
 voted-void = Your vote is counted.
+
+## Many tables
+
+table-at = Table: { $place }
+table-named = #{ $channel }{ $named ->
+    [no] { "" }
+   *[yes] { " " }· { $server }
+  }{ $round ->
+    [0] { "" }
+   *[other] { " " }· round { $round }
+  }
+tables-title = **Open tables**{ $pages ->
+    [1] { "" }
+   *[other] { " " }· page { $page } of { $pages }
+  }
+tables-line = **{ $place }** · { $variant } · { $phase ->
+    [lobby] not begun
+    [round] round { $round } is played
+   *[other] between rounds
+  } · { $seated } of { $most } seats
+tables-waits = Waiting for { $people }.
+tables-kept = **A seat is kept for you.**
+tables-back-label = Earlier
+tables-on-label = More
+watching = The table in { $place }, as everybody sees it:
+watch-label = Watch
+watch-again-label = Look again
 
 ## What moderators do
 
@@ -1638,6 +1683,7 @@ how-oracle-match = Every round has another oracle. When everybody has been it, o
     [0] .
    *[other] ; whoever was never the oracle adds { $number }.
   }
+how-picture = -# The pictures are of a round that was played by { $variant } rules. Its secret rule: “{ $rule }”
 how-page = -# Page { $page } of { $pages }
 
 ## The layout in words
@@ -2016,6 +2062,10 @@ command-practice-fitting = fits you
 command-judging-hand = by hand: the dealer judges
 command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
+command-table-open-invite = People for whom a seat is kept until the first round, as @mentions
+command-table-open-thread = Whether the table gets a thread of its own, so that this channel stays free
+command-table-invite = Keep seats for people until the first round, and call them
+command-table-invite-people = Whom, as @mentions
 command-table-join = Take a seat at the table
 command-table-leave = Get up from the table
 command-table-start = Begin the first round
@@ -2032,13 +2082,17 @@ command-clock-relaxed = relaxed: 30 minutes a turn
 command-clock-post = by post: 24 hours a turn
 command-play = Lay one card
 command-play-card = A card of your hand, for example QH or queen of hearts
+command-play-table = In direct messages: which of your tables, when there are several
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
+command-string-table = In direct messages: which of your tables, when there are several
 command-noplay = Declare that no card of your hand is right
 command-noplay-sure = You mean it: do not ask first
+command-noplay-table = In direct messages: which of your tables, when there are several
 command-table-leave-sure = You mean it: do not ask first
 command-table-end-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
+command-hand-table = In direct messages: which of your tables, when there are several
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
 command-prophet = Become the Prophet, or say whether you want to be
@@ -2047,6 +2101,7 @@ command-prophet-answer-yes = yes, I am the Prophet
 command-prophet-answer-no = no
 command-throwin = After a right no-play: give cards of your hand back
 command-throwin-cards = Cards of your hand, for example QH 10S 2C 5D
+command-throwin-table = In direct messages: which of your tables, when there are several
 command-guess = Say what the rule is, right after a right play of your own
 command-guess-rule = The rule; leave it out to write it in a larger field
 command-call = The Prophet’s verdict on the play
@@ -2055,6 +2110,7 @@ command-call-card = After a wrong no-play: the right card you pick from the show
 command-approve = The dealer’s verdict on the play, or on the Prophet’s call
 command-approve-verdict = Your verdict
 command-approve-card = After a wrong no-play: the right card of the shown hand
+command-approve-table = In direct messages: which of your tables, when there are several
 command-approve-yes = right / correct
 command-approve-no = wrong / incorrect
 command-approve-back = take the last verdict back
@@ -2086,6 +2142,7 @@ command-privacy = What I keep, of games, of you and of this server
 command-mydata = What I keep about you
 command-mydata-export = Get everything that I keep about you, as a file
 command-mydata-delete = Have me forget everything about you
+command-tables = The open tables of this server: watch one, or join it
 command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
 command-moderate = For moderators: what happens at the table of this channel
 command-moderate-end = End the table of this channel, as a moderator
@@ -2189,18 +2246,18 @@ picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
   }
-picture-expelling = wrong plays expel
+picture-expelling = wrong plays throw players out
 picture-calls-before-expulsion = { $number ->
-    [one] expulsion in 1 right call
-   *[other] expulsion in { $number } right calls
+    [one] wrong plays throw out after 1 right call
+   *[other] wrong plays throw out after { $number } right calls
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] expulsion in 1 card called correctly
-   *[other] expulsion in { $number } cards called correctly
+    [one] wrong plays throw out after 1 correct card
+   *[other] wrong plays throw out after { $number } correct cards
   }
 picture-before-expulsion = { $number ->
-    [one] expulsion in 1 card
-   *[other] expulsion in { $number } cards
+    [one] wrong plays throw out in 1 card
+   *[other] wrong plays throw out in { $number } cards
   }
 picture-folded = { $number ->
     [one] 1 card
@@ -2265,7 +2322,7 @@ picture-leaderboard = Leaderboard
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }
-picture-high-count = high count { $number }
+picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
 picture-score-hand = { $high } − { $hand } in hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.variants import Variant, changed_fields, preset_of
 from bot.games.words import GAME_WORDS
@@ -13,28 +13,52 @@ if TYPE_CHECKING:
 
     from bot.text.catalogue import Language
 
-LONGEST_PAGE = 1100
-"""Characters on a page, so that nobody scrolls far on a phone."""
+LONGEST_PAGE = 800
+"""Characters on a page, so that with its picture it fills little more than the screen of a phone."""
 
 
-def pages(language: Language, variant: Variant) -> tuple[str, ...]:
+class RulesPage(NamedTuple):
+    """A page of the explanation.
+
+    Attributes:
+        text: What it says.
+        play: After which play of the game's example a picture shows it; None for a page without one.
+    """
+
+    text: str
+    play: int | None
+
+
+def pages(language: Language, variant: Variant) -> tuple[RulesPage, ...]:
     """The explanation as pages of whole sections."""
-    pages: list[str] = []
-    for section in _sections(language, variant):
-        if pages and len(pages[-1]) + len(section) < LONGEST_PAGE:
-            pages[-1] += f'\n{section}'
-        else:
-            pages.append(section)
-    title = language.say('how-title', variant=variant_name(language, variant))
-    pages[0] = f'{language.say(f"how-source-{preset_of(variant).name}")}\n{pages[0]}'
-    return tuple(f'{title}\n{page}' for page in pages)
+    illustrated = GAME_WORDS[variant.game].illustrated(variant)
+    pages: list[dict[str, str]] = []
+    for name, section in _sections(language, variant):
+        full = not pages or sum(map(len, pages[-1].values())) + len(section) >= LONGEST_PAGE
+        if full or (name in illustrated and any(other in illustrated for other in pages[-1])):
+            pages.append({})
+        pages[-1][name] = section
+    return tuple(
+        RulesPage('\n'.join(page.values()), next((illustrated[name] for name in page if name in illustrated), None))
+        for page in pages
+    )
 
 
-def _sections(language: Language, variant: Variant) -> Iterator[str]:
+def rules_title(language: Language, variant: Variant) -> str:
+    """What stands above each page."""
+    return language.say('how-title', variant=variant_name(language, variant))
+
+
+def rules_source(language: Language, variant: Variant) -> str:
+    """Whose rules they are."""
+    return language.say(f'how-source-{preset_of(variant).name}')
+
+
+def _sections(language: Language, variant: Variant) -> Iterator[tuple[str, str]]:
     about, *others = GAME_WORDS[variant.game].how_to_play(language, variant).items()
     for name, lines in (about, ('changed', _changed(language, variant)), *others):
         if lines:
-            yield '\n'.join([language.say(f'how-{name}-title'), *lines])
+            yield name, '\n'.join([language.say(f'how-{name}-title'), *lines])
 
 
 def _changed(language: Language, variant: Variant) -> list[str]:

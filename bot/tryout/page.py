@@ -6,10 +6,13 @@ SimCord has no place for that. Its server reads the files of a table, to which o
 from __future__ import annotations
 
 import json
+from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import simcord.preview
+from PIL import Image
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +50,24 @@ class Page:
         server = preview._server  # noqa: SLF001
         server._STATIC_FILES = {**server._STATIC_FILES, **ours}  # noqa: SLF001
         server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}  # noqa: SLF001
+        _tell_sizes(preview)
 
     def say_due(self, users: Sequence[int]) -> None:
         """Tell the page for whom the table waits."""
         self._due.write_text(json.dumps([str(user) for user in users]), encoding='utf-8')
+
+
+def _tell_sizes(preview: Any) -> None:
+    """Have the page told how large a picture is before it is there, so that it keeps the room."""
+    kind: Any = import_module('simcord.preview._assets')._Asset  # noqa: SLF001
+    told = kind.to_wire
+
+    def with_size(asset: Any) -> dict[str, Any]:
+        wire = told(asset)
+        blob = preview._blobs.get(asset.digest)  # noqa: SLF001
+        if blob is not None and asset.contentType.startswith('image/') and 'displayWidth' not in wire:
+            with Image.open(BytesIO(blob.data)) as picture:
+                wire['displayWidth'], wire['displayHeight'] = picture.size
+        return wire
+
+    kind.to_wire = with_size

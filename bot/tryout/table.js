@@ -75,19 +75,35 @@ async function ask() {
 }
 void ask();
 
-// The end of the channel stays in view while pictures arrive, until one scrolls away from it.
+// The end of the channel stays in view while pictures arrive, until one scrolls away from it; and what one has asked for
+// with a press is shown when it comes.
 
 let atEnd = true;
+let asked = false;
 const toTheEnd = () => {
   if (atEnd && !timeline.matches(":hover:active")) timeline.scrollTop = timeline.scrollHeight;
 };
+const newest = () => list.querySelector("[data-message-id]:last-of-type")?.dataset.messageId;
+let last = newest();
+const changed = () => requestAnimationFrame(() => {
+  if (newest() !== last) {
+    last = newest();
+    if (asked) atEnd = true;
+    asked = false;
+  }
+  toTheEnd();
+});
 const byHand = () => requestAnimationFrame(() => {
   atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR_THE_END;
 });
 for (const way of ["wheel", "touchmove", "keyup", "pointerup"]) {
   timeline.addEventListener(way, byHand, { passive: true });
 }
+list.addEventListener("click", () => { asked = true; });
 document.getElementById("new-messages").addEventListener("click", () => { atEnd = true; toTheEnd(); });
 document.addEventListener("change", () => { atEnd = true; }, true);
-new ResizeObserver(toTheEnd).observe(list);
-new MutationObserver(() => requestAnimationFrame(toTheEnd)).observe(list, { childList: true, subtree: true });
+document.addEventListener("submit", () => { asked = true; }, true);
+const sizes = new ResizeObserver(toTheEnd);
+sizes.observe(list);
+sizes.observe(timeline);
+new MutationObserver(changed).observe(list, { childList: true, subtree: true });

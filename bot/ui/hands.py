@@ -17,10 +17,11 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, changes, in_panel, language_for, show
+from bot.ui.kit.answers import change, changes, in_panel, language_for, show, told_where
 from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from bot.ui.play import BY_SUIT
+from bot.ui.tips import with_tip
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -148,8 +149,9 @@ class Hands:
             'prophet': 'declare' in player.may,
         }
         moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        sheet = await self.tips.beside(sheet.language, interaction.user.id, moments, sheet)
-        await (show if anew else change)(interaction, sheet)
+        async with self.tips.telling(interaction.user.id, moments) as tip:
+            sheet = await with_tip(sheet, tip, table.look)
+            await (show if anew else change)(interaction, sheet)
         panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
         self._note(table, seat, _Player(interaction, panel))
 
@@ -208,6 +210,7 @@ class Hands:
                 await _remove(panel)
         elif panel is not None and panel.seen != _seen(sheet):
             player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
+            sheet = told_where(panel.answered, sheet, table.row.channel_id)
             await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(sheet))
 
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text.how_to_play import pages
+from bot.tables.examples import example
+from bot.text.how_to_play import pages, rules_source, rules_title
+from bot.text.variants import variant_name
 from bot.ui.kit.controls import button
+from bot.ui.kit.drawing import example_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
+    from bot.look import Look
     from bot.text import Language
 
 
-def rules_sheet(language: Language, variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:
-    """One page of the explanation.
+async def rules_sheet(language: Language, variant: Variant, page: int = 0, *, look: Look, game: int = 0) -> Sheet:
+    """One page of the explanation, with a picture out of a round that was played.
 
     Args:
         variant: What is explained.
         page: Which page, from 0 on; the nearest one where there is none.
+        look: How the picture looks.
         game: The table whose rules these are; 0 where they are a preset's.
     """
     written = pages(language, variant)
@@ -28,5 +33,12 @@ def rules_sheet(language: Language, variant: Variant, page: int = 0, *, game: in
         button('rules_page', game, arg=f'{arg}.{page - 1}', label='page-before', disabled=page == 0),
         button('rules_page', game, arg=f'{arg}.{page + 1}', label='page-after', disabled=page == len(written) - 1),
     ]
+    played, play = example(variant.game), written[page].play
+    picture = [await example_shown(language, played, play, look=look)] if play is not None else None
+    title, text = rules_title(language, variant), written[page].text
+    if page == 0:
+        title += f'\n{rules_source(language, variant)}'
+        told = language.say('how-picture', variant=variant_name(language, played.variant), rule=played.rule)
+        text = f'{told}\n{text}'
     numbered = language.say('how-page', page=page + 1, pages=len(written))
-    return Sheet(language, [written[page], numbered, turning] if len(written) > 1 else [written[page]])
+    return Sheet(language, [title, picture, text, numbered, turning])

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal
 
 from cachetools import LRUCache
 
 from bot.ui.kit.controls import button
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.drawing import signs_shown
+from bot.ui.kit.sheet import Part, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
+    from bot.look import Look
+    from bot.render.draw import LegendSign
     from bot.store import Store
     from bot.text import Language
 
 FirstMoment = Literal['hand', 'verdict', 'prophet', 'no-play', 'deal']
 MOST_COMPONENTS = 40
 """Discord's limit for a message."""
-_WITH_A_BUTTON = 3
-"""Components of a tip: its text, a row, and the button in it."""
+_TEXT, _PICTURE, _OFF = 1, 1, 2
+"""Components of a tip: its text, its picture, and the button that ends tips with its row."""
+_SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
+    'hand': ('right', 'wrong'),
+    'verdict': ('newest', 'string'),
+    'prophet': ('crown', 'black-pawn'),
+    'no-play': ('sideways', 'white-pawn'),
+    'deal': ('right', 'wrong'),
+}
+"""What the picture of a tip explains."""
 _REMEMBERED = 10_000
 
 
@@ -29,25 +41,45 @@ class Tips:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._given: LRUCache[tuple[int, FirstMoment], bool] = LRUCache(_REMEMBERED)
-        """So that who has played before costs no question to the database."""
+        """So that who has played before costs no question to the database, and nobody is told twice at once."""
 
-    async def first(self, user: int, moments: Sequence[FirstMoment]) -> FirstMoment | None:
-        """The first of these moments that is new to this person, which then is not new any more."""
-        for moment in moments:
+    @asynccontextmanager
+    async def telling(self, user: int, moments: Sequence[FirstMoment]) -> AsyncGenerator[FirstMoment | None]:
+        """The first of these moments that is new to this person. Once the body has told it, it is not new any more."""
+        moment = await self._new(user, moments)
+        try:
+            yield moment
+        except BaseException:
+            if moment is not None:
+                del self._given[user, moment]
+            raise
+        if moment is not None:
+            await self._store.people.note_tip(user, moment)
+
+    async def _new(self, user: int, moments: Sequence[FirstMoment]) -> FirstMoment | None:
+        unsure: list[FirstMoment] = [moment for moment in moments if (user, moment) not in self._given]
+        if unsure:
+            untold = await self._store.people.untold(user, unsure)
+            self._given.update(((user, moment), True) for moment in unsure if moment not in untold)
+        for moment in unsure:
             if (user, moment) not in self._given:
                 self._given[user, moment] = True
-                if await self._store.people.take_tip(user, moment):
-                    return moment
+                return moment
         return None
 
-    async def beside(self, language: Language, user: int, moments: Sequence[FirstMoment], sheet: Sheet) -> Sheet:
-        """The sheet with a tip below, where one of these moments is new to its reader."""
-        moment = await self.first(user, moments)
-        return sheet if moment is None else with_tip(language, sheet, moment)
+
+async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Sheet:
+    """The sheet with this tip below, as much of it as there is room for."""
+    if moment is None:
+        return sheet
+    room = MOST_COMPONENTS - sheet.view().total_children_count
+    # A message that keeps its pictures takes no other.
+    pictured = room >= _TEXT + _OFF + _PICTURE and not sheet.keeps_pictures
+    tip = await tip_parts(sheet.language, moment, look if pictured else None)
+    return Sheet(sheet.language, [*sheet.parts, *(tip if room >= _TEXT + _OFF else tip[:_TEXT])], sheet.pings)
 
 
-def with_tip(language: Language, sheet: Sheet, moment: FirstMoment) -> Sheet:
-    """The sheet with this tip below, and the button that ends them where there is room for it."""
-    room = sheet.view().total_children_count + _WITH_A_BUTTON <= MOST_COMPONENTS
-    off = [[button('tips_off')]] if room else []
-    return Sheet(sheet.language, [*sheet.parts, language.say(f'tip-{moment}'), *off], sheet.pings)
+async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:
+    """A tip: its text, a picture where it is to have one, and the button that ends tips."""
+    picture = [await signs_shown(language, _SIGNS[moment], look=look)] if look else None
+    return [language.say(f'tip-{moment}'), picture, [button('tips_off')]]

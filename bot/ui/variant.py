@@ -19,6 +19,7 @@ from bot.ui.kit.commands import worded
 from bot.ui.kit.controls import ButtonStyle, DialogField, Press, button, dialog, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
+from bot.ui.table.running import running_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -46,6 +47,7 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
             f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
             [*form, button('rules', table.id)],
+            *running_rows(language, table),
         ],
     )
 

@@ -29,7 +29,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
     high = max(hands.values())
     main, side, before = _around_marker(view.round.layout, view.round.marker)
-    lines, best = [f'Scores of round {view.round.number}, high count {high}'], 0
+    lines, best = [f'Scores of round {view.round.number}, largest hand {high}'], 0
     for seat, hand in hands.items():
         out = 0 if hand else 4
         prophecy = main + 2 * side if name[seat] == prophet else 0

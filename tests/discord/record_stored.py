@@ -216,9 +216,9 @@ async def aside(world: World) -> None:
     """What people keep and have typed, and what a server has chosen."""
     role = world.guild.create_role('keeper', permissions=discord.Permissions(manage_guild=True))
     keeper = world.guild.add_member(world.env.create_user('keeper'), roles=[role])
-    shown = await keeper.slash(world.channel, 'server')
+    shown: Any = (await keeper.slash(world.channel, 'server')).response
     for setting, chosen in (('theme', 'light'), ('deck', 'two')):
-        await keeper.select(shown.response, [chosen], custom_id=f'h:server:0:0:{setting}')
+        await keeper.select(shown, [chosen], custom_id=f'h:server:0:0:{setting}')
     now = world.env.now()
     await world.bot.store.own_rules.save(world.people['ben'].id, 'Digits of π', 'the digits of pi', now)
     await world.bot.store.drafts.keep(world.people['cleo'].id, 'Colours.', 'alternate colours', now)

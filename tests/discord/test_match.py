@@ -330,11 +330,11 @@ async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -
     """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
     while (await eleusis.round()).layout.count < 30:
         if ((await eleusis.round()).before_expulsion or 0) <= 5:
-            assert 'wrong plays expel.' in world.post()
+            assert 'wrong plays throw players out.' in world.post()
         await eleusis.turn(min(4, 30 - (await eleusis.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
     assert (await eleusis.round()).expelling
-    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    assert '⚠️ A wrong play now **throws its player out** of the round.' in world.post()
     while await eleusis.mover() != expelled:
         await eleusis.turn(1, right=True)
     await eleusis.go_on()
@@ -357,7 +357,7 @@ async def nobody_is_left(world: World, eleusis: EleusisTable, prophet: str) -> N
         assert '⚠️ A wrong play' not in world.post()
         await eleusis.turn(4, right=False)
         assert 'is expelled' not in world.post()
-    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    assert '⚠️ A wrong play now **throws its player out** of the round.' in world.post()
     name = await eleusis.turn(2, right=False)
     assert f'**{name}** is expelled from the round.' in world.post()
     assert '**The round is over.**' not in world.post()

@@ -28,7 +28,9 @@ async def test_each_first_moment_is_told_once_and_to_one_alone(world: World) -> 
     await world.people['ada'].submit_modal(dialog, {'text': 'Anything goes.'})
     eleusis = EleusisTable(world)
     first, second = (await eleusis.order())[:2]
-    assert tips_in(words_of((await world.press(first, 'My hand')).response)) == [HAND]
+    hand: Any = (await world.press(first, 'My hand')).response
+    assert tips_in(words_of(hand)) == [HAND]
+    assert 'legend.png' in {file.filename for file in hand.attachments}
     await world.restart()
     assert tips_in(words_of((await world.press(first, 'My hand')).response)) == []
     assert tips_in(words_of((await world.press(second, 'My hand')).response)) == [HAND]
@@ -47,6 +49,14 @@ async def test_nobody_is_told_who_wants_no_tips(world: World) -> None:
         'No more tips. `/rules` explains everything at any time.'
     )
     assert tips_in(answer(await world.press(name, 'No play'))) == []
+
+
+async def test_a_tip_that_discord_did_not_take_is_still_to_come(world: World) -> None:
+    await world.seat(4)
+    await world.close_dms('ada')
+    await world.press('ada', 'Start')
+    await world.restart()
+    assert await world.bot.store.people.untold(world.people['ada'].id, ['deal', 'hand']) == ('deal', 'hand')
 
 
 async def test_a_dealer_may_choose_one_of_three_easy_rules(world: World) -> None:

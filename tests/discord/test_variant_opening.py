@@ -65,7 +65,10 @@ async def test_every_preset_can_be_opened(world: World, name: str) -> None:
 async def test_without_a_choice_it_is_gardners(world: World) -> None:
     await world.seat(2)
     assert await variant(world) == Variant()
-    assert '**Gardner’s rules**\n-# no clock · 15 s to become Prophet · the dealer judges' in world.post()
+    assert (
+        '**Gardner’s rules**\n-# no clock · 15 seconds after a play to become Prophet · the dealer judges'
+        in world.post()
+    )
     assert '2 more people are needed to start (4 to 8 are best).' not in world.post()
     assert 'One more person is needed to start (4 to 8 are best).' in world.post()
 
@@ -75,7 +78,12 @@ async def test_without_a_choice_it_is_gardners(world: World) -> None:
     [
         ('drexler', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 8'),
         ('berkeley', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 7'),
-        ('express', 'may say it aloud.', '-# no clock · 45 s to say the rule · the dealer judges', '3 to 8'),
+        (
+            'express',
+            'may say it aloud.',
+            '-# no clock · 45 seconds after a play to say the rule · the dealer judges',
+            '3 to 8',
+        ),
     ],
 )
 async def test_the_lobby_speaks_of_what_there_is(world: World, name: str, what: str, how: str, best: str) -> None:
@@ -308,3 +316,35 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) ->
     lines = await board(variant='gardner')
     assert lines[2] == empty
     assert lines[-1].endswith('Played here too: Express.')
+
+
+async def test_the_host_changes_how_the_table_is_run(world: World) -> None:
+    await world.seat(3)
+    shown = await panel(world)
+    ids = {name: Press('run_by', 1, arg=name).custom_id for name in ('judging', 'clock_seconds', 'sees_layout')}
+    ada = world.people['ada']
+    await ada.select(shown, ['automatic'], custom_id=ids['judging'])
+    await world.restart()
+    shown = await panel(world)
+    for _ in range(2):
+        await ada.select(shown, ['brisk'], custom_id=ids['clock_seconds'])
+    await ada.select(shown, ['layout'], custom_id=ids['sees_layout'])
+    said = '2 minutes a turn · 15 seconds after a play to become Prophet · I judge by the written rule'
+    assert f'-# {said} · rules may look at wrong cards' in world.post().split('\n')
+    assert words_of(shown).startswith('Done. The table shows it to everybody.')
+    options = (await world.table()).row.options
+    assert (options.judging, options.clock_seconds, options.sees_layout) == ('automatic', 120, True)
+    forged = {'custom_id': ids['judging'], 'component_type': 3}
+    assert 'I do not know that control' in await refused(world, emit_value(world, 'ada', forged, 'chance'))
+    assert 'Only ada, who opened the table' in await refused(world, emit_value(world, 'ben', forged, 'hand'))
+    await world.press('ada', 'Start')
+    assert 'The first round has begun' in await refused(world, emit_value(world, 'ada', forged, 'hand'))
+    assert (await world.table()).row.options == options
+    assert [due.kind for due in (await world.table()).clocks] == ['warning', 'turn']
+
+
+async def emit_value(world: World, name: str, control: dict[str, Any], value: str) -> Any:
+    """Choose this in a select, offered or not."""
+    result = emit(world, name, 3, world.channel.id, {**control, 'values': [value]})
+    await world.env.settle()
+    return result

@@ -31,6 +31,7 @@ DELETED = {
     'practice.cards': '',
     'practice.laid': '',
     'practice.guesses': '',
+    'invitation.user_id': '',
     'person.user_id': '',
     'person.deck': 'four',
     'person.tips': 'canary-tip',
@@ -88,10 +89,12 @@ async def written(store: Store) -> None:
     await store.rules.save_guess(game.id, 2, WrittenGuess(1, 0, STAYS['guess.text'], Rule(Anything(True)), AT))
     ended = change(game, 2, scores=(ScoreRow(1, 0, 7),), results=(ResultRow(0, 0, won=True),), over=True)
     await store.games.commit(ended)
+    waiting = await opened(store, 5)
+    await store.games.invite(waiting.id, [ADA])
     await store.drafts.keep(ADA, DELETED['draft.text'], DELETED['draft.formal'], AT)
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
-    await store.people.take_tip(ADA, DELETED['person.tips'])
+    await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
 
 

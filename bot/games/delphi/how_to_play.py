@@ -43,3 +43,7 @@ def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
             language.say('how-oracle-silent', number=variant.skips_to_leave),
         ],
     }
+
+
+def illustrated(_variant: Variant) -> dict[str, int]:
+    return {'about': 16, 'card': 24, 'score': -1}

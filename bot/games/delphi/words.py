@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase, DelphiView
-from bot.games.delphi.how_to_play import how_to_play
+from bot.games.delphi.how_to_play import how_to_play, illustrated
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text.numbers import signed
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 __all__ = [
-    'as_dealer', 'has_hands', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'has_hands', 'how_to_play', 'illustrated', 'longer_news', 'merged_news', 'offices', 'plays', 'scores',
+    'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = '-oracle'

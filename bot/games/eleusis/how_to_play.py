@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.variants import Variant
+
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
 
 
@@ -22,6 +23,12 @@ def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
         'score': _score(language, variant),
         'match': _match(language, variant),
     }
+
+
+def illustrated(variant: Variant) -> dict[str, int]:
+    plays = {'about': 11, 'deal': 0, 'turn': 7, 'no-play': 12, 'prophet': 15, 'expulsion': 20}
+    # The points of the example are counted as Gardner counts them.
+    return plays | {'score': -1} if variant.name == Variant().name else plays
 
 
 def _about(language: Language, variant: Variant) -> list[str]:

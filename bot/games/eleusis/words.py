@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.game import Standing
-from bot.games.eleusis.how_to_play import how_to_play
+from bot.games.eleusis.how_to_play import how_to_play, illustrated
 from bot.games.eleusis.scored import score_terms
 from bot.text.words import PROVED, Words, plain
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from bot.engine.views import NewsItem, PublicView, SeatView
 
 __all__ = [
-    'as_dealer', 'has_hands', 'how_to_play', 'longer_news', 'merged_news', 'offices', 'plays', 'scores', 'seats',
-    'turning_points',
+    'as_dealer', 'has_hands', 'how_to_play', 'illustrated', 'longer_news', 'merged_news', 'offices', 'plays', 'scores',
+    'seats', 'turning_points',
 ]  # fmt: skip
 
 as_dealer = ''

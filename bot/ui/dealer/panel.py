@@ -12,11 +12,12 @@ from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.controls import ControlRow, Interaction, button
 from bot.ui.kit.drawing import hand_shown, table_shown
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.library import ready_rules
 from bot.ui.rule.seal import rule_quoted
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.parts import write_button, writing_buttons
+from bot.ui.tips import tip_parts
 
 if TYPE_CHECKING:
     from bot.engine.games import RoundView
@@ -57,9 +58,10 @@ async def dealer_sheet(
     if round_.phase.is_writing:
         place = f'<#{table.row.channel_id}>'
         asked = language.say(f'dealer-write{for_dealer(table)}', round=round_.number, place=place)
-        begun = (
-            [] if not first else [language.say('tip-deal'), ready_rules(table.id, round_.number), [button('tips_off')]]
-        )
+        begun: list[Part] = []
+        if first:
+            told, *shown = await tip_parts(language, 'deal', table.look)
+            begun = [told, ready_rules(table.id, round_.number), *shown]
         return Sheet(language, [news, asked, writing_buttons(table), *begun, footer])
     part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
     asked = part.asked(round_) if judging else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Asker, Refusal
+from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -40,8 +42,33 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction.user.id, interaction.guild_id)
 
 
+def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = None) -> Sheet:
+    """The same sheet; in direct messages, where one may sit at many tables, with which one it is about.
+
+    Args:
+        channel: That of the table; by default of the one that is asked about.
+    """
+    where = _where(interaction, channel)
+    if not where:
+        return sheet
+    parts, last = [*sheet.parts], max((at for at, part in enumerate(sheet.parts) if isinstance(part, str)), default=0)
+    # Into a text that is there: a hand leaves no room for another component.
+    text = parts[last] if parts else None
+    parts[last : last + 1] = [f'{text}{where}'] if isinstance(text, str) else [where.strip(), *parts[last : last + 1]]
+    return replace(sheet, parts=parts)
+
+
+def _where(interaction: Interaction, channel: int | None = None) -> str:
+    asking = ASKING.get()
+    place = channel or (asking.table if asking else None)
+    if interaction.guild_id is not None or place is None:
+        return ''
+    return '\n-# ' + language_for(interaction).say('table-at', place=f'<#{place}>')
+
+
 async def whisper(interaction: Interaction, text: str) -> None:
     """A sentence for this person alone."""
+    text += _where(interaction)
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
     else:
@@ -50,6 +77,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 async def show(interaction: Interaction, sheet: Sheet) -> None:
     """A panel for this person alone."""
+    sheet = told_where(interaction, sheet)
     view, files = sheet.view(), sheet.files()
     await interaction.response.send_message(
         view=view, files=files, ephemeral=_hidden(interaction), allowed_mentions=SILENT
@@ -64,7 +92,7 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
     if not in_panel(interaction):
         await show(interaction, sheet)
         return
-    await interaction.response.edit_message(**changes(sheet))
+    await interaction.response.edit_message(**changes(told_where(interaction, sheet)))
 
 
 def changes(sheet: Sheet) -> dict[str, Any]:
@@ -99,6 +127,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
             await whisper(interaction, answer)
             return
         answer = Sheet(language_for(interaction), [answer])
+    answer = told_where(interaction, answer)
     if in_panel(interaction):
         try:
             await interaction.edit_original_response(**changes(answer))

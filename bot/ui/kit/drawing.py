@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bot.engine.views import MatchPhase
 from bot.render.draw import (
     LegendSign,
     Picture,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from bot.minds.hindsight import Hindsight
     from bot.minds.roster import Level
     from bot.tables import Table
+    from bot.tables.examples import ExampleRound
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
@@ -115,6 +117,22 @@ async def moment_shown(language: Language, table: Table, view: PublicView) -> Sh
     return await _drawn(shown, draw_table, view, table.names, **facts)
 
 
+async def example_shown(language: Language, played: ExampleRound, play: int, *, look: Look) -> Shown:
+    """The table of an example after one of its plays, or how it ended."""
+    view, words = played.views[play], Words(language, played.names, formatted=False)
+    if view.phase is MatchPhase.ROUND:
+        return await _drawn(
+            Shown(None, TABLE_FILE, table_text(view, words)),
+            draw_table,
+            view,
+            played.names,
+            language=language,
+            look=look,
+        )
+    shown = Shown(None, END_FILE, round_end_text(language, view, played.names, played.rule))
+    return await _drawn(shown, draw_round_end, view, played.names, rule=played.rule, language=language, look=look)
+
+
 async def board_shown(
     language: Language,
     ranked: Sequence[Ranked],
@@ -130,9 +148,15 @@ async def board_shown(
     return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
 
 
-async def legend_shown(language: Language, signs: Sequence[LegendSign], alt: str, *, look: Look) -> Shown:
-    """What these signs of a table's picture mean; ``alt`` says the same."""
-    return await _drawn(Shown(None, LEGEND_FILE, alt), draw_legend, signs, language=language, look=look)
+async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
+    """What these signs of a table's picture mean."""
+    shown = Shown(None, LEGEND_FILE, signs_text(language, signs).replace('**', ''))
+    return await _drawn(shown, draw_legend, signs, language=language, look=look)
+
+
+def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
+    """The same in words, a line for each."""
+    return '\n'.join(f'• {language.say(f"legend-{sign}")}' for sign in signs)
 
 
 async def hand_shown(

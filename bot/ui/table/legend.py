@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.words import GAME_WORDS
 from bot.ui.kit.controls import button
-from bot.ui.kit.drawing import legend_shown
+from bot.ui.kit.drawing import signs_shown, signs_text
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 async def legend_sheet(language: Language, table: Table) -> Sheet:
     """The signs that can occur at this table, and the ways to its rules and to the seal of its rule."""
     signs = tuple(_signs(table.view.variant))
-    lines = [language.say('legend-title'), *(f'• {language.say(f"legend-{sign}")}' for sign in signs)]
-    told = '\n'.join(lines)
-    picture = await legend_shown(language, signs, told.replace('**', ''), look=table.look)
+    told = '\n'.join([language.say('legend-title'), signs_text(language, signs)])
+    picture = await signs_shown(language, signs, look=table.look)
     shown = table.view.round
     proof = [button('proof', table.id, arg=str(shown.number))] if shown is not None and shown.seal else []
     return Sheet(language, [[picture], told, [button('rules', table.id), *proof]])

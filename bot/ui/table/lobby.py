@@ -35,7 +35,9 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
     changed = news_text(words, (item for item in news if item.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
-    seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
+    people = ' '.join(f'<@{user}>' for user in table.kept_for)
+    kept = [words.say('lobby-kept', people=people)] if people else []
+    seats = '\n'.join([seat_lines(table, points=False), *kept, '', _readiness(table, words)])
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
 
@@ -67,16 +69,19 @@ def seat_lines(table: Table, *, points: bool) -> str:
 def options_line(table: Table) -> str:
     """How the table is run, beyond the rules, in one line."""
     options = table.row.options
-    name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
     said = [
-        table.language.say(f'clock-{name}')
-        if name
-        else table.language.say('clock-seconds', seconds=options.clock_seconds),
+        clock_said(table.language, options.clock_seconds),
         _grace_said(table.language, table.view.variant, options.grace_seconds),
         table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
+
+
+def clock_said(language: Language, seconds: int) -> str:
+    """How long a turn may take."""
+    name = next((name for name, known in CLOCKS.items() if known == seconds), None)
+    return language.say(f'clock-{name}') if name else language.say('clock-seconds', seconds=seconds)
 
 
 def _judging(table: Table) -> str:

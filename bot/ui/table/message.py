@@ -64,7 +64,9 @@ async def channel_sheet(
         parts, now = lobby_parts(table, news)
     else:
         parts, now = await _round_over(table, news, secret, review, seen, draw=draw)
-    return Sheet(table.language, [*parts, *(now if live else ())], pings=table.users(called(table)))
+    # Guests are called by the first message of the table, and not again by each that takes its place.
+    guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
+    return Sheet(table.language, [*parts, *(now if live else ())], pings=[*table.users(called(table)), *guests])
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:

@@ -194,6 +194,15 @@ class ChannelVoice:
         """
         await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
 
+    async def freshen(self, table: Table) -> None:
+        """Bring the words of the table's message up to date, where it stands; the next message does so too."""
+        if table.row.message_id is not None:
+            await self._edit(table, table.row.message_id, await self.standing(table))
+
+    async def watched(self, table: Table) -> Sheet:
+        """The table's message as anybody sees it, without its buttons."""
+        return await self._sheet(table, await self.tables.news(table, table.moment, asides=True), live=False)
+
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
         try:
@@ -305,19 +314,12 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
-        first = round_.phase.is_writing and await self.hands.tips.first(table.user_in(dealer), ['deal']) is not None
-        link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
-        sheet = await dealer_sheet(
-            table.language,
-            table,
-            await self.tables.secret(table),
-            news_text(Words(table.language, table.names), news),
-            link=link,
-            first=first,
-        )
+        secret, told = await self.tables.secret(table), news_text(Words(table.language, table.names), news)
         user = table.user_in(dealer)
         try:
-            await self._post(await self._direct(table, dealer), sheet, message)
+            async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
+                sheet = await dealer_sheet(table.language, table, secret, told, link=table.link, first=tip is not None)
+                await self._post(await self._direct(table, dealer), sheet, message)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
                 raise

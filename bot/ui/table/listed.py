@@ -1,0 +1,84 @@
+"""The open tables of a server, to watch and to join, and one of them as somebody watches it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.views import MatchPhase
+from bot.text import Words
+from bot.ui.kit.controls import ButtonStyle, button
+from bot.ui.kit.sheet import Part, Sheet
+from bot.ui.table.parts import look_buttons
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.tables import Table
+    from bot.text import Language
+    from bot.ui.kit.controls import Button
+
+TABLES_ON_A_PAGE = 5
+
+
+def tables_sheet(language: Language, tables: Sequence[Table], user: int, page: int, pages: int) -> Sheet:
+    """A page of the list.
+
+    Args:
+        tables: Those of this page.
+        user: Who reads it.
+        page: Its number, from 0 on.
+        pages: How many there are.
+    """
+    parts: list[Part] = [language.say('tables-title', page=page + 1, pages=pages)]
+    for table in tables:
+        parts += [_line(language, table, user), [button('watch', table.id), _join(table, user)]]
+    turning = [
+        button('tables', arg=str(page - 1), label='tables-back', disabled=page == 0),
+        button('tables', arg=str(page + 1), label='tables-on', disabled=page + 1 >= pages),
+    ]
+    return Sheet(language, [*parts, turning if pages > 1 else None])
+
+
+def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> Sheet:
+    """A table as everybody sees it, for somebody who looks in.
+
+    Args:
+        user: Who looks.
+        seen: Its message without the buttons of those who play.
+    """
+    look = look_buttons(table) if table.view.round is not None else []
+    waits = _waits(language, table)
+    controls = [button('watch', table.id, arg='again', label='watch-again'), _join(table, user)]
+    return Sheet(language, [language.say('watching', place=table.place), *seen.parts, waits, controls, look])
+
+
+def _line(language: Language, table: Table, user: int) -> str:
+    """Where it is, what is played, how far it has come, who sits there."""
+    words = Words(language, table.names)
+    view = table.view
+    present = [seat.seat for seat in view.seats if seat.present]
+    what = words.say(
+        'tables-line',
+        place=table.place,
+        variant=language.say(f'variant-{view.variant.name}'),
+        phase=view.phase.value,
+        round=view.number,
+        seated=len(present),
+        most=view.variant.most_seats,
+    )
+    who = language.listed([words.name(seat) for seat in present])
+    kept = language.say('tables-kept') if user in table.kept_for else None
+    return '\n'.join(line for line in (what, f'-# {who}', _waits(language, table), kept) if line)
+
+
+def _waits(language: Language, table: Table) -> str | None:
+    if table.view.phase is not MatchPhase.ROUND or not table.awaited:
+        return None
+    words = Words(language, table.names)
+    return '-# ' + language.say('tables-waits', people=language.listed([words.name(seat) for seat in table.awaited]))
+
+
+def _join(table: Table, user: int) -> Button:
+    full = table.free_seats <= 0 and user not in table.kept_for
+    over = table.view.phase is MatchPhase.OVER
+    return button('join', table.id, style=ButtonStyle.primary, disabled=full or over or table.has_seat(user))

@@ -1,0 +1,42 @@
+"""How a table is run beyond its rules: a select for each option, on which stands what holds now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+from bot.store import Judging
+from bot.ui.kit.controls import Press, select
+from bot.ui.table.lobby import CLOCKS, clock_said, for_dealer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.tables import Table
+    from bot.text import Language
+    from bot.ui.kit.controls import ControlRow
+
+WAYS: dict[str, dict[str, object]] = {
+    'judging': {way: way for way in get_args(Judging)},
+    'clock_seconds': dict(CLOCKS),
+    'sees_layout': {'main-line': False, 'layout': True},
+}
+"""What each option may be, by the word for it."""
+
+
+def running_rows(language: Language, table: Table) -> Iterator[ControlRow]:
+    """The selects with which the options are changed before the first round."""
+    options, oracle = table.row.options, for_dealer(table)
+    said = {
+        'judging': {way: language.say(f'judging-{way}{oracle}') for way in WAYS['judging']},
+        'clock_seconds': {name: clock_said(language, seconds) for name, seconds in CLOCKS.items()},
+        'sees_layout': {name: language.say(f'sees-{name}') for name in WAYS['sees_layout']},
+    }
+    now = {
+        'judging': said['judging'][options.judging],
+        'clock_seconds': clock_said(language, options.clock_seconds),
+        'sees_layout': said['sees_layout']['layout' if options.sees_layout else 'main-line'],
+    }
+    for option, ways in said.items():
+        offered = [(way, text, None) for way, text in ways.items()]
+        holds = language.say(f'run-{option.replace("_", "-")}', now=now[option])
+        yield [select(Press('run_by', table.id, arg=option), offered, placeholder=holds)]

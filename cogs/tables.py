@@ -1,0 +1,60 @@
+"""The open tables of a server: a list of those that somebody sees, to watch and to join."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.tables import Refusal
+from bot.ui.kit.answers import change, in_panel, language_for, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
+from cogs.base import BaseCog, origin_of
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.ui.kit.sheet import Sheet
+
+
+class TablesCog(BaseCog):
+    """``/tables``."""
+
+    @app_commands.command(name='tables', description=description_of('tables'), extras=when('opening'))
+    @app_commands.guild_only()
+    async def list(self, interaction: Interaction) -> None:
+        await show(interaction, await self._page(interaction, 0))
+
+    @control('tables')
+    async def on_page(self, interaction: Interaction, press: Press) -> None:
+        """Another page; the last one where there are fewer by now."""
+        await change(interaction, await self._page(interaction, press.number()))
+
+    @control('watch')
+    async def on_watch(self, interaction: Interaction, press: Press) -> None:
+        """The table as all see it, in a panel of its own, which is brought up to date by its button."""
+        table = await self.visible(interaction, press)
+        seen = await self.bot.voice.watched(table)
+        sheet = watching_sheet(language_for(interaction), table, interaction.user.id, seen)
+        again = in_panel(interaction) and press.arg == 'again'
+        await (change if again else show)(interaction, sheet)
+
+    async def _page(self, interaction: Interaction, page: int) -> Sheet:
+        """A page of the list.
+
+        Raises:
+            Refusal: ``no-tables`` when there is none to be seen.
+        """
+        rows = await self.tables.open_in(origin_of(interaction))
+        if not rows:
+            raise Refusal('no-tables')
+        pages = -(-len(rows) // TABLES_ON_A_PAGE)
+        page = min(page, pages - 1)
+        begin = page * TABLES_ON_A_PAGE
+        tables = [await self.tables.load(row.id) for row in rows[begin : begin + TABLES_ON_A_PAGE]]
+        return tables_sheet(language_for(interaction), tables, interaction.user.id, page, pages)
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(TablesCog(bot))

@@ -1,0 +1,214 @@
+"""Several tables: found in a list, watched and joined from there, in threads, with seats kept; and told apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord.acts import refused
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.scenes import RULE
+from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def tables(world: World, name: str) -> Any:
+    """The list, for this person."""
+    return (await world.people[name].slash(world.channel, 'tables')).response
+
+
+async def press(world: World, name: str, panel: Any, verb: str, game: int) -> Any:
+    custom_id = next(one for one in ids_of(panel) if one.startswith(f'h:{verb}:{game}:'))
+    return await world.people[name].click(panel, custom_id=custom_id)
+
+
+async def another(world: World, name: str = 'ben', place: str = 'grove') -> Any:
+    """A table in another channel of the server."""
+    channel = world.guild.create_text_channel(place)
+    await world.people[name].slash(channel, 'table open')
+    return channel
+
+
+async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World) -> None:
+    assert 'no open table' in await refused(world, world.people['fay'].slash(world.channel, 'tables'))
+    await world.seat(3)
+    await world.deal(RULE)
+    grove = await another(world, 'gil')
+    panel = await tables(world, 'fay')
+    said = words_of(panel)
+    assert f'**<#{world.channel.id}>** · Gardner’s · round 1 is played · 3 of 8 seats' in said
+    assert '-# ada, ben and cleo' in said
+    assert f'**<#{grove.id}>** · Gardner’s · not begun · 1 of 8 seats' in said
+
+    posts = world.posts()
+    watched: Any = (await press(world, 'fay', panel, 'watch', 1)).response
+    assert words_of(watched).startswith(f'The table in <#{world.channel.id}>, as everybody sees it:')
+    assert RULE not in words_of(watched)
+    for card in (await world.hand('ben'))[:3]:
+        assert f'{card.text}:' not in words_of(watched)
+    assert not {one.split(':')[1] for one in ids_of(watched)} - {'watch', 'join', 'text', 'layout', 'legend'}
+    await world.restart()
+    assert answer(await world.press('fay', 'As text', watched)).startswith('```')
+    assert world.posts() == posts, 'nobody is disturbed'
+
+    joined = await press(world, 'fay', panel, 'join', 2)
+    assert answer(joined) == 'You sit at the table.'
+    assert (await world.bot.tables.in_channel(grove.id)).has_seat(world.people['fay'].id)
+    again = await press(world, 'fay', panel, 'join', 2)
+    assert answer(again) == 'You have a seat at this table already.'
+    await grove_ends(world, grove)
+    gone = press_frozen(world, 'hana', frozen(world, panel), 'h:watch:2:0:')
+    await world.env.settle()
+    assert 'no table in this channel' in answer(gone)
+
+
+async def grove_ends(world: World, channel: Any) -> None:
+    await world.people['gil'].slash(channel, 'table end', sure=True)
+
+
+async def test_a_table_that_somebody_does_not_see_is_not_there(world: World) -> None:
+    hidden = {world.people['fay']: discord.PermissionOverwrite(view_channel=False)}
+    secret = world.guild.create_text_channel('secret', overwrites={**hidden})
+    await world.people['ben'].slash(secret, 'table open')
+    await world.seat(3)
+    panel = await tables(world, 'fay')
+    assert f'<#{secret.id}>' not in words_of(panel)
+    for verb in ('watch', 'join', 'text'):
+        pressed = press_frozen(world, 'fay', frozen(world, panel), f'h:{verb}:1:0:')
+        await world.env.settle()
+        assert 'no table in this channel' in answer(pressed)
+    assert f'<#{secret.id}>' in words_of(await tables(world, 'ben'))
+
+
+async def test_the_list_has_pages(world: World) -> None:
+    for number in range(6):
+        await another(world, 'ben', f'grove-{number}')
+    panel = await tables(world, 'ada')
+    assert words_of(panel).startswith('**Open tables** · page 1 of 2')
+    await world.restart()
+    await world.press('ada', 'More', panel)
+    assert words_of(panel).startswith('**Open tables** · page 2 of 2')
+    assert sum(one.startswith('h:watch:') for one in ids_of(panel)) == 1
+    await world.press('ada', 'Earlier', panel)
+    assert sum(one.startswith('h:watch:') for one in ids_of(panel)) == 5
+
+
+async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
+    said = await world.command('ada', 'table open', thread=True)
+    (thread,) = world.channel.threads
+    assert said == f'The table is open in <#{thread.id}>.'
+    assert thread.name == 'ada’s table · Gardner’s'
+    table = await world.bot.tables.in_channel(thread.id)
+    assert words_of(world.messages(thread.id)[-1]).startswith('## New Eleusis')
+    assert 'ordinary text channel' in await refused(world, world.people['ben'].slash(thread, 'table open', thread=True))
+    await press(world, 'ben', await tables(world, 'ben'), 'join', table.id)
+    assert (await world.bot.tables.load(table.id)).has_seat(world.people['ben'].id)
+    assert await world.command('cleo', 'table open') == 'The table is open.', 'the channel is free'
+
+
+async def test_seats_are_kept_for_who_is_invited(world: World) -> None:
+    people = world.people
+    guests = ' '.join(people[name].mention for name in ('ben', 'cleo', 'dora'))
+    await world.command('ada', 'table open', invite=guests, machines=3)
+    (opened,) = [one for one in world.env.http_requests if one.path == f'/channels/{world.channel.id}/messages']
+    assert opened.json is not None
+    assert {*opened.json['allowed_mentions']['users']} == {people[name].id for name in ('ben', 'cleo', 'dora')}
+    assert f'Seats kept until the first round: {" ".join(sorted(guests.split()))}' in world.post()
+    await world.press('fay', 'Join')
+    said = answer(await world.press('gil', 'Join'))
+    assert said.startswith('The seats that are left are kept for')
+    panel: Any = (await world.press('ada', 'Add a machine')).response
+    level = next(one for one in ids_of(panel) if one.startswith('h:machine_add'))
+    assert answer(await people['ada'].click(panel, custom_id=level)).startswith('The seats that are left are kept')
+    await world.restart()
+    assert answer(await world.press('ben', 'Join')) == 'You sit at the table.'
+    assert answer(await world.press('cleo', 'Leave')) == 'The seat that was kept for you is free again.'
+    assert people['cleo'].mention not in world.post()
+    assert answer(await world.press('gil', 'Join')) == 'You sit at the table.'
+    assert answer(await world.press('cleo', 'Leave')).startswith('You have no seat')
+    await world.press('ada', 'Start')
+    assert await world.bot.store.games.invited(1) == ()
+
+
+async def test_whom_nobody_can_invite(world: World) -> None:
+    machine = world.guild.add_member(world.env.create_user('robot', bot=True))
+    stranger = world.env.create_user('stranger')
+    for text, reason in (
+        ('ben', 'by mentions'),
+        (f'{world.people["ben"].mention} and cleo', 'by mentions'),
+        (machine.mention, 'is a bot'),
+        (f'<@{stranger.id}>', 'does not see this channel'),
+    ):
+        assert reason in await refused(world, world.people['ada'].slash(world.channel, 'table open', invite=text))
+    await world.seat(3)
+    ada = world.people['ada']
+    for name, reason in (('ada', 'somebody else than yourself'), ('ben', 'has a seat here')):
+        text = world.people[name].mention
+        assert reason in await refused(world, ada.slash(world.channel, 'table invite', people=text))
+    stranger_asks = world.people['hana'].slash(world.channel, 'table invite', people=ada.mention)
+    assert 'You have no seat' in await refused(world, stranger_asks)
+    await ada.slash(world.channel, 'table invite', people=world.people['dora'].mention)
+    assert world.post() == (
+        f'{world.people["dora"].mention}, {ada.mention} keeps you a seat at this table until the first round: '
+        'press **Join** at the table, or **Leave** if you cannot come.'
+    )
+    await world.deal(RULE)
+    late = ada.slash(world.channel, 'table invite', people=world.people['dora'].mention)
+    assert 'The first round has begun' in await refused(world, late)
+
+
+async def test_in_direct_messages_one_is_told_which_table_and_chooses_it(world: World) -> None:
+    """Ada deals here and Ben in the grove; each plays at the other's table."""
+    ada, ben = world.people['ada'], world.people['ben']
+    await world.seat(3)
+    await world.deal(RULE)
+    grove = await another(world, 'ada')
+    for name in ('ben', 'cleo'):
+        await world.people[name].slash(grove, 'table join')
+    await ada.slash(grove, 'table start')
+    dialog = await world.press_dm('ada', 'Write the rule')
+    await ada.user.submit_modal(dialog, {'text': RULE, 'formal': ''})
+    here = await world.bot.tables.in_channel(world.channel.id)
+    there = await world.bot.tables.in_channel(grove.id)
+
+    said = await refused(world, ben.user.slash('hand'))
+    assert f'<#{world.channel.id}>, <#{grove.id}>' in said
+    choices = await ben.user.autocomplete('hand', 'table', '')
+    assert [(one['name'], one['value']) for one in choices] == [
+        ('#table · The Temple · round 1', here.id),
+        ('#grove · The Temple · round 1', there.id),
+    ]
+    panel: Any = (await ben.user.slash('hand', table=there.id)).response
+    assert f'-# Table: <#{grove.id}>' in words_of(panel)
+    awaited = {table.id: world.name_in(table.awaited[0], table) for table in (here, there)}
+    name = awaited[there.id]
+    person = world.people[name]
+    choices = await person.user.autocomplete('play', 'table', '')
+    assert there.id in [one['value'] for one in choices]
+    hand = there.player(there.seat_of(person.id)).hand
+    cards = await person.user.autocomplete('play', 'card', '', table=there.id)
+    assert {one['value'] for one in cards} == {card.text for card in hand}
+    said = answer(await person.user.slash('play', card=hand[0].text, table=there.id))
+    assert said.endswith(f'-# Table: <#{grove.id}>')
+    choices = await ada.user.autocomplete('approve', 'table', '')
+    assert [one['value'] for one in choices] == [there.id], 'the one that waits'
+    said = await refused(world, ada.user.slash('approve', verdict='yes', table=here.id))
+    assert said.endswith(f'-# Table: <#{world.channel.id}>')
+    assert answer(await ada.user.slash('approve', verdict='yes', table=there.id)).endswith(f'-# Table: <#{grove.id}>')
+    assert 'no table' in await refused(world, world.people['hana'].user.slash('hand', table=there.id))
+    assert 'use the command there' in await refused(world, ben.slash(grove, 'hand', table=here.id))
+
+
+async def test_a_hand_of_twenty_cards_still_fits_where_it_says_which_table(world: World) -> None:
+    await world.seat(3)
+    await world.deal(RULE)
+    eleusis = EleusisTable(world)
+    name = await eleusis.mover()
+    panel: Any = (await world.people[name].user.slash('hand')).response
+    assert words_of(panel).count(f'-# Table: <#{world.channel.id}>') == 1
+    card = next(one for one in ids_of(panel) if one.startswith('h:card'))
+    await world.people[name].user.click(panel, custom_id=card)
+    assert words_of(panel).count(f'-# Table: <#{world.channel.id}>') == 1
