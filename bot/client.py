@@ -62,6 +62,7 @@ COGS = (
     'cogs.replay',
     'cogs.hindsight',
     'cogs.stats',
+    'cogs.season',
     'cogs.help',
     'cogs.privacy',
     'cogs.server',

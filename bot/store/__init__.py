@@ -12,6 +12,7 @@ from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
 from bot.store.resealing import reseal
 from bot.store.retention import Retention
+from bot.store.seasons import SeasonUnderWay
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
@@ -28,6 +29,7 @@ from bot.store.values import (
     Finished,
     GameId,
     GameRow,
+    Honours,
     Judging,
     LeaderboardRow,
     Message,
@@ -39,6 +41,7 @@ from bot.store.values import (
     ResultRow,
     RoundPart,
     ScoreRow,
+    Season,
     SeatRow,
     Secret,
     SharedRound,
@@ -68,6 +71,7 @@ __all__ = [
     'Finished',
     'GameId',
     'GameRow',
+    'Honours',
     'Judging',
     'LeaderboardRow',
     'Message',
@@ -81,6 +85,8 @@ __all__ = [
     'Retention',
     'RoundPart',
     'ScoreRow',
+    'Season',
+    'SeasonUnderWay',
     'SeatRow',
     'Secret',
     'SharedRound',

@@ -240,6 +240,26 @@ server = Table(
     Column('left_at', Instant),
 )
 
+season = Table(
+    'season',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('guild_id', BigInteger, nullable=False),
+    # Counted from 1 in each server.
+    Column('number', Integer, nullable=False),
+    Column('opened_at', Instant, nullable=False),
+    Column('closed_at', Instant),
+    UniqueConstraint('guild_id', 'number'),
+    # If two moderators open one at once, one of them is refused.
+    Index(
+        'uq_season_running',
+        'guild_id',
+        unique=True,
+        sqlite_where=text('closed_at IS NULL'),
+        postgresql_where=text('closed_at IS NULL'),
+    ),
+)
+
 score = Table(
     'score',
     metadata,

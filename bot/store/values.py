@@ -365,6 +365,31 @@ class DealtRound(msgspec.Struct, frozen=True):
     """All cards that lay there at the end; None where that cannot be told."""
 
 
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server."""
+
+    number: int
+    """Counted from 1."""
+    opened_at: datetime
+    closed_at: datetime | None
+    """None while it goes on."""
+
+
+class Honours(msgspec.Struct, frozen=True):
+    """What stands out in some time, over all ways of playing."""
+
+    rounds: int
+    people: int
+    prophecies: int
+    """The most that one person has kept; 0 where nobody has kept any."""
+    prophets: tuple[int, ...]
+    """Who that was."""
+    cards: int
+    """The most that lay there before a rule was found, or at the end; 0 where it cannot be told."""
+    dealers: tuple[int, ...]
+    """Whose rule that was."""
+
+
 class RoundPart(msgspec.Struct, frozen=True):
     """What one person was in a scored round."""
 

@@ -99,6 +99,15 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
+refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
+refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
+refuse-no-season = { $number ->
+    [0] Auf diesem Server gab es noch keine Saison. Die Moderation beginnt eine mit `/saison beginnen`.
+    [one] Diese Saison gibt es nicht. Bisher gab es eine: `/saison zeigen`.
+   *[other] Diese Saison gibt es nicht. Bisher gab es { $number }: Wähle eine von denen, die ich beim Tippen anbiete.
+  }
 refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
@@ -1372,6 +1381,40 @@ rating-rounds = { $rounds ->
 rating-own = **Wertung { $figure }** { $since }
 rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
 
+season-title = ## Saison { $number } von { $place }
+    { $span }
+season-choice = Saison { $number }, { $span }
+season-since = seit { $begin }
+season-span = { $begin } – { $end }
+season-leads = { $number ->
+    [one] 🏆 **{ $names }** führt mit { $points } Pkt.
+   *[other] 🏆 **{ $names }** führen mit je { $points } Pkt.
+  }
+season-won = { $number ->
+    [one] 🏆 **{ $names }** hat die Saison mit { $points } Pkt. gewonnen.
+   *[other] 🏆 **{ $names }** haben die Saison mit je { $points } Pkt. gewonnen.
+  }
+season-empty = Noch wurde in ihr keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+season-goes-on = -# Eine Runde zählt in der Saison, in der sie endet. Ältere Partien bleiben auf der Rangliste seit jeher.
+season-over = -# Diese Saison ist beendet und bleibt, wie sie ist: `/saison zeigen`, und `/rangliste` mit ihrer Nummer.
+season-played = Gespielt
+season-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }, { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+  }
+season-prophets = Meiste Prophezeiungen
+season-prophets-by = { $kept } · { $names }
+season-longest = Zäheste Regel
+season-longest-by = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } · { $names }
+season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
+season-close-label = Beenden
+
 ## Practising alone
 
 practice-about = ## Üben
@@ -1551,7 +1594,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
-    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, und wer sie wo eröffnet.{ $server ->
+    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, wer sie wo eröffnet, und wann Saisons begannen und endeten.{ $server ->
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
       }
@@ -2209,9 +2252,14 @@ command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setze
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
 command-moderate-unseat-person = Wen
+command-season = Saisons dieses Servers
+command-season-show = Die Karte einer Saison: wer führt oder gewonnen hat, und was auffiel
+command-season-show-number = Welche; ohne Angabe die neueste
+command-season-open = Moderation: eine Saison beginnen
+command-season-close = Moderation: die Saison beenden und ihre Karte allen zeigen
 command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
-command-leaderboard-time = Seit wann
+command-leaderboard-time = Welche Zeit oder Saison; ohne Angabe seit jeher
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
 command-replay = Eine beendete Runde, Zug für Zug als bewegtes Bild
 command-replay-game = Die Nummer einer Partie auf diesem Server; ohne Angabe die letzte in diesem Kanal
@@ -2229,7 +2277,7 @@ command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob s
 command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
-command-leaderboard-season = die letzten drei Monate
+command-leaderboard-quarter = die letzten drei Monate
 command-leaderboard-month = der letzte Monat
 
 ## The command line
@@ -2383,6 +2431,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-season = Saison { $number }
 picture-rating = Wertungen
 picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
@@ -2547,6 +2596,11 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-season = saison
+name-season-show = zeigen
+name-season-show-number = nummer
+name-season-open = beginnen
+name-season-close = beenden
 name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum

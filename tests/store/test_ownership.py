@@ -54,6 +54,7 @@ NOBODYS = {
     'rule': 'nonce seal needed',
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
+    'season': 'guild_id',
     'outbox': 'kind owner',
     'clock': 'kind owner',
     'done': 'interaction',
