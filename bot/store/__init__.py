@@ -12,6 +12,7 @@ from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
 from bot.store.resealing import reseal
 from bot.store.retention import Retention
+from bot.store.seasons import SeasonUnderWay
 from bot.store.store import Store
 from bot.store.values import (
     DEALER,
@@ -32,9 +33,11 @@ from bot.store.values import (
     Finished,
     GameId,
     GameRow,
+    Honours,
     Judging,
     LeaderboardRow,
     Message,
+    Notices,
     Opening,
     OwnRule,
     Posted,
@@ -44,11 +47,13 @@ from bot.store.values import (
     ResultRow,
     RoundPart,
     ScoreRow,
+    Season,
     SeatRow,
     Secret,
     Sent,
     SharedRound,
     TableOptions,
+    Telling,
     WrittenGuess,
     WrongGuess,
 )
@@ -77,9 +82,11 @@ __all__ = [
     'Finished',
     'GameId',
     'GameRow',
+    'Honours',
     'Judging',
     'LeaderboardRow',
     'Message',
+    'Notices',
     'Opening',
     'OwnRule',
     'Posted',
@@ -91,6 +98,8 @@ __all__ = [
     'Retention',
     'RoundPart',
     'ScoreRow',
+    'Season',
+    'SeasonUnderWay',
     'SeatRow',
     'Secret',
     'Sent',
@@ -99,6 +108,7 @@ __all__ = [
     'Store',
     'StoreError',
     'TableOptions',
+    'Telling',
     'TooManyRules',
     'WrittenGuess',
     'WrongGuess',
