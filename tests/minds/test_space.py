@@ -66,7 +66,7 @@ def test_automata_side_by_side_judge_as_each_alone(space: Space, monkeypatch: py
     monkeypatch.setattr(automata, '_FULL', 60)
     rng = Random(3)
     rules = [compile_rule(Rule(condition)) for condition in space.atoms.conditions[5 : space.atoms.count : 40]]
-    every = automata.automata_of(rules)
+    every = automata.automata_of([rule.rule.condition for rule in rules], automata.by_memory(rules))
     chosen = np.array(rng.sample(range(len(rules)), 5))
     few, groups = every.only(chosen)
     lines = [[card] for card in rng.choices(CARDS, k=5)]
