@@ -33,7 +33,7 @@ _FULL = 16_000
 _NOT_YET = -1
 
 
-class Group:
+class AlikeAutomata:
     """Automata that remember the same of a line, compiled when first asked: to read the space takes no time for it."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Group:
 class Transitions:
     """The states of some groups of automata, as far as lines have come to them."""
 
-    def __init__(self, groups: Sequence[Group]) -> None:
+    def __init__(self, groups: Sequence[AlikeAutomata]) -> None:
         self.groups = groups
         self._numbers: list[dict[State, int]] = [{} for _ in groups]
         self._states: list[tuple[int, State]] = []
@@ -158,7 +158,7 @@ def by_memory(rules: Sequence[CompiledRule]) -> Indices:
 
 def automata_of(conditions: Sequence[Condition], group: Indices) -> Automata:
     """These automata, each in the group of this number."""
-    groups = [Group() for _ in range(int(group.max(initial=-1)) + 1)]
+    groups = [AlikeAutomata() for _ in range(int(group.max(initial=-1)) + 1)]
     within: list[int] = []
     for condition, number in zip(conditions, map(int, group), strict=True):
         within.append(len(groups[number].conditions))
