@@ -104,10 +104,12 @@ class ChannelChecks:
         user = self.world.people[name].id
         name = plain(self.world.shown_as.get(name, name), 40)
         called = round_.pending is not None and round_.pending.call is not None
+        no_play = round_.pending is not None and round_.pending.no_play
         return {
             Phase.WRITING: f'**{name}** writes the rule.',
             Phase.PLAYING: f'<@{user}>, it is **your turn**: {expected_moves(table.view, round_)}',
-            Phase.CALLING: f'**{name}**, Prophet: is it right or wrong?',
+            Phase.CALLING: f'**{name}**, Prophet: '
+            + ('does a card of this hand fit?' if no_play else 'is it right or wrong?'),
             Phase.JUDGING: f'**{name}**, dealer, is asked '
             + ('whether the Prophet is correct.' if called else 'for the verdict.'),
             Phase.PICKING: f'**{name}**, Prophet: pick a right card of the shown hand.',
