@@ -62,11 +62,13 @@ COGS = (
     'cogs.replay',
     'cogs.hindsight',
     'cogs.stats',
+    'cogs.season',
     'cogs.help',
     'cogs.privacy',
     'cogs.server',
     'cogs.moderate',
     'cogs.tables',
+    'cogs.turns',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""
@@ -339,6 +341,7 @@ class Hierophant(commands.AutoShardedBot):
                 else:
                     # In the background: a message that Discord delays must not delay the clocks.
                     self.aside(self.outbox.deliver())
+                    self.aside(self.outbox.tell_people())
                     await self.outbox.ring()
             except Exception:
                 log.exception('the worker stumbled')

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, cast
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
 from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
+from bot.tables import Refusal
+from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.leaderboard import leaderboard_sheet, rating_sheet
+from bot.ui.season import span_said
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog
+from cogs.base import MOST_CHOICES, BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.text import Language
 
 _SHOWN = 15
 """Places of a leaderboard."""
-SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
+SPANS = {'all': None, 'year': 365, 'quarter': 91, 'month': 30}
 """Days, by name; None for all time."""
+
+
+class _Time(NamedTuple):
+    """A time whose results are added up, with what it is called."""
+
+    since: datetime | None
+    until: datetime | None
+    said: str
 
 
 class LeaderboardCog(BaseCog):
@@ -33,7 +44,6 @@ class LeaderboardCog(BaseCog):
         machines=description_of('leaderboard-machines'),
     )
     @app_commands.choices(
-        time=[app_commands.Choice(name=description_of(f'leaderboard-{name}'), value=name) for name in SPANS],
         variant=VARIANTS,
         machines=[app_commands.Choice(name=description_of(f'level-{level}'), value=level) for level in MACHINE_LEVELS],
     )
@@ -46,23 +56,48 @@ class LeaderboardCog(BaseCog):
         Tables with machines have a leaderboard for each level of them.
         """
         language = await self.language_here(interaction)
-        days = SPANS[time]
-        since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
         guild, totals = interaction.guild_id, self.bot.store.standings
+        times = await self._times(language, guild or 0)
+        if time not in times:
+            raise Refusal('no-such-time')
+        since, until, span = times[time]
         played = [name for name in await totals.played(guild, machines=machines is not None) if name in PRESETS]
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         level = cast('Level | None', machines)
         standings = (
-            await totals.against_machines(guild, ids_of(level), chosen.name, since, _SHOWN)
+            await totals.against_machines(guild, ids_of(level), chosen.name, since, _SHOWN, until)
             if level
-            else await totals.leaderboard(guild, chosen.name, since, _SHOWN)
+            else await totals.leaderboard(guild, chosen.name, since, _SHOWN, until)
         )
         place = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
         sheet = await leaderboard_sheet(
-            language, place, chosen, standings, span=time, played=played, look=look, machines=level
+            language, place, chosen, standings, span=span, played=played, look=look, machines=level
         )
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+
+    @leaderboard.autocomplete('time')
+    async def times(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The times that may be meant by what is typed so far."""
+        offered = await self._times(language_for(interaction), interaction.guild_id or 0)
+        found = [
+            (name, time.said) for name, time in offered.items() if typed.casefold().strip() in time.said.casefold()
+        ]
+        return [app_commands.Choice(name=said, value=name) for name, said in found][:MOST_CHOICES]
+
+    async def _times(self, language: Language, guild: int) -> dict[str, _Time]:
+        """By name those that count back from now, and the seasons of this server, the newest first."""
+        now = self.tables.now()
+        found = {
+            name: _Time(
+                None if days is None else now - timedelta(days=days), None, language.say(f'command-leaderboard-{name}')
+            )
+            for name, days in SPANS.items()
+        }
+        for season in reversed(await self.bot.store.seasons.of(guild)):
+            said = language.say('season-choice', number=season.number, span=span_said(language, season))
+            found[f'season.{season.number}'] = _Time(season.opened_at, season.closed_at, said)
+        return found
 
     @app_commands.command(description=description_of('rating'), extras=when('afterwards'))
     @app_commands.guild_only()

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _AMONG = 800
 """The likeliest hypotheses that are compared."""
+_ODDS, _STEEPNESS = 0.77, 0.80
+"""Fitted to plays alone with the rules of ``tests/minds/rules/open.txt``; ``docs/minds.md`` tells how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""
 
@@ -30,10 +32,17 @@ class BestGuess(NamedTuple):
     """The likeliest rule."""
 
     rule: Rule
-    confidence: float
+    share: float
     """The share of belief in rules that mean the same on all likely continuations of the line."""
     places: Indices
     """The hypotheses that mean the same."""
+
+    @property
+    def confidence(self) -> float:
+        """How often such a guess is right: belief is somewhat too sure of itself."""
+        odds = self.share / max(1 - self.share, 1e-9)
+        found = _ODDS * odds**_STEEPNESS
+        return found / (1 + found)
 
 
 def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: float = 0.0) -> BestGuess | None:
@@ -62,7 +71,7 @@ def likeliest_rules(belief: Belief, line: Sequence[Card], ahead: Ahead, most: in
     while len(left) and len(found) < most + 2:  # The likeliest by itself need not be so with those like it.
         found.append(_guess(belief, ahead, left, line))
         left = left[~np.isin(ahead.places[left], found[-1].places)]
-    return sorted(found, key=lambda guess: -guess.confidence)[:most]
+    return sorted(found, key=lambda guess: -guess.share)[:most]
 
 
 def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:

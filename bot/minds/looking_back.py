@@ -10,6 +10,7 @@ from bot.court.sealed import judging
 from bot.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
 from bot.minds.hindsight import LIKELIEST, Better, Moment, Outlook, RuleShare
 from bot.minds.play import Chances, information
+from bot.minds.statements import claims_in
 from bot.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
     same = like(rule, line, ahead) if rule else ()
     likeliest = [
-        RuleShare(rule_text(guess.rule), guess.confidence, bool(guess.places[0] in same))
+        RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same))
         for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
     ]
     return Outlook(tuple(likeliest), belief.unknown, float(belief.weights[same].sum()) if len(same) else 0.0)
@@ -67,7 +68,8 @@ def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
 
 
 def _belief(mind: Mind, now: Retrospect) -> Belief:
-    return mind.beliefs.after(('hindsight', now.seal), now.line, now.shown, by_machine=now.by_machine)
+    hints = claims_in(now.hint) if now.hint else ()
+    return mind.beliefs.after(('hindsight', now.seal), now.line, now.shown, by_machine=now.by_machine, hints=hints)
 
 
 def _better(mind: Mind, before: Retrospect, experiment: Experiment, belief: Belief, chances: Chances) -> Better | None:

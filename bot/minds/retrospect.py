@@ -35,6 +35,8 @@ class Retrospect(msgspec.Struct, frozen=True):
     variant: Variant
     by_machine: bool
     """A machine judged by the rule; a person may err."""
+    hint: str | None = None
+    """What the dealer said of the rule before the first play (2.5)."""
 
     def after(self, experiment: Experiment) -> Retrospect:
         """The moment after a play."""

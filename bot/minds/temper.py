@@ -38,8 +38,8 @@ class Temper(NamedTuple):
 # What a verdict tells all hear, and who lays the card alone pays for it; and a Prophet lives mostly longer than the
 # confidence in one rule says, because calls are by all belief. An expert knows both.
 _TEMPERS: dict[Level, Temper] = {
-    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.75, curious=0.5),
-    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.7, curious=1.5),
-    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.4, curious=0.5),
+    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.65, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.6, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, curious=0.5),
 }
 TEMPERS: Mapping[Level, Temper] = {**_TEMPERS, 'fitting': _TEMPERS['medium']}

@@ -221,10 +221,12 @@ def draw_board(
     variant: Variant | None,
     span: str,
     level: str | None = None,
+    season: int | None = None,
+    honours: Sequence[tuple[str, str]] = (),
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """A leaderboard.
+    """A leaderboard, or the card of a season.
 
     Args:
         ranked: The places from the first on.
@@ -232,10 +234,16 @@ def draw_board(
         variant: The way of playing whose points were added up; None for ratings, from all of them.
         span: In words, since when.
         level: Of the machines against whom that was, in words; None where there were none.
+        season: The number of the season whose card it is.
+        honours: What else stood out, each with who that was.
     """
-    title = language.say('picture-leaderboard' if variant else 'picture-rating')
+    if season is not None:
+        title = language.say('picture-season', number=season)
+    else:
+        title = language.say('picture-leaderboard' if variant else 'picture-rating')
     played = board_heading(language, variant, level) if variant else language.say('picture-rating-from')
-    return paint_board(plan_board(ranked), title, server, played, span, language, theme_of(look))
+    plan = plan_board(ranked, len(honours))
+    return paint_board(plan, title, server, played, span, language, theme_of(look), honours)
 
 
 def draw_examples(

@@ -23,6 +23,8 @@ from bot.text.ranked import Ranked
 _HEAD = 132
 _ROW = 104
 _GAP = 8
+_HONOUR = 56
+"""Height of a line of what else stood out."""
 _PAD = 26
 _DISC = 56
 _NAME_AT = 108
@@ -48,10 +50,11 @@ class BoardPlan:
     height: int
     header: Rect
     rows: tuple[BoardRow, ...]
+    honours: Rect | None
 
 
-def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
-    """Measure it: the places in the order given."""
+def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
+    """Measure it: the places in the order given, and below them so many lines of what else stood out."""
     inner = WIDTH - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, _HEAD)
     y = header.bottom + MARGIN
@@ -71,7 +74,9 @@ def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
         bar = Rect(left + start, rect.bottom - _BAR - 9, wide, _BAR)
         rows.append(BoardRow(rect, one, bar))
         y = rect.bottom + _GAP
-    return BoardPlan(WIDTH, y - _GAP + MARGIN, header, tuple(rows))
+    below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
+    bottom = below.bottom if below else y - _GAP
+    return BoardPlan(WIDTH, bottom + MARGIN, header, tuple(rows), below)
 
 
 def _reach(one: Ranked) -> tuple[int, int]:
@@ -82,7 +87,14 @@ def _reach(one: Ranked) -> tuple[int, int]:
 
 
 def paint_board(
-    plan: BoardPlan, title: str, server: str, played: str, span: str, language: Language, theme: Theme
+    plan: BoardPlan,
+    title: str,
+    server: str,
+    played: str,
+    span: str,
+    language: Language,
+    theme: Theme,
+    honours: Sequence[tuple[str, str]] = (),
 ) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     rect = plan.header
@@ -91,12 +103,25 @@ def paint_board(
     heading = line_of(title, TITLE, (right - x) * 2 // 3)
     canvas.text(heading, x, rect.y + 60, theme.text)
     canvas.text(line_of(server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
-    since = line_of(span, PLAIN, rect.width // 3)
+    since = line_of(span, PLAIN, rect.width // 2)
     canvas.text(since, right, rect.y + 104, theme.muted, 'right')
     canvas.text(line_of(played, PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
     for row in plan.rows:
         _row(canvas, row, language)
+    if plan.honours is not None:
+        _honours(canvas, plan.honours, honours)
     return canvas.finished()
+
+
+def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> None:
+    theme = canvas.theme
+    canvas.panel(rect, theme.panel)
+    x, right = rect.x + _PAD, rect.right - _PAD
+    for place, (what, who) in enumerate(honours):
+        baseline = rect.y + _GAP + place * _HONOUR + _HONOUR // 2 + 10
+        value = line_of(who, PLAIN, (right - x) * 3 // 5)
+        canvas.text(value, right, baseline, theme.text, 'right')
+        canvas.text(line_of(what, PLAIN, right - x - value.width - _PAD), x, baseline, theme.muted)
 
 
 def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:

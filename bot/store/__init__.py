@@ -12,6 +12,7 @@ from bot.store.people import Belongings
 from bot.store.practices import PracticeUnderWay
 from bot.store.resealing import reseal
 from bot.store.retention import Retention
+from bot.store.seasons import SeasonUnderWay
 from bot.store.store import Store
 from bot.store.values import (
     MEANWHILE,
@@ -28,9 +29,11 @@ from bot.store.values import (
     Finished,
     GameId,
     GameRow,
+    Honours,
     Judging,
     LeaderboardRow,
     Message,
+    Notices,
     Opening,
     OwnRule,
     PracticeRecord,
@@ -38,10 +41,12 @@ from bot.store.values import (
     ResultRow,
     RoundPart,
     ScoreRow,
+    Season,
     SeatRow,
     Secret,
     SharedRound,
     TableOptions,
+    Telling,
     WrittenGuess,
     WrongGuess,
 )
@@ -66,9 +71,11 @@ __all__ = [
     'Finished',
     'GameId',
     'GameRow',
+    'Honours',
     'Judging',
     'LeaderboardRow',
     'Message',
+    'Notices',
     'Opening',
     'OwnRule',
     'PracticeRecord',
@@ -78,6 +85,8 @@ __all__ = [
     'Retention',
     'RoundPart',
     'ScoreRow',
+    'Season',
+    'SeasonUnderWay',
     'SeatRow',
     'Secret',
     'SharedRound',
@@ -85,6 +94,7 @@ __all__ = [
     'Store',
     'StoreError',
     'TableOptions',
+    'Telling',
     'TooManyRules',
     'WrittenGuess',
     'WrongGuess',

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import and_, delete, or_, select
 
 from bot.store.database import Queries
-from bot.store.schema import draft, event, game, outbox, rule, server
+from bot.store.schema import draft, event, game, outbox, rule, season, server
 from bot.store.values import MEANWHILE
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class RetentionQueries(Queries):
             'drafts': (draft, _old_drafts, kept.draft_days),
             'lobbies': (game, _old_lobbies, kept.lobby_days),
             'games_of_left_servers': (game, _games_of_left_servers, kept.server_days),
+            'seasons_of_left_servers': (season, _seasons_of_left_servers, kept.server_days),
             'left_servers': (server, _left_servers, kept.server_days),
         }
         deleted = {
@@ -97,7 +98,11 @@ def _old_lobbies(before: datetime) -> ColumnElement[bool]:
 
 
 def _games_of_left_servers(before: datetime) -> ColumnElement[bool]:
-    return game.c.guild_id.in_(select(server.c.guild_id).where(server.c.left_at < before))
+    return game.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
+
+
+def _seasons_of_left_servers(before: datetime) -> ColumnElement[bool]:
+    return season.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
 
 
 def _left_servers(before: datetime) -> ColumnElement[bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ from sqlalchemy import select
 
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import Contest, DealtRound, RoundPart, SharedRound
+from bot.store.values import Contest, DealtRound, Honours, RoundPart, SharedRound
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -64,6 +65,31 @@ class RoundQueries(Queries):
             tuple((row.user_id if row.user_id > 0 else (row.game, row.seat), row.points) for row in played)
             for played in rounds
             if len(played) > 1
+        )
+
+    async def honours(self, guild: int, since: datetime, until: datetime | None) -> Honours:
+        """What stood out in a server from one time up to another."""
+        query = select(score, seat.c.user_id).join(game, game.c.id == score.c.game)
+        query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
+        query = _counted(query, guild).where(score.c.at >= since)
+        if until is not None:
+            query = query.where(score.c.at < until)
+        rows = await self.database.rows(query)
+        prophecies = Counter(row.user_id for row in rows if row.true_prophet and row.user_id > 0)
+        found = {(row.game, row.round): row.cards for row in rows if row.true_prophet}
+        held = [
+            (found.get((row.game, row.round), row.cards) or 0, row.user_id)
+            for row in rows
+            if row.dealer and row.cards and row.user_id > 0
+        ]
+        most, longest = max(prophecies.values(), default=0), max((cards for cards, _ in held), default=0)
+        return Honours(
+            len({(row.game, row.round) for row in rows}),
+            len({row.user_id for row in rows if row.user_id > 0}),
+            most,
+            tuple(sorted(user for user, kept in prophecies.items() if kept == most)),
+            longest,
+            tuple(sorted({user for cards, user in held if cards == longest > 0})),
         )
 
     async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:

@@ -212,6 +212,15 @@ person = Table(
     Column('deck', Text),
     # The first moments that they have been told about, by name, with ``off`` where they want no more.
     Column('tips', Text),
+    # The name of their time zone; null where hours are those of UTC.
+    Column('zone', Text),
+    # The hour at which they are told once a day of tables by post; null where each turn is told.
+    Column('daily', Integer),
+    # The hours from which and until which nothing calls them; both null where there are none.
+    Column('quiet_from', Integer),
+    Column('quiet_until', Integer),
+    # When they are told of all that nothing has called them for; null where there is nothing.
+    Column('tell_at', Instant, index=True),
 )
 
 server = Table(
@@ -229,6 +238,26 @@ server = Table(
     Column('channels', Text),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
+)
+
+season = Table(
+    'season',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('guild_id', BigInteger, nullable=False),
+    # Counted from 1 in each server.
+    Column('number', Integer, nullable=False),
+    Column('opened_at', Instant, nullable=False),
+    Column('closed_at', Instant),
+    UniqueConstraint('guild_id', 'number'),
+    # If two moderators open one at once, one of them is refused.
+    Index(
+        'uq_season_running',
+        'guild_id',
+        unique=True,
+        sqlite_where=text('closed_at IS NULL'),
+        postgresql_where=text('closed_at IS NULL'),
+    ),
 )
 
 score = Table(

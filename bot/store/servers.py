@@ -11,7 +11,7 @@ from sqlalchemy import func, insert, literal, select, union, update
 from bot.look import Look
 from bot.store.database import Queries
 from bot.store.faults import StoreError
-from bot.store.schema import Instant, game, server
+from bot.store.schema import Instant, game, season, server
 from bot.store.values import Opening
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class ServerQueries(Queries):
 
     async def known(self) -> dict[int, datetime | None]:
         """Every server of which something is kept, and since when the bot is no longer there."""
-        kept = union(select(game.c.guild_id), select(server.c.guild_id)).subquery()
+        kept = union(*(select(one.c.guild_id) for one in (game, server, season))).subquery()
         query = select(kept.c.guild_id, server.c.left_at).outerjoin(server, server.c.guild_id == kept.c.guild_id)
         async with self.database.reading() as connection:
             return {row.guild_id: row.left_at for row in await connection.execute(query)}

@@ -43,11 +43,11 @@ def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
 
 class StandingQueries(Queries):
     async def leaderboard(
-        self, guild: int | None, variant: str, since: datetime | None, most: int
+        self, guild: int | None, variant: str, since: datetime | None, most: int, until: datetime | None = None
     ) -> tuple[LeaderboardRow, ...]:
         """People by points in games of a preset; ties go to those with fewer rounds."""
         async with self.database.reading() as connection:
-            rows = (await connection.execute(leaders(guild, variant, since, most))).all()
+            rows = (await connection.execute(leaders(guild, variant, since, most, until))).all()
             names = await _names(connection, guild, [row.user_id for row in rows])
             # Some databases return sums as decimals.
             return tuple(
@@ -55,17 +55,30 @@ class StandingQueries(Queries):
             )
 
     async def against_machines(
-        self, guild: int | None, machines: range, variant: str, since: datetime | None, most: int
+        self,
+        guild: int | None,
+        machines: range,
+        variant: str,
+        since: datetime | None,
+        most: int,
+        until: datetime | None = None,
     ) -> tuple[AgainstMachines, ...]:
         """People by points in rounds of a preset in which machines with these user ids took part."""
         async with self.database.reading() as connection:
-            rows = (await connection.execute(against(guild, machines, variant, since, most))).all()
+            rows = (await connection.execute(against(guild, machines, variant, since, most, until))).all()
             names = await _names(connection, guild, [row.user_id for row in rows])
             return tuple(
                 AgainstMachines(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
             )
 
-    async def played(self, guild: int | None, *, machines: bool = False) -> dict[str, int]:
+    async def played(
+        self,
+        guild: int | None,
+        since: datetime | None = None,
+        until: datetime | None = None,
+        *,
+        machines: bool = False,
+    ) -> dict[str, int]:
         """Rounds with scores by preset, the most played first.
 
         Args:
@@ -76,7 +89,7 @@ class StandingQueries(Queries):
             rounds = func.count()
             # Each such round has one dealer.
             query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
-            query = _in(query.where(preset.is_not(None)), guild)
+            query = _within(_in(query.where(preset.is_not(None)), guild), score, since, until)
             rows = await connection.execute(query.group_by(preset).order_by(rounds.desc(), preset))
             return {row[0]: int(row[1]) for row in rows}
 
@@ -98,9 +111,9 @@ class StandingQueries(Queries):
             return {row[0]: int(row[1]) for row in rows}
 
 
-def leaders(guild: int | None, variant: str, since: datetime | None, most: int) -> Query:
+def leaders(guild: int | None, variant: str, since: datetime | None, most: int, until: datetime | None = None) -> Query:
     """The query behind ``leaderboard``: user, then the numbers of a ``Standing`` in their order."""
-    won = _won(lambda query, table: _since(_in(_of(query, table, variant), guild), table, since))
+    won = _won(lambda query, table: _within(_in(_of(query, table, variant), guild), table, since, until))
     points, rounds = _sum(won.c.points), _sum(won.c.rounds)
     counted = (_sum(won.c[name]) for name in ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt'))
     return (
@@ -114,7 +127,9 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
     )
 
 
-def against(guild: int | None, machines: range, variant: str, since: datetime | None, most: int) -> Query:
+def against(
+    guild: int | None, machines: range, variant: str, since: datetime | None, most: int, until: datetime | None = None
+) -> Query:
     """The query behind ``against_machines``: user, then the numbers of an ``AgainstMachines`` in their order."""
     at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
     theirs = (
@@ -143,7 +158,7 @@ def against(guild: int | None, machines: range, variant: str, since: datetime | 
         .order_by(points.desc(), rounds, seat.c.user_id)
         .limit(most)
     )
-    return _since(_in(query, guild), score, since)
+    return _within(_in(query, guild), score, since, until)
 
 
 def by_preset(guild: int, user: int) -> Query:
@@ -207,8 +222,10 @@ def _in(query: Query, guild: int | None) -> Query:
     return query if guild is None else query.where(game.c.guild_id == guild)
 
 
-def _since(query: Query, table: Any, since: datetime | None) -> Query:
-    return query if since is None else query.where(table.c.at >= since)
+def _within(query: Query, table: Any, since: datetime | None, until: datetime | None) -> Query:
+    """From one time up to another, which is no part of it; None is no border."""
+    query = query if since is None else query.where(table.c.at >= since)
+    return query if until is None else query.where(table.c.at < until)
 
 
 def _sum(column: Any) -> Any:

@@ -20,6 +20,7 @@ from bot.store.retention import RetentionQueries
 from bot.store.round_rules import RoundRuleQueries
 from bot.store.rounds import RoundQueries
 from bot.store.schema import identity
+from bot.store.seasons import SeasonQueries
 from bot.store.servers import ServerQueries
 from bot.store.sharing import SharingQueries
 from bot.store.standings import StandingQueries
@@ -42,6 +43,7 @@ class Store:
         practices: What people practise alone.
         people: Everything about one person.
         servers: Settings of servers.
+        seasons: Their seasons.
         outbox: Messages to be sent.
         clocks: Running clocks.
         sharing: What processes of one token agree on.
@@ -63,6 +65,7 @@ class Store:
         self.practices = PracticeQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)
+        self.seasons = SeasonQueries(database)
         self.outbox = OutboxQueries(database, owner, identity)
         self.clocks = ClockQueries(database, owner, identity)
         self.sharing = SharingQueries(database, owner)

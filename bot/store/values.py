@@ -33,6 +33,17 @@ GameId = NewType('GameId', int)
 """The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
 
 
+class Notices(msgspec.Struct, frozen=True):
+    """When somebody wants to be told that it is their turn, in hours of their own day."""
+
+    zone: str | None = None
+    """The name of their time zone, as ``Europe/Berlin``; None for UTC."""
+    daily: int | None = None
+    """The hour at which they are told of tables by post, once a day; None where each turn calls them."""
+    quiet: tuple[int, int] | None = None
+    """The hours from which and until which nothing calls them."""
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A person at a table; only here are user ids stored."""
 
@@ -44,6 +55,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """Whether they opened the table."""
     deck: DeckName | None = None
     """The colours of suits that this person chose for their own hand, at whichever table."""
+    notices: Notices = Notices()
+    """When they want to be told of their turns, at whichever table."""
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -243,6 +256,16 @@ MEANWHILE = 'meanwhile'
 """The kind of a message that stands only until the next one, which tells the same and more."""
 
 
+class Telling(msgspec.Struct, frozen=True):
+    """Somebody who is to be told now of what nothing has called them for."""
+
+    user_id: int
+    since: datetime
+    """When it was due."""
+    until: datetime
+    """Until then nobody else tells them."""
+
+
 class Message(msgspec.Struct, frozen=True):
     """A message to be sent after a change."""
 
@@ -347,6 +370,31 @@ class DealtRound(msgspec.Struct, frozen=True):
     """The card by which somebody was the Prophet who remained it; None where nobody was."""
     cards: int | None
     """All cards that lay there at the end; None where that cannot be told."""
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server."""
+
+    number: int
+    """Counted from 1."""
+    opened_at: datetime
+    closed_at: datetime | None
+    """None while it goes on."""
+
+
+class Honours(msgspec.Struct, frozen=True):
+    """What stands out in some time, over all ways of playing."""
+
+    rounds: int
+    people: int
+    prophecies: int
+    """The most that one person has kept; 0 where nobody has kept any."""
+    prophets: tuple[int, ...]
+    """Who that was."""
+    cards: int
+    """The most that lay there before a rule was found, or at the end; 0 where it cannot be told."""
+    dealers: tuple[int, ...]
+    """Whose rule that was."""
 
 
 class RoundPart(msgspec.Struct, frozen=True):

@@ -152,5 +152,6 @@ def _beginning(
         rule = None  # An expert knows of the main line alone.
     held = hands_held([batch.events for batch in batches], secret.round)
     line = view.round.layout.main_line
-    beginning = Retrospect(secret.seal, line, (), rule, view.variant, view.round.machine_judged)
+    hint = getattr(told[-1].view.round, 'hint', None)
+    beginning = Retrospect(secret.seal, line, (), rule, view.variant, view.round.machine_judged, hint)
     return beginning, experiments_in(told, held)

@@ -99,6 +99,15 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
+refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
+refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
+refuse-no-season = { $number ->
+    [0] Auf diesem Server gab es noch keine Saison. Die Moderation beginnt eine mit `/saison beginnen`.
+    [one] Diese Saison gibt es nicht. Bisher gab es eine: `/saison zeigen`.
+   *[other] Diese Saison gibt es nicht. Bisher gab es { $number }: Wähle eine von denen, die ich beim Tippen anbiete.
+  }
 refuse-versus-nobody = Hier gibt es niemanden zum Vergleichen. Wähle eine andere Person: `/statistik gegen`.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
@@ -188,6 +197,10 @@ refuse-invited-already = Alle, die du nennst, haben hier schon einen Platz, oder
 refuse-invited-too-late = Die erste Runde hat begonnen, darum wird kein Platz mehr freigehalten: Wer mag, drückt **Mitspielen** und ist in der nächsten dabei.
 refuse-thread-in-thread = Einen Thread kann ich nur in einem gewöhnlichen Textkanal eröffnen. Lass `thread` weg, dann ist der Tisch gleich hier.
 refuse-cannot-thread = Ich darf hier keine Threads eröffnen. Gib mir in diesem Kanal *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*, oder lass `thread` weg.
+refuse-zone-unknown = { $number ->
+    [0] Diesen Ort kenne ich nicht. Schreib eine große Stadt in deiner Zeitzone, wie `Berlin`, `New York` oder `Tokyo`, oder ihren Namen, wie `Europe/Berlin`.
+   *[other] Welche meinst du: { $zones }? Schreib den ganzen Namen.
+  }
 refuse-no-tables = Auf diesem Server gibt es keinen offenen Tisch, den du sehen kannst. `/tisch eröffnen` eröffnet einen.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
@@ -1206,6 +1219,43 @@ declined = Der Platz, der für dich freigehalten wurde, ist wieder frei.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
 
+## Whose turn it is
+
+turns-title = { $number ->
+    [one] **Du bist an einem Tisch dran:**
+   *[other] **Du bist an { $number } Tischen dran:**
+  }
+turns-line = • { $place }: { $task ->
+    [rule] schreib deine Regel
+    [verdict] dein Urteil
+   *[play] dein Zug
+  }{ $timed ->
+    [yes] , bis { $until }
+   *[no] { "" }
+  }
+turns-more = … und { $number } weitere.
+turns-none = **Gerade wartet niemand auf dich.**
+turns-others = Außerdem sitzt du hier: { $places }
+turns-how = **Wie du erfährst, dass du dran bist**
+turns-daily = { $chosen ->
+    [yes] An Tischen mit einem Tag Bedenkzeit: einmal am Tag, um { $hour }, in einer Direktnachricht, und früher, wenn die Hälfte deiner Zeit um ist. An anderen rufe ich dich sofort im Kanal.
+   *[no] Ich rufe dich sofort im Kanal des Tisches.
+  }
+turns-quiet = { $chosen ->
+    [yes] Ruhezeit: von { $begins } bis { $ends }. Dann ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
+   *[no] Keine Ruhezeit: Ich rufe dich zu jeder Stunde.
+  }
+turns-zone = Deine Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
+turns-choose-daily = Ein Tag Bedenkzeit: einmal täglich um { $hour }
+turns-choose-daily-off = Ein Tag Bedenkzeit: jedes Mal rufen
+turns-choose-from = Ruhe ab { $hour }
+turns-choose-from-off = Keine Ruhezeit
+turns-choose-until = Ruhe bis { $hour }
+turns-zone-label = Meine Zeitzone
+turns-zone-field = Deine Zeitzone oder eine große Stadt darin
+turns-zone-example = Berlin
+turn-here = { $who }, du bist an diesem Tisch dran. Direkt schreiben konnte ich dir nicht, weil du von mir keine Direktnachrichten annimmst.
+
 ## Many tables
 
 table-at = Tisch: { $place }
@@ -1333,6 +1383,40 @@ rating-rounds = { $rounds ->
   }
 rating-own = **Wertung { $figure }** { $since }
 rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
+
+season-title = ## Saison { $number } von { $place }
+    { $span }
+season-choice = Saison { $number }, { $span }
+season-since = seit { $begin }
+season-span = { $begin } – { $end }
+season-leads = { $number ->
+    [one] 🏆 **{ $names }** führt mit { $points } Pkt.
+   *[other] 🏆 **{ $names }** führen mit je { $points } Pkt.
+  }
+season-won = { $number ->
+    [one] 🏆 **{ $names }** hat die Saison mit { $points } Pkt. gewonnen.
+   *[other] 🏆 **{ $names }** haben die Saison mit je { $points } Pkt. gewonnen.
+  }
+season-empty = Noch wurde in ihr keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
+season-goes-on = -# Eine Runde zählt in der Saison, in der sie endet. Ältere Partien bleiben auf der Rangliste seit jeher.
+season-over = -# Diese Saison ist beendet und bleibt, wie sie ist: `/saison zeigen`, und `/rangliste` mit ihrer Nummer.
+season-played = Gespielt
+season-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }, { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+  }
+season-prophets = Meiste Prophezeiungen
+season-prophets-by = { $kept } · { $names }
+season-longest = Zäheste Regel
+season-longest-by = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } · { $names }
+season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
+season-close-label = Beenden
 
 ## Practising alone
 
@@ -1509,11 +1593,11 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
-    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, und wer sie wo eröffnet.{ $server ->
+    • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, wer sie wo eröffnet, und wann Saisons begannen und endeten.{ $server ->
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
       }
@@ -2162,6 +2246,7 @@ command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
 command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
+command-turns = An welchen Tischen du dran bist, und wie du es erfährst: sofort, einmal am Tag, nicht nachts
 command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
 command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
 command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
@@ -2170,9 +2255,14 @@ command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setze
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
 command-moderate-unseat-person = Wen
+command-season = Saisons dieses Servers
+command-season-show = Die Karte einer Saison: wer führt oder gewonnen hat, und was auffiel
+command-season-show-number = Welche; ohne Angabe die neueste
+command-season-open = Moderation: eine Saison beginnen
+command-season-close = Moderation: die Saison beenden und ihre Karte allen zeigen
 command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
-command-leaderboard-time = Seit wann
+command-leaderboard-time = Welche Zeit oder Saison; ohne Angabe seit jeher
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
 command-replay = Eine beendete Runde, Zug für Zug als bewegtes Bild
 command-replay-game = Die Nummer einer Partie auf diesem Server; ohne Angabe die letzte in diesem Kanal
@@ -2190,7 +2280,7 @@ command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob s
 command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
 command-leaderboard-all = seit jeher
 command-leaderboard-year = das letzte Jahr
-command-leaderboard-season = die letzten drei Monate
+command-leaderboard-quarter = die letzten drei Monate
 command-leaderboard-month = der letzte Monat
 
 ## The command line
@@ -2344,6 +2434,7 @@ picture-chart = Die Partie: Punkte über { $rounds ->
   }
 picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
+picture-season = Saison { $number }
 picture-rating = Wertungen
 picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = gegen Maschinen: { $level }
@@ -2499,6 +2590,7 @@ name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
 name-tables = tische
+name-turns = dran
 name-server = server
 name-moderate = moderation
 name-moderate-end = beenden
@@ -2507,6 +2599,11 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-season = saison
+name-season-show = zeigen
+name-season-show-number = nummer
+name-season-open = beginnen
+name-season-close = beenden
 name-rating = wertung
 name-leaderboard = rangliste
 name-leaderboard-time = zeitraum

@@ -78,6 +78,15 @@ refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } o
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-no-such-time = I know no such time. Choose one of those that I offer as you type, or leave it out for all time.
+refuse-season-moderators = Only people who may manage messages in this channel open and close seasons: ask one of them. `/season show` is for all.
+refuse-season-under-way = A season is open already. Close it first, with `/season close`.
+refuse-no-season-open = No season is open. Begin one with `/season open`.
+refuse-no-season = { $number ->
+    [0] This server has had no season yet. A moderator begins one with `/season open`.
+    [one] There is no such season. This server has had one: `/season show`.
+   *[other] There is no such season. This server has had { $number }: choose one of those that I offer as you type.
+  }
 refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
 refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
@@ -161,6 +170,10 @@ refuse-invited-already = Everybody whom you name has a seat here, or one is kept
 refuse-invited-too-late = The first round has begun, so no seats are kept any more: whoever likes can press **Join** for the next one.
 refuse-thread-in-thread = I can open a thread in an ordinary text channel only. Leave `thread` out to open the table right here.
 refuse-cannot-thread = I may not open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
+refuse-zone-unknown = { $number ->
+    [0] I do not know that place. Write a large city in your time zone, as `Berlin`, `New York` or `Tokyo`, or its name, as `Europe/Berlin`.
+   *[other] Which one do you mean: { $zones }? Write its name in full.
+  }
 refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
@@ -1173,6 +1186,43 @@ declined = The seat that was kept for you is free again.
 ended = The table is closed.
 voted-void = Your vote is counted.
 
+## Whose turn it is
+
+turns-title = { $number ->
+    [one] **It is your turn at one table:**
+   *[other] **It is your turn at { $number } tables:**
+  }
+turns-line = • { $place }: { $task ->
+    [rule] write your rule
+    [verdict] your verdict
+   *[play] your turn
+  }{ $timed ->
+    [yes] , until { $until }
+   *[no] { "" }
+  }
+turns-more = … and { $number } more.
+turns-none = **Nobody waits for you now.**
+turns-others = You also sit here: { $places }
+turns-how = **How I tell you that it is your turn**
+turns-daily = { $chosen ->
+    [yes] At tables by post: once a day, at { $hour }, in one direct message, and sooner when half of your time is over. At others I call you in the channel at once.
+   *[no] I call you in the channel of the table at once.
+  }
+turns-quiet = { $chosen ->
+    [yes] Quiet hours: from { $begins } to { $ends }. Nothing calls you then; afterwards one direct message says what waits for you.
+   *[no] No quiet hours: I call you at any time.
+  }
+turns-zone = Your time zone: **{ $zone }**, where it is { $time } now.
+turns-choose-daily = By post: once a day at { $hour }
+turns-choose-daily-off = By post: call me at each turn
+turns-choose-from = Quiet from { $hour }
+turns-choose-from-off = No quiet hours
+turns-choose-until = Quiet until { $hour }
+turns-zone-label = My time zone
+turns-zone-field = Your time zone, or a large city in it
+turns-zone-example = New York
+turn-here = { $who }, it is your turn at this table. I could not write to you directly, because you take no direct messages from me.
+
 ## Many tables
 
 table-at = Table: { $place }
@@ -1301,6 +1351,40 @@ rating-rounds = { $rounds ->
   }
 rating-own = **Rating { $figure }** { $since }
 rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
+
+season-title = ## Season { $number } of { $place }
+    { $span }
+season-choice = Season { $number }, { $span }
+season-since = since { $begin }
+season-span = { $begin } – { $end }
+season-leads = { $number ->
+    [one] 🏆 **{ $names }** leads with { $points } points.
+   *[other] 🏆 **{ $names }** lead with { $points } points each.
+  }
+season-won = { $number ->
+    [one] 🏆 **{ $names }** has won the season with { $points } points.
+   *[other] 🏆 **{ $names }** have won the season with { $points } points each.
+  }
+season-empty = No round has been scored in it yet. Open a table with `/table open`.
+season-goes-on = -# A round counts in the season in which it ends. Older games stay on the leaderboard of all time.
+season-over = -# This season is closed and stays as it is: `/season show`, and `/leaderboard` with its number.
+season-played = Played
+season-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+  }
+season-prophets = Most prophecies kept
+season-prophets-by = { $kept } · { $names }
+season-longest = Longest-held rule
+season-longest-by = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } · { $names }
+season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and no points are lost. **This cannot be undone.**
+season-close-label = Close it
 
 ## Practising alone
 
@@ -1477,11 +1561,11 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
-    • **Of servers:** how pictures look there, in which language the tables are, and by whom and where they are opened.{ $server ->
+    • **Of servers:** how pictures look there, in which language the tables are, by whom and where they are opened, and when its seasons began and ended.{ $server ->
         [0] { "" }
        *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
       }
@@ -2146,6 +2230,7 @@ command-mydata = What I keep about you
 command-mydata-export = Get everything that I keep about you, as a file
 command-mydata-delete = Have me forget everything about you
 command-tables = The open tables of this server: watch one, or join it
+command-turns = At which tables it is your turn, and how you are told: at once, once a day, not at night
 command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
 command-moderate = For moderators: what happens at the table of this channel
 command-moderate-end = End the table of this channel, as a moderator
@@ -2154,9 +2239,14 @@ command-moderate-seat = Give somebody a seat at the table of this channel, as a 
 command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
 command-moderate-seat-person = Who
 command-moderate-unseat-person = Who
+command-season = Seasons of this server
+command-season-show = The card of a season: who leads or has won, and what stood out
+command-season-show-number = Which one; left out, the newest
+command-season-open = Moderators: begin a season
+command-season-close = Moderators: close the season, and show its card to all
 command-rating = How well people of this server play, and how sure that is
 command-leaderboard = This server’s totals
-command-leaderboard-time = Since when
+command-leaderboard-time = Which time, or which season; left out, all time
 command-leaderboard-variant = By which rules; left out, those that are played most here
 command-replay = A round that is over, play by play, as a moving picture
 command-replay-game = The number of a game of this server; left out, the last one of this channel
@@ -2174,7 +2264,7 @@ command-variant-delphi = Delphi: no hands; say in secret of each card whether it
 command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
-command-leaderboard-season = the last three months
+command-leaderboard-quarter = the last three months
 command-leaderboard-month = the last month
 
 ## The command line
@@ -2322,6 +2412,7 @@ picture-office = { $seat } { $ended ->
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
 picture-leaderboard = Leaderboard
+picture-season = Season { $number }
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = against machines: { $level }

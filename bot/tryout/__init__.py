@@ -127,7 +127,8 @@ async def serve(
         try:
             await env.start()
             assets = await _dress(env, bot)
-            channel, people = await _set_the_table(env, role, options)
+            channel, people = _set_the_stage(env, role)
+            await _set_the_table(env, channel, people, role, options)
             await _show(env, bot, channel, people, assets, Page(Path(folder)), port, announce, stop)
         finally:
             await env.shutdown()
@@ -179,18 +180,22 @@ async def _show(
             await asyncio.gather(world, *ends, return_exceptions=True)
 
 
-async def _set_the_table(env: Any, role: str, options: dict[str, str]) -> tuple[Any, list[Any]]:
-    """A server with one channel, and a table in it where the reader of the page has only to press a button."""
+def _set_the_stage(env: Any, role: str) -> tuple[Any, list[Any]]:
+    """A server with one channel, and people in it."""
     guild = env.create_guild('The Temple')
     channel = guild.create_text_channel('new-eleusis')
     names = PEOPLE if role == 'everybody' else PEOPLE[:1]
-    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in names]
+    return channel, [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in names]
+
+
+async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, options: dict[str, str]) -> None:
+    """A table in this channel where the reader of the page has only to press a button."""
     ada, *others = people
     if role == 'everybody':
         await ada.slash(channel, 'table open', **options)
         for person in others[:-1]:
             await person.slash(channel, 'table join')
-        return channel, people
+        return
     dealer = ada if role == 'dealer' else simcord.UserHandle(env, env.backend.bot_user)
     await ada.slash(channel, 'table open', dealer=dealer, machines=_MACHINES, **options)
     await ada.slash(channel, 'table start')
@@ -200,7 +205,6 @@ async def _set_the_table(env: Any, role: str, options: dict[str, str]) -> tuple[
             if f'<@{ada.id}>' in str([*_items(channel.history()[-1].components)]):
                 break
         await _choose_a_card(ada, channel)
-    return channel, people
 
 
 async def _choose_a_card(player: Any, channel: Any) -> None:

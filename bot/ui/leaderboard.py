@@ -38,7 +38,7 @@ async def leaderboard_sheet(
     Args:
         place: What the server is called.
         standings: The first places, best first.
-        span: Which time counts, by name.
+        span: Which time counts, in words.
         played: The presets that are played here.
         machines: Against machines of which level; None for tables without machines.
     """
@@ -48,9 +48,8 @@ async def leaderboard_sheet(
         language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
         language.say('leaderboard-machines', level=level) if level else None,
     ]
-    if ranked := _ranked(language, standings):
-        since = language.say(f'command-leaderboard-{span}')
-        board = await board_shown(language, ranked, server=place, variant=variant, span=since, look=look, level=level)
+    if ranked := ranked_of(language, standings):
+        board = await board_shown(language, ranked, server=place, variant=variant, span=span, look=look, level=level)
         parts += [leaders_line(language, ranked), [board]]
     else:
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
@@ -59,7 +58,7 @@ async def leaderboard_sheet(
     return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
 
 
-def _ranked(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
+def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
     """Who has as many points shares a place."""
     return [
         Ranked(

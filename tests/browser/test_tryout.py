@@ -7,13 +7,20 @@ import re
 import shutil
 import sys
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, nullcontext
+from datetime import UTC, datetime
 from multiprocessing.connection import Connection
+from pathlib import Path
+from types import SimpleNamespace
+from typing import IO, Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from bot import tryout
 from bot.__main__ import main
+from bot.client import Hierophant
 from tests.browser.page import QUIET, Tab
 from tests.processes import started
 
@@ -46,19 +53,46 @@ def serve(terminal: Connection, *options: str) -> None:
     sys.exit(main(['try', '--no-open', *options]))
 
 
+def serve_from(terminal: Connection, folder: str, *options: str) -> None:
+    """Run the command with its database in this folder: when it was killed there before, in a channel that is empty."""
+    file, dress = Path(folder, 'since'), tryout._dress
+    again = file.exists()
+    since = datetime.fromisoformat(file.read_text('utf-8')) if again else datetime.now(UTC)
+    file.write_text(since.isoformat(), 'utf-8')
+
+    async def dress_then(env: Any, bot: Hierophant) -> Any:
+        # Ids are times: what is made at the same time in the same order has the same ones.
+        env.backend.clock._epoch = since
+        return await dress(env, bot)
+
+    async def leave_the_table(env: Any, *_: Any) -> None:
+        env.backend.clock._epoch += datetime.now(UTC) - env.now()
+
+    here: Any = SimpleNamespace(TemporaryDirectory=lambda **_: nullcontext(folder))
+    tryout._dress, tryout.tempfile = dress_then, here
+    if again:
+        tryout._set_the_table = leave_the_table
+    serve(terminal, *options)
+
+
+def announced(terminal: IO[str], options: tuple[str, ...]) -> str:
+    """The page's address, as the command says it in its first lines."""
+    line = terminal.readline()
+    found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
+    assert found, line + terminal.read()
+    assert terminal.readline().strip() == RULES[options]
+    return found[0]
+
+
 @pytest.fixture
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """The try-out's page, served by the real command in a process of its own; its parameter is what is said to it."""
     options: tuple[str, ...] = getattr(request, 'param', EVERYBODY)
-    with started(serve, *options) as tryout, os.fdopen(os.dup(tryout.told.fileno())) as terminal:
-        line = terminal.readline()
-        found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
-        assert found, line + terminal.read()
-        assert terminal.readline().strip() == RULES[options]
-        yield found[0]
-        tryout.process.terminate()
+    with started(serve, *options) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
+        yield announced(terminal, options)
+        process.process.terminate()
         said = terminal.read()
-        assert tryout.ended() == 0, said
+        assert process.ended() == 0, said
         assert 'Traceback' not in said, said
 
 
@@ -69,8 +103,8 @@ async def browser() -> AsyncIterator[Browser]:
         yield await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
 
 
-@pytest_asyncio.fixture(loop_scope='module')
-async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
+@asynccontextmanager
+async def opened(browser: Browser, address: str) -> AsyncIterator[Tab]:
     """A tab with the page open."""
     # Playwright's own waiting needs eval, which the page's policy forbids.
     context = await browser.new_context(
@@ -80,6 +114,13 @@ async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
     await tab.open(address)
     yield tab
     await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope='module')
+async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
+    """A tab with the page open."""
+    async with opened(browser, address) as tab:
+        yield tab
 
 
 async def to_move(tab: Tab) -> str:
@@ -231,6 +272,25 @@ async def test_a_newcomer_lays_a_first_card_by_one_press(tab: Tab) -> None:
     await tab.press('Not now')
     await tab.wait_for('your turn')
     assert await to_move(tab) == 'Ada'
+
+
+@pytest.mark.long
+async def test_one_person_among_machines_goes_on_after_a_kill(browser: Browser, tmp_path: Path) -> None:
+    with started(serve_from, str(tmp_path), *NEWCOMER) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
+        async with opened(browser, announced(terminal, NEWCOMER)) as tab:
+            await tab.press('Lay it down')
+            await tab.wait_for('Ada lays')
+            await tab.press('Not now')
+            process.kill()
+            assert process.ended() < 0
+    # It was told whether that was right, and the machines have not played yet: they do now.
+    with started(serve_from, str(tmp_path), *NEWCOMER) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
+        async with opened(browser, announced(terminal, NEWCOMER)) as tab:
+            await tab.command('table show')
+            await tab.wait_for('your turn')
+            assert await to_move(tab) == 'Ada'
+            await lay_first_card(tab)
+            await tab.wait_for('Ada lays')
 
 
 @pytest.mark.parametrize('address', [DEALER], indirect=True)

@@ -46,7 +46,7 @@ OF_EVERYBODY = {'join'}
 """What changes a table where they have no seat, for whoever sees its channel."""
 OF_A_PERSON = ('mydata_', 'practice_', 'tips_off', 'use')
 """How verbs begin that mean the same wherever somebody presses them: what they are about is theirs."""
-OF_THE_PLACE = ('table open',)
+OF_THE_PLACE = ('table open', 'season open')
 """Commands that do something wherever they are used."""
 KEPT = ('draft', 'own_rule', 'practice', 'practice_record', 'sqlite_sequence')
 """Tables of the database with what people keep for themselves."""

@@ -30,12 +30,14 @@ class Onlooker:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.hints: set[str | None] = set()
         self.dead = False
 
     def outlook(self, retrospect: Retrospect) -> Outlook:
         if self.dead:
             raise BrokenProcessPool
         self.asked += 1
+        self.hints.add(retrospect.hint)
         share = 1 - 0.5 ** len(retrospect.shown)
         return Outlook((RuleShare(TEXT, share, retrospect.rule is not None),), 1 - share, share)
 
@@ -92,6 +94,18 @@ async def test_the_pages(world: World, expert: Onlooker) -> None:
     assert 'One bit halves' in words_of(page)
     assert len(world.messages(world.channel.id)) == before
     assert expert.asked == 2 * 3  # The rule is in own words: looked at again with what was believed at the end.
+
+
+async def test_the_hint_of_the_round_is_known_from_the_beginning(world: World, expert: Onlooker) -> None:
+    await world.seat(4)
+    dealer = await world.deal()
+    dialog = await world.press_dm(dealer, 'Give a hint')
+    await world.people[dealer].user.submit_modal(dialog, {'text': 'Only colours matter.'})
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=False)
+    await voided(world, eleusis)
+    await world.press('ben', LABEL)
+    assert expert.hints == {'Only colours matter.'}
 
 
 async def test_of_those_who_played_each_reads_of_themselves_first(world: World, expert: Onlooker) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import log2
 from random import Random
 
+import numpy as np
 import pytest
 
 from bot.engine.cards import Card
@@ -16,10 +17,13 @@ from bot.minds.looking_back import look_back, outlook
 from bot.minds.retrospect import Retrospect, experiments_in, prophets_in
 from bot.minds.seat import Mind
 from bot.minds.space import Space
+from bot.minds.statements import true_of
+from bot.rules.analysis.findings import About, Claim, Proven
+from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
-from bot.rules.syntax import Rule
+from bot.rules.syntax import Attribute, Rule
 from tests.minds.test_belief import fits
 from tests.minds.test_space import tree_of
 from tests.render.delphi_games import retold
@@ -79,6 +83,22 @@ def test_numbers_agree_with_going_through_all_rules(space: Space, expert: Mind) 
     assert found
 
 
+def test_a_hint_counts_from_the_first_card(space: Space, expert: Mind) -> None:
+    only = Claim(About.ONLY, attributes=(Attribute.COLOUR,))
+    true = true_of(space, space.columns[:FEW], only)
+    weights = np.exp2(-space.columns.bits[:FEW]) * np.where(true, 0.98, 0.02)
+    black = [compile_rule(tree_of(space, place)).accepted([Card.H2]) >> Card.S9.index & 1 for place in range(FEW)]
+    plays = [
+        Experiment(None, (Card.H2,), True, False, None, 1, 0, (), False),
+        Experiment(1, (Card.S9,), True, False, None, 2, 1, (Card.S9, Card.D4), False),
+    ]
+    hinted, plain = (looked_back(expert, plays, None, hint).moments[1] for hint in ('Only colours matter.', None))
+    assert hinted.chance == pytest.approx(float(weights @ black / weights.sum()), abs=1e-5)
+    assert hinted.chance != pytest.approx(plain.chance, abs=0.01)
+    (one, *_) = hinted.after.likeliest
+    assert isinstance(check_claim(compile_rule(read_rule(one.text)), only), Proven)
+
+
 def plays_of(rule: CompiledRule, rng: Random) -> list[Experiment]:
     """A starter and fifteen plays of any kind, judged by the rule."""
     line = [rng.choice(CARDS)]
@@ -113,9 +133,9 @@ def alike_from_here(one: CompiledRule, other: CompiledRule, line: Sequence[Card]
     return True
 
 
-def looked_back(mind: Mind, plays: Sequence[Experiment], rule: Rule | None) -> Hindsight:
+def looked_back(mind: Mind, plays: Sequence[Experiment], rule: Rule | None, hint: str | None = None) -> Hindsight:
     """The whole round."""
-    now = Retrospect('seal', (), (), rule, VARIANT, by_machine=True)
+    now = Retrospect('seal', (), (), rule, VARIANT, by_machine=True, hint=hint)
     before, moments = outlook(mind, now), []
     for experiment in plays:
         moments.append(look_back(mind, now, experiment))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from time import perf_counter
 from unittest.mock import patch
@@ -22,6 +24,8 @@ from bot.minds.space import Space
 from bot.rules.syntax import Rule
 from tests.engine.invariants import ChannelChecks
 
+SHARES: dict[Level, int] = {'beginner': 4, 'medium': 4, 'fitting': 2, 'expert': 1}
+"""How often machines of each level sit down: experts seldom, who take most of the time."""
 THOROUGH = 20
 """One position in so many is looked at in a world whose secrets are others."""
 
@@ -53,28 +57,31 @@ def played(rule: Rule, minds: list[Mind], variant: Variant, rng: Random) -> Mach
     return done
 
 
-def play(space: Space, count: int, seed: int = 0) -> Counter[str]:
-    """Let so many rounds be played, of each variant in turn, by machines of any level and their rules."""
-    minds: dict[Level, Mind] = {level: Mind(space, level) for level in MACHINE_LEVELS}
-    counts: Counter[str] = Counter()
-    for number in range(count):
-        rng = Random(seed * 1_000_003 + number)
-        variant = list(PRESETS.values())[number % len(PRESETS)]
-        levels = rng.choices(MACHINE_LEVELS, k=rng.randint(variant.fewest_seats, variant.most_seats) - 1)
+def play(space: Space, count: int, seed: int = 0) -> Iterator[Counter[str]]:
+    """Let so many rounds be played, each rule of a machine once in every variant, by machines of any level."""
+    minds: dict[Level, Mind] = {level: Mind(space, level) for level in SHARES}
+    rule = invent(space, Sought('beginner'), Random(seed))
+    for number, variant in zip(range(count), cycle(PRESETS.values()), strict=False):
+        rng = Random(f'{seed} {number}')
+        people = rng.randint(variant.fewest_seats, variant.most_seats) - 1
+        levels = rng.choices(list(SHARES), list(SHARES.values()), k=people)
         try:
-            rule = invent(space, Sought(rng.choice(MACHINE_LEVELS)), rng)
+            if number % len(PRESETS) == 0:
+                rule = invent(space, Sought(rng.choice(MACHINE_LEVELS)), rng)
             done = played(rule, [minds[level] for level in levels], variant, rng)
         except Exception as wrong:
             wrong.add_note(f'in round {number} of seed {seed}, {variant.name}')
             raise
-        counts.update({'rounds': 1, 'void': done.score is None, 'true Prophets': done.true_prophet})
+        counts = Counter({'rounds': 1, 'void': done.score is None, 'true Prophets': done.true_prophet})
+        counts.update([f'with {level}' for level in {*levels}])
         counts.update(type(command).__name__ for command in done.commands)
-    return counts
+        yield counts
 
 
 def main(count: int, seed: int = 0) -> None:
-    began = perf_counter()
-    counts = play(cached_space(), count, seed)
+    began, counts = perf_counter(), Counter[str]()
+    for round_ in play(cached_space(), count, seed):
+        counts += round_
     lines = [f'{name:32}{number:>10,}\n' for name, number in counts.items()]
     sys.stdout.writelines([*lines, f'{"seconds":32}{perf_counter() - began:>10,.1f}\n'])
 

@@ -208,6 +208,34 @@ def _board(look: Look, language: Language = ENGLISH) -> Picture:
     )
 
 
+def _season(look: Look, language: Language = ENGLISH) -> Picture:
+    ranked = [
+        Ranked(
+            place,
+            BUNDLED[place],
+            211 - 37 * place,
+            language.say('leaderboard-standing', rounds=19 - place, wins=4 - place // 2, prophecies=5 - place),
+        )
+        for place in range(1, 6)
+    ]
+    begin, end = language.day(date(2026, 3, 1)), language.day(date(2026, 5, 31))
+    honours = (
+        (language.say('season-played'), language.say('season-rounds', rounds=42, people=8)),
+        (language.say('season-prophets'), language.say('season-prophets-by', names=BUNDLED[1], kept=7)),
+        (language.say('season-longest'), language.say('season-longest-by', names=BUNDLED[5], cards=61)),
+    )
+    return draw_board(
+        ranked,
+        server='The Temple',
+        variant=PRESETS['gardner'],
+        span=language.say('season-span', begin=begin, end=end),
+        season=3,
+        honours=honours,
+        language=language,
+        look=look,
+    )
+
+
 def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
     known = ((1831, 190, 44), (1720, 121, 95), (1640, 310, 12), (1204, 160, 60), (1530, 951, 1))
     ranked = [
@@ -404,6 +432,7 @@ ALBUM = (
     Kind('growth', 'Somebody’s points over many matches', _growth),
     Kind('growth-two', 'Two people’s points over their rounds together', _growth_of_two, (DARK,)),
     Kind('board', 'A leaderboard', _board),
+    Kind('season', 'The card of a season', _season),
     Kind('board-rating', 'Ratings', _board_of_ratings),
     Kind('board-machines', 'A leaderboard against machines', _board_of_machines, (DARK,)),
     Kind('replay', 'A frame of a replay', _replayed),

@@ -84,6 +84,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
         sealed = change(game, secret=Secret(1, f'Canary of {guild}', 'nonce', 'seal'), messages=('table',), over=True)
         await store.games.commit(sealed)
         await store.servers.change_look(guild, theme='light')
+        await store.seasons.open(guild, AT)
     assert await store.servers.known() == {GUILD: None, GUILD - 1: None}
     await store.servers.left(GUILD, AT)
     await store.servers.left(GUILD, AT + 20 * DAY)  # Heard twice: the first time counts.
@@ -96,9 +97,13 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
         assert await store.retention.sweep(AT + 300 * DAY, kept) == {}
         assert await everything(store) == before
         return
-    assert await store.retention.sweep(AT + 31 * DAY, kept) == {'games_of_left_servers': 1, 'left_servers': 1}
+    assert await store.retention.sweep(AT + 31 * DAY, kept) == {
+        'games_of_left_servers': 1,
+        'seasons_of_left_servers': 1,
+        'left_servers': 1,
+    }
     assert await store.servers.known() == {GUILD - 1: None}
-    assert await count(store, s.rule) == await count(store, s.game) == 1
+    assert await count(store, s.rule) == await count(store, s.game) == await count(store, s.season) == 1
     files = b''.join(file.read_bytes() for file in tmp_path.glob('games.db*'))  # noqa: ASYNC240
     assert f'Canary of {GUILD}'.encode() not in files
 

@@ -142,9 +142,12 @@ async def board_shown(
     span: str,
     look: Look,
     level: str | None = None,
+    season: int | None = None,
+    honours: Sequence[tuple[str, str]] = (),
 ) -> Shown:
-    shown = Shown(None, BOARD_FILE, ranked_text(language, server, ranked))
-    facts = {'server': server, 'variant': variant, 'span': span, 'level': level}
+    told = '\n'.join([ranked_text(language, server, ranked), *(f'{what}: {who}' for what, who in honours)])
+    shown = Shown(None, BOARD_FILE, one_cut(told))
+    facts = {'server': server, 'variant': variant, 'span': span, 'level': level, 'season': season, 'honours': honours}
     return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
 
 

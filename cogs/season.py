@@ -1,0 +1,104 @@
+"""Seasons of a server: opened and closed by moderators, looked at by all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.engine.variants import PRESETS, Variant
+from bot.store import Season, SeasonUnderWay
+from bot.tables import Refusal
+from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.commands import description_of, when
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.season import BEST, closing_season_sheet, season_sheet, span_said
+from cogs.base import MOST_CHOICES, BaseCog, moderates
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+
+class SeasonCog(BaseCog):
+    """``/season``: show, open, close."""
+
+    season = app_commands.Group(name='season', description=description_of('season'), guild_only=True)
+
+    @season.command(name='show', description=description_of('season-show'), extras=when('afterwards'))
+    @app_commands.describe(number=description_of('season-show-number'))
+    async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
+        """Show the card of a season, by default of the newest."""
+        await self._post(interaction, await self._season(interaction, number))
+
+    @season.command(name='open', description=description_of('season-open'), extras=when('always'))
+    async def open(self, interaction: Interaction) -> None:
+        """Begin the next season."""
+        _check_moderates(interaction)
+        try:
+            season = await self.bot.store.seasons.open(interaction.guild_id or 0, self.tables.now())
+        except SeasonUnderWay:
+            raise Refusal('season-under-way') from None
+        await self._post(interaction, season)
+
+    @season.command(name='close', description=description_of('season-close'), extras=when('always'))
+    async def close(self, interaction: Interaction) -> None:
+        """Ask before the season is closed."""
+        _check_moderates(interaction)
+        season = await self._season(interaction, None)
+        if season.closed_at is not None:
+            raise Refusal('no-season-open')
+        await show(interaction, closing_season_sheet(language_for(interaction), season))
+
+    @control('season_close')
+    async def on_close(self, interaction: Interaction, press: Press) -> None:
+        """Close the season that was asked about, and show its card to all."""
+        _check_moderates(interaction)
+        guild, number = interaction.guild_id or 0, press.number()
+        if not await self.bot.store.seasons.close(guild, number, self.tables.now()):
+            raise Refusal('no-season-open')
+        await self._post(interaction, await self._season(interaction, number))
+
+    @show.autocomplete('number')
+    async def numbers(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        """The newest seasons, with their time."""
+        language = language_for(interaction)
+        seasons = await self.bot.store.seasons.of(interaction.guild_id or 0)
+        return [
+            app_commands.Choice(name=f'{season.number}: {span_said(language, season)}', value=season.number)
+            for season in reversed(seasons)
+            if str(season.number).startswith(str(typed).strip())
+        ][:MOST_CHOICES]
+
+    async def _season(self, interaction: Interaction, number: int | None) -> Season:
+        """A season of this server, by default the newest.
+
+        Raises:
+            Refusal: ``no-season`` when there is none.
+        """
+        seasons = await self.bot.store.seasons.of(interaction.guild_id or 0)
+        for season in reversed(seasons):
+            if number in (None, season.number):
+                return season
+        raise Refusal('no-season', number=len(seasons))
+
+    async def _post(self, interaction: Interaction, season: Season) -> None:
+        guild, store, language = interaction.guild_id or 0, self.bot.store, await self.language_here(interaction)
+        time = season.opened_at, season.closed_at
+        played = [name for name in await store.standings.played(guild, *time) if name in PRESETS]
+        variant = PRESETS[next(iter(played), Variant().name)]
+        standings = await store.standings.leaderboard(guild, variant.name, time[0], BEST, time[1])
+        honours = await store.rounds.honours(guild, *time)
+        names = await store.standings.names(guild, {*honours.prophets, *honours.dealers})
+        place = interaction.guild.name if interaction.guild else ''
+        look = await self.tables.look(guild)
+        sheet = await season_sheet(language, place, season, variant, standings, honours, names, look=look)
+        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+
+
+def _check_moderates(interaction: Interaction) -> None:
+    if not moderates(interaction):
+        raise Refusal('season-moderators')
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(SeasonCog(bot))

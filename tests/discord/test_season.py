@@ -1,0 +1,80 @@
+"""``/season``: opened and closed by moderators, looked at by all."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.discord.presses import control
+from tests.discord.test_moderate import moderated
+from tests.discord.test_stats import played
+from tests.discord.world import World, frozen, press_frozen, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def said(world: World, name: str, command: str, **options: Any) -> str:
+    return words_of((await world.people[name].slash(world.channel, command, **options)).response)
+
+
+async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
+    moderated(world)
+    mona = world.people['mona']
+    assert 'has had no season yet' in await said(world, 'ada', 'season show')
+    for command in ('season open', 'season close'):
+        refusal = await said(world, 'ada', command)
+        assert refusal.startswith('Only people who may manage messages in this channel open and close seasons')
+    old = await played(world)
+    await world.command('ada', 'table end')
+    await world.wait(60)
+    begun = (await mona.slash(world.channel, 'season open')).response
+    assert begun is not None
+    assert not begun.ephemeral
+    assert 'No round has been scored in it yet.' in words_of(begun), 'what was before is no part of it'
+    assert 'A season is open already.' in await said(world, 'mona', 'season open')
+    assert 'Nobody has finished a round' in await said(world, 'fay', 'leaderboard', time='season.1')
+
+    new = await played(world)
+    best = max(new.values())
+    leading = await said(world, 'fay', 'season show')
+    assert '## Season 1 of The Temple\nsince ' in leading
+    assert re.search(rf'🏆 \*\*.*\*\* leads? with {best} points', leading)
+    await world.wait(60)
+    question = (await mona.slash(world.channel, 'season close')).response
+    assert question is not None
+    assert question.ephemeral
+    assert 'Shall season 1 be closed?' in words_of(question)
+    forged = press_frozen(world, 'ada', frozen(world, question), control(question, 'season_close'))
+    await world.env.settle()
+    assert 'Only people' in words_of(forged.response)
+    await world.restart()
+    closed = (await mona.click(question, label='Close it')).response
+    assert closed is not None
+    assert not closed.ephemeral
+    assert re.search(rf'🏆 \*\*.*\*\* (has|have) won the season with {best} points', words_of(closed))
+    assert [one.filename for one in closed.attachments] == ['leaderboard.png']
+    assert 'No season is open.' in words_of((await mona.click(question, label='Close it')).response), 'pressed twice'
+    assert 'No season is open.' in await said(world, 'mona', 'season close')
+
+    await world.wait(60)
+    await mona.slash(world.channel, 'season open')
+    assert '## Season 2 of' in await said(world, 'fay', 'season show')
+    assert words_of(closed) == await said(world, 'fay', 'season show', number=1)
+    assert 'has had 2: choose one' in await said(world, 'fay', 'season show', number=3)
+    choices = await world.people['fay'].autocomplete(world.channel, 'season show', 'number', '')
+    assert [choice['value'] for choice in choices] == [2, 1]
+    times = await world.people['fay'].autocomplete(world.channel, 'leaderboard', 'time', 'season')
+    assert [time['value'] for time in times] == ['season.2', 'season.1']
+    for time, points in (
+        ('season.1', best),
+        ('all', max(old[name] + new[name] + 10 * (name != 'ada') for name in old)),
+    ):
+        assert f' with {points} points' in await said(world, 'fay', 'leaderboard', time=time)
+    assert 'I know no such time.' in await said(world, 'fay', 'leaderboard', time='season.3')
+
+    elsewhere = world.env.create_guild('The Grove')
+    gus = elsewhere.add_member(world.env.create_user('gus'))
+    shown = await gus.slash(elsewhere.create_text_channel('table'), 'season show', number=1)
+    assert 'has had no season yet' in words_of(shown.response)
