@@ -202,7 +202,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
         return
     if round_.phase is Phase.CALLING:
-        yield from ('Right', 'Wrong')
+        no_play = round_.pending is not None and round_.pending.no_play
+        yield from ('No card fits', 'A card fits') if no_play else ('Right', 'Wrong')
     elif round_.phase is Phase.PICKING:
         yield 'Pick a card'
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
