@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.views import PlayerView
     from bot.ui.kit.controls import Interaction
     from bot.ui.tips import FirstMoment, Tips
 
@@ -50,6 +51,7 @@ class _Panel:
         hand: The hand that its picture shows.
         seen: What can be read in it, and what can be done.
         moment: Of the table as it shows it.
+        tip: What stands below it for who is new.
     """
 
     number: Panel
@@ -59,6 +61,7 @@ class _Panel:
     hand: tuple[Card, ...]
     seen: object
     moment: int
+    tip: FirstMoment | None
 
 
 @dataclass
@@ -140,18 +143,11 @@ class Hands:
         sheet = await hand_sheet(
             language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
         )
-        player = table.player(seat)
-        happening: dict[FirstMoment, bool] = {
-            'hand': bool(player.hand),
-            'verdict': laid,
-            'prophet': 'declare' in player.may,
-        }
-        moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        async with self.tips.telling(interaction.user.id, moments) as tip:
-            # A tip stays when the hand is renewed, unless something else in it has changed.
+        async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
             number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
         if number is not None:
-            self._note(table, seat, _Player(interaction, _panel(number, table, seat, order, chosen, note, sheet)))
+            panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+            self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
         """Show in the open panels of a table what is now; below the table's new message to who is called.
@@ -185,6 +181,7 @@ class Hands:
         panel, summoned = player.panel, table.view.phase is MatchPhase.ROUND and seat in called(table)
         if panel.moment > table.moment if panel else not summoned:
             return
+        replies = player.pressed.client.replies
         order, chosen = (panel.order, panel.chosen) if panel else (BY_SUIT, ())
         moved_on = panel is None or panel.moment < table.moment
         note = panel.note if panel and not moved_on else None
@@ -197,19 +194,34 @@ class Hands:
         except Refusal:  # They have no hand in this round.
             player.panel = None
             if panel is not None:
-                await player.pressed.client.replies.close(panel.number)
+                await replies.close(panel.number)
             return
-        replies = player.pressed.client.replies
-        if below:
-            number = await show_below(player.pressed, sheet)
-            if number is not None:
-                player.panel = _panel(number, table, seat, order, chosen, note, sheet)
-                if panel is not None:
-                    await replies.close(panel.number)
-        elif panel is not None and panel.seen != _seen(sheet):
-            player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet)
-            if not await replies.put(panel.number, told_where(player.pressed, sheet, table.row.channel_id)):
-                player.panel = None
+        if not below and (panel is None or panel.seen == _seen(sheet)):
+            return
+        told = panel.tip if panel else None
+        async with self.tips.telling(player.pressed.user.id, [] if told else _moments(table.player(seat))) as new:
+            tip = told or new
+            shown = await with_tip(sheet, tip, table.look)
+            if below:
+                number = await show_below(player.pressed, shown)
+                if number is not None:
+                    player.panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+                    if panel is not None:
+                        await replies.close(panel.number)
+            elif panel is not None:
+                player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet, tip)
+                if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
+                    player.panel = None
+
+
+def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
+    """What this player may see for the first time now; ``laid``: cards of theirs have just been laid."""
+    happening: dict[FirstMoment, bool] = {
+        'hand': bool(player.hand),
+        'verdict': laid,
+        'prophet': 'declare' in player.may,
+    }
+    return [moment for moment, now in happening.items() if now]
 
 
 def _panel(
@@ -220,8 +232,10 @@ def _panel(
     chosen: Sequence[Card],
     note: str | None,
     sheet: Sheet,
+    tip: FirstMoment | None,
 ) -> _Panel:
-    return _Panel(number, order, tuple(chosen), note, table.player(seat).hand, _seen(sheet), table.moment)
+    hand = table.player(seat).hand
+    return _Panel(number, order, tuple(chosen), note, hand, _seen(sheet), table.moment, tip)
 
 
 def _seen(sheet: Sheet) -> object:
