@@ -1242,8 +1242,8 @@ turns-quiet = { $chosen ->
    *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Stunde.
   }
 turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
-turns-choose-daily = Ein Tag Bedenkzeit: einmal täglich um { $hour }
-turns-choose-daily-off = Ein Tag Bedenkzeit: jedes Mal rufen
+turns-choose-daily = Einmal am Tag um { $hour }
+turns-choose-daily-off = Bei jedem Zug
 turns-choose-from = Ruhe ab { $hour }
 turns-choose-from-off = Keine Ruhezeit
 turns-choose-until = Ruhe bis { $hour }

@@ -1209,8 +1209,8 @@ turns-quiet = { $chosen ->
    *[no] **No quiet hours:** I call you at any time.
   }
 turns-zone = **Time zone:** { $zone }, where it is { $time } now
-turns-choose-daily = By post: once a day at { $hour }
-turns-choose-daily-off = By post: call me at each turn
+turns-choose-daily = Once a day at { $hour }
+turns-choose-daily-off = By post: at each turn
 turns-choose-from = Quiet from { $hour }
 turns-choose-from-off = No quiet hours
 turns-choose-until = Quiet until { $hour }
