@@ -100,6 +100,7 @@ refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-rules-not-shown = Diese Person zeigt ihre besten Regeln nicht. Sie kann es mit **Beste Regeln** unter ihrer eigenen `/statistik`.
 refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
 refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
 refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
@@ -1528,6 +1529,21 @@ versus-chart = Punkte im Lauf der Zeit
 versus-about = { $rounds } gemeinsame Runden
 versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
 versus-button = Ich und { $name }
+best-rules-label = Beste Regeln
+best-rules-title = ## Beste Regeln von { $name }
+best-rules-variant = ### { $variant }-Regeln
+best-rules-points = { $points ->
+    [one] { $figure } Punkt
+   *[other] { $figure } Punkte
+  } als Spielleitung
+best-rules-found = gefunden mit Karte { $cards }
+best-rules-held = nie gefunden, über { $cards } Karten
+best-rules-none = Hier ist noch keine Regel zu sehen: Dazu braucht es eine gewertete Runde in einem Kanal, den du siehst.
+best-rules-ask = **Sollen andere deine besten Regeln sehen?** Wer unter deiner Statistik **Beste Regeln** drückt, sieht dann, nur für sich, bis zu fünf Regeln, mit denen du auf demselben Server geleitet hast, aus Kanälen, die er oder sie sieht, mit deinen Punkten und wie lange jede hielt. Du kannst das jederzeit zurücknehmen.
+rules-show-label = Zeigen
+rules-later-label = Jetzt nicht
+rules-hide-label = Nicht mehr zeigen
+best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -1549,7 +1565,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
