@@ -69,6 +69,7 @@ COGS = (
     'cogs.server',
     'cogs.moderate',
     'cogs.tables',
+    'cogs.turns',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""
@@ -341,6 +342,7 @@ class Hierophant(commands.AutoShardedBot):
                 else:
                     # In the background: a message that Discord delays must not delay the clocks.
                     self.aside(self.outbox.deliver())
+                    self.aside(self.outbox.tell_people())
                     await self.outbox.ring()
             except Exception:
                 log.exception('the worker stumbled')

@@ -33,6 +33,8 @@ _REVEAL = (
 _FORGET_INVITED = delete(invitation).where(invitation.c.game == bindparam('number'))
 _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
+_OF_THE_PERSON = ('deck', 'notices')
+"""What a seat has of who sits there, whichever table it is at."""
 _DONE = insert(done)
 _FORGET_DONE = delete(done).where(done.c.interaction < bindparam('oldest'))
 _NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
@@ -63,7 +65,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     if change.interaction is not None:
         await _mark_done(connection, change.interaction)
     for taken in change.seats:
-        values = {name: value for name, value in asdict(taken).items() if name != 'deck'}  # That is the person's.
+        values = {name: value for name, value in asdict(taken).items() if name not in _OF_THE_PERSON}
         await _upsert(connection, seat, key | values, ('game', 'seat'))
     if change.over or any(isinstance(event, RoundOpened) for event in change.events):
         await connection.execute(_FORGET_INVITED, {'number': change.game})

@@ -15,6 +15,7 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
+from bot.store.people import read_notices
 from bot.store.schema import done, event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
@@ -32,6 +33,7 @@ _GAMES = (
     select(
         *(game, server.c.theme, server.c.deck, func.coalesce(server.c.language, game.c.locale).label('language')),
         *(seat.c.seat, seat.c.user_id, seat.c.name, seat.c.host, person.c.deck.label('own_deck')),
+        *(person.c.zone, person.c.daily, person.c.quiet_from, person.c.quiet_until),
     )
     .outerjoin(server, server.c.guild_id == game.c.guild_id)
     .join(seat, seat.c.game == game.c.id)
@@ -233,5 +235,5 @@ def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
         row.message_version,
         read_look(row.theme, row.deck),
         row.language,
-        tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck) for row in rows),
+        tuple(SeatRow(row.seat, row.user_id, row.name, row.host, row.own_deck, read_notices(row)) for row in rows),
     )

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
 
 from bot.store.database import Database, Queries
-from bot.store.schema import EPOCH, clock, outbox
+from bot.store.schema import EPOCH, clock, outbox, person
 from bot.store.values import MEANWHILE, Clock, Message, Owed
 from bot.store.wakeups import wake
 
@@ -64,7 +64,8 @@ _LEASED_CLOCKS = update(clock).where(clock.c.owner == bindparam('holder'))
 _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
-_all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at)).subquery()
+_people_due = select(person.c.tell_at).where(person.c.tell_at.is_not(None))
+_all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at), _people_due).subquery()
 _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_all_due.c.due_at))
 

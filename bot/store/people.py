@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from sqlalchemy import Text, bindparam, delete, insert, or_, select, type_coerce, update
+from sqlalchemy import BigInteger, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
 
 from bot.engine import events as e
 from bot.engine.cards import Card
@@ -18,8 +18,8 @@ from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
 from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import draft, event, game, invitation, own_rule, person, practice, result, score, seat
-from bot.store.values import OwnRule, PracticeRow, ResultRow, ScoreRow
+from bot.store.schema import Instant, draft, event, game, invitation, own_rule, person, practice, result, score, seat
+from bot.store.values import Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -32,6 +32,29 @@ NO_TIPS = 'off'
 _TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
+
+
+_WHO = person.c.user_id == bindparam('user')
+_AT = bindparam('at', type_=Instant)
+# Where they are told sooner, that becomes another time, so that who tells them now sees that there is more.
+_TELL_LATER = (
+    update(person)
+    .where(_WHO)
+    .values(tell_at=case((person.c.tell_at <= _AT, type_coerce(person.c.tell_at, BigInteger) + 1), else_=_AT))
+)
+_TELL_BY = update(person).where(_WHO, person.c.tell_at > _AT).values(tell_at=_AT)
+_TO_TELL = (
+    select(person.c.user_id, person.c.tell_at)
+    .where(person.c.tell_at <= bindparam('now', type_=Instant))
+    .order_by(person.c.tell_at)
+    .limit(bindparam('most'))
+    .with_for_update(skip_locked=True)
+)
+_TELL_AGAIN = (
+    update(person)
+    .where(_WHO, person.c.tell_at == bindparam('before', type_=Instant))
+    .values(tell_at=bindparam('next_at', type_=Instant))
+)
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
@@ -91,6 +114,8 @@ class Belongings(msgspec.Struct, frozen=True):
     """The first moments that they have been told about."""
     shows_rules: bool
     """Whether others may see their best rules."""
+    notices: Notices
+    """When they want to be told of their turns."""
     invitations: tuple[int, ...]
     """The tables where a seat is kept for them."""
     own_rules: tuple[OwnRule, ...]
@@ -122,6 +147,7 @@ class PersonQueries(Queries):
                 deck,
                 tips,
                 chosen is not None and bool(chosen.shows_rules),
+                read_notices(chosen) if chosen else Notices(),
                 tuple((await connection.execute(invited)).scalars()),
                 await read_own_rules(connection, user),
                 drafts,
@@ -143,6 +169,43 @@ class PersonQueries(Queries):
         """Whether others may see somebody's best rules."""
         rows = await self.database.rows(select(person.c.shows_rules).where(person.c.user_id == user))
         return bool(rows and rows[0].shows_rules)
+
+    async def notices(self, user: int) -> Notices:
+        """When somebody wants to be told of their turns."""
+        async with self.database.reading() as connection:
+            row = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
+            return Notices() if row is None else read_notices(row)
+
+    async def change_notices(self, user: int, notices: Notices) -> None:
+        """Choose when to be told of one's turns."""
+        begins, ends = notices.quiet or (None, None)
+        async with self.database.writing() as connection:
+            await _choose(connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
+
+    async def tell_later(self, user: int, at: datetime) -> None:
+        """Have somebody who was not called told at this time, unless they are told sooner anyway."""
+        async with self.database.writing() as connection:
+            await connection.execute(_TELL_LATER, {'user': user, 'at': at})
+
+    async def tell_by(self, user: int, at: datetime) -> None:
+        """Where somebody is still to be told, let it be at this time at the latest."""
+        async with self.database.writing() as connection:
+            await connection.execute(_TELL_BY, {'user': user, 'at': at})
+
+    async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
+        """Who is to be told now; nobody else tells them until the lease expires."""
+        until = now + timedelta(seconds=lease_seconds)
+        async with self.database.writing() as connection:
+            rows = (await connection.execute(_TO_TELL, {'now': now, 'most': most})).all()
+            for row in rows:
+                await connection.execute(_TELL_AGAIN, {'user': row.user_id, 'before': row.tell_at, 'next_at': until})
+            return tuple(Telling(row.user_id, row.tell_at, until) for row in rows)
+
+    async def told(self, telling: Telling) -> None:
+        """Note that somebody was told; where there is more since, they are told again when the lease expires."""
+        row = {'user': telling.user_id, 'before': telling.until, 'next_at': None}
+        async with self.database.writing() as connection:
+            await connection.execute(_TELL_AGAIN, row)
 
     async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
         """Those of these first moments about which this person is still to be told; none where they want no tips."""
@@ -183,7 +246,13 @@ class PersonQueries(Queries):
         await self.database.scrub()
 
 
-async def _choose(connection: AsyncConnection, user: int, **chosen: str | bool | None) -> None:
+def read_notices(row: Row[Any]) -> Notices:
+    """What a row with the columns of a person says of it; all are null where there is no such row."""
+    quiet = None if row.quiet_from is None else (row.quiet_from, row.quiet_until)
+    return Notices(row.zone, row.daily, quiet)
+
+
+async def _choose(connection: AsyncConnection, user: int, **chosen: str | int | None) -> None:
     """Keep what somebody chooses."""
     known = update(person).where(person.c.user_id == user).values(chosen)
     if (await connection.execute(known)).rowcount == 0:

@@ -214,6 +214,15 @@ person = Table(
     Column('tips', Text),
     # Whether others may see their best rules; null where they have not been asked.
     Column('shows_rules', Boolean),
+    # The name of their time zone; null where hours are those of UTC.
+    Column('zone', Text),
+    # The hour at which they are told once a day of tables by post; null where each turn is told.
+    Column('daily', Integer),
+    # The hours from which and until which nothing calls them; both null where there are none.
+    Column('quiet_from', Integer),
+    Column('quiet_until', Integer),
+    # When they are told of all that nothing has called them for; null where there is nothing.
+    Column('tell_at', Instant, index=True),
 )
 
 server = Table(

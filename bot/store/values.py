@@ -33,6 +33,17 @@ GameId = NewType('GameId', int)
 """The number of a stored game. One that somebody sends is a mere ``int`` until ``Tables`` has let them reach it."""
 
 
+class Notices(msgspec.Struct, frozen=True):
+    """When somebody wants to be told that it is their turn, in hours of their own day."""
+
+    zone: str | None = None
+    """The name of their time zone, as ``Europe/Berlin``; None for UTC."""
+    daily: int | None = None
+    """The hour at which they are told of tables by post, once a day; None where each turn calls them."""
+    quiet: tuple[int, int] | None = None
+    """The hours from which and until which nothing calls them."""
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A person at a table; only here are user ids stored."""
 
@@ -44,6 +55,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """Whether they opened the table."""
     deck: DeckName | None = None
     """The colours of suits that this person chose for their own hand, at whichever table."""
+    notices: Notices = Notices()
+    """When they want to be told of their turns, at whichever table."""
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -234,6 +247,16 @@ class Clock(msgspec.Struct, frozen=True):
 
 MEANWHILE = 'meanwhile'
 """The kind of a message that stands only until the next one, which tells the same and more."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """Somebody who is to be told now of what nothing has called them for."""
+
+    user_id: int
+    since: datetime
+    """When it was due."""
+    until: datetime
+    """Until then nobody else tells them."""
 
 
 class Message(msgspec.Struct, frozen=True):

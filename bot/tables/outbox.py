@@ -19,7 +19,7 @@ from bot.threads import Threads
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable
 
-    from bot.store import Clock, Message, Store
+    from bot.store import Clock, Message, Store, Telling
     from bot.tables.table import Table
     from bot.tables.tables import Tables
 
@@ -37,6 +37,8 @@ LONGEST_RETRY_SECONDS = 900
 """The longest pause between tries, so that an outage of hours is outlasted."""
 CLOCK_RETRY_SECONDS = 5
 """After a clock could not be carried out."""
+TELLING_SECONDS = 60
+"""How long one process tries to tell a person of their turns."""
 LONGEST_SENDING_SECONDS = 30
 """Discord answers sooner, or we try again: the rest of the table waits behind."""
 AT_ONCE = 20
@@ -60,6 +62,13 @@ class Voice(Protocol):
 
     async def warn(self, table: Table) -> None:
         """Tell the awaited person that half of their time is over."""
+        ...
+
+    async def tell_person(self, telling: Telling) -> None:
+        """Tell somebody, in one message, of all tables that wait for them; nothing where none does.
+
+        May raise anything: then it is tried again later.
+        """
         ...
 
 
@@ -107,6 +116,10 @@ class Outbox:
                 run_out.setdefault(clock.game, []).append(clock)
             await _all(self._ring(clocks) for clocks in run_out.values())
 
+    async def tell_people(self) -> None:
+        """Tell those who were not called at once, because it was night for them or they want it once a day."""
+        await _all(self._tell(telling) for telling in await self.store.people.claim(self.now(), TELLING_SECONDS))
+
     async def drain(self, seconds: float) -> None:
         """Say all that is owed now, for at most so long, and leave the rest to whoever comes next."""
         with suppress(TimeoutError):
@@ -133,6 +146,13 @@ class Outbox:
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
             await self.store.outbox.sent(message.id, self.now())
+
+    async def _tell(self, telling: Telling) -> None:
+        try:
+            await self.voice.tell_person(telling)
+            await self.store.people.told(telling)
+        except Exception:
+            log.warning('somebody is told of their turns again in %s s', TELLING_SECONDS, exc_info=True)
 
     @asynccontextmanager
     async def _holding(self) -> AsyncGenerator[None]:

@@ -15,6 +15,7 @@ from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
 from bot.minds.roster import SIGN, Level, Machine, machine_of
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
+from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.store import Batch, Due, GameId, GameRow, SeatRow
 
+BY_POST = 6 * 3600
+"""Seconds of a turn from which on a table is one by post."""
 AWAY = timedelta(minutes=1)
 """Who is waited for so long may be away."""
 STAND_IN_LEVEL: Level = 'medium'
@@ -172,6 +175,20 @@ class Table:
     def place(self) -> str:
         """Its channel, as a message names it."""
         return f'<#{self.row.channel_id}>'
+
+    @property
+    def by_post(self) -> bool:
+        """Whether a turn may take so long that days go by."""
+        return self.row.options.clock_seconds >= BY_POST
+
+    def told_later(self, user: int, now: datetime) -> datetime | None:
+        """When this person, who would be called now, is told instead; None where they are called at once."""
+        notices = next((row.notices for row in self.seats if row.user_id == user), None)
+        return told_later(notices, now, by_post=self.by_post) if notices else None
+
+    def waits_for(self, user: int) -> bool:
+        """Whether the table waits for this person: not while a machine plays for them."""
+        return self.view.phase is MatchPhase.ROUND and user in self.users(self.awaited)
 
     def mention(self, seat: int) -> str:
         """How a message calls upon who sits there; a machine by its name alone."""

@@ -198,6 +198,10 @@ refuse-invited-already = Alle, die du nennst, haben hier schon einen Platz, oder
 refuse-invited-too-late = Die erste Runde hat begonnen, darum wird kein Platz mehr freigehalten: Wer mag, drückt **Mitspielen** und ist in der nächsten dabei.
 refuse-thread-in-thread = Einen Thread kann ich nur in einem gewöhnlichen Textkanal eröffnen. Lass `thread` weg, dann ist der Tisch gleich hier.
 refuse-cannot-thread = Ich darf hier keine Threads eröffnen. Gib mir in diesem Kanal *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*, oder lass `thread` weg.
+refuse-zone-unknown = { $number ->
+    [0] Diesen Ort kenne ich nicht. Schreib eine große Stadt in deiner Zeitzone, wie `Berlin`, `New York` oder `Tokyo`, oder ihren Namen, wie `Europe/Berlin`.
+   *[other] Welche meinst du: { $zones }? Schreib den ganzen Namen.
+  }
 refuse-no-tables = Auf diesem Server gibt es keinen offenen Tisch, den du sehen kannst. `/tisch eröffnen` eröffnet einen.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
@@ -1213,6 +1217,43 @@ declined = Der Platz, der für dich freigehalten wurde, ist wieder frei.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
 
+## Whose turn it is
+
+turns-title = { $number ->
+    [one] **Du bist an einem Tisch dran:**
+   *[other] **Du bist an { $number } Tischen dran:**
+  }
+turns-line = • { $place }: { $task ->
+    [rule] schreib deine Regel
+    [verdict] dein Urteil
+   *[play] dein Zug
+  }{ $timed ->
+    [yes] , bis { $until }
+   *[no] { "" }
+  }
+turns-more = … und { $number } weitere.
+turns-none = **Gerade wartet niemand auf dich.**
+turns-others = Außerdem sitzt du hier: { $places }
+turns-how = **Wie du erfährst, dass du dran bist**
+turns-daily = { $chosen ->
+    [yes] An Tischen mit einem Tag Bedenkzeit: einmal am Tag, um { $hour }, in einer Direktnachricht, und früher, wenn die Hälfte deiner Zeit um ist. An anderen rufe ich dich sofort im Kanal.
+   *[no] Ich rufe dich sofort im Kanal des Tisches.
+  }
+turns-quiet = { $chosen ->
+    [yes] Ruhezeit: von { $begins } bis { $ends }. Dann ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
+   *[no] Keine Ruhezeit: Ich rufe dich zu jeder Stunde.
+  }
+turns-zone = Deine Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
+turns-choose-daily = Ein Tag Bedenkzeit: einmal täglich um { $hour }
+turns-choose-daily-off = Ein Tag Bedenkzeit: jedes Mal rufen
+turns-choose-from = Ruhe ab { $hour }
+turns-choose-from-off = Keine Ruhezeit
+turns-choose-until = Ruhe bis { $hour }
+turns-zone-label = Meine Zeitzone
+turns-zone-field = Deine Zeitzone oder eine große Stadt darin
+turns-zone-example = Berlin
+turn-here = { $who }, du bist an diesem Tisch dran. Direkt schreiben konnte ich dir nicht, weil du von mir keine Direktnachrichten annimmst.
+
 ## Many tables
 
 table-at = Tisch: { $place }
@@ -1565,7 +1606,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
@@ -2218,6 +2259,7 @@ command-mydata = Was ich über dich speichere
 command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
 command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
+command-turns = An welchen Tischen du dran bist, und wie du es erfährst: sofort, einmal am Tag, nicht nachts
 command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
 command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
 command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
@@ -2561,6 +2603,7 @@ name-mydata = meinedaten
 name-mydata-export = exportieren
 name-mydata-delete = löschen
 name-tables = tische
+name-turns = dran
 name-server = server
 name-moderate = moderation
 name-moderate-end = beenden

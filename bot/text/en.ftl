@@ -171,6 +171,10 @@ refuse-invited-already = Everybody whom you name has a seat here, or one is kept
 refuse-invited-too-late = The first round has begun, so no seats are kept any more: whoever likes can press **Join** for the next one.
 refuse-thread-in-thread = I can open a thread in an ordinary text channel only. Leave `thread` out to open the table right here.
 refuse-cannot-thread = I may not open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
+refuse-zone-unknown = { $number ->
+    [0] I do not know that place. Write a large city in your time zone, as `Berlin`, `New York` or `Tokyo`, or its name, as `Europe/Berlin`.
+   *[other] Which one do you mean: { $zones }? Write its name in full.
+  }
 refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
@@ -1180,6 +1184,43 @@ declined = The seat that was kept for you is free again.
 ended = The table is closed.
 voted-void = Your vote is counted.
 
+## Whose turn it is
+
+turns-title = { $number ->
+    [one] **It is your turn at one table:**
+   *[other] **It is your turn at { $number } tables:**
+  }
+turns-line = • { $place }: { $task ->
+    [rule] write your rule
+    [verdict] your verdict
+   *[play] your turn
+  }{ $timed ->
+    [yes] , until { $until }
+   *[no] { "" }
+  }
+turns-more = … and { $number } more.
+turns-none = **Nobody waits for you now.**
+turns-others = You also sit here: { $places }
+turns-how = **How I tell you that it is your turn**
+turns-daily = { $chosen ->
+    [yes] At tables by post: once a day, at { $hour }, in one direct message, and sooner when half of your time is over. At others I call you in the channel at once.
+   *[no] I call you in the channel of the table at once.
+  }
+turns-quiet = { $chosen ->
+    [yes] Quiet hours: from { $begins } to { $ends }. Nothing calls you then; afterwards one direct message says what waits for you.
+   *[no] No quiet hours: I call you at any time.
+  }
+turns-zone = Your time zone: **{ $zone }**, where it is { $time } now.
+turns-choose-daily = By post: once a day at { $hour }
+turns-choose-daily-off = By post: call me at each turn
+turns-choose-from = Quiet from { $hour }
+turns-choose-from-off = No quiet hours
+turns-choose-until = Quiet until { $hour }
+turns-zone-label = My time zone
+turns-zone-field = Your time zone, or a large city in it
+turns-zone-example = New York
+turn-here = { $who }, it is your turn at this table. I could not write to you directly, because you take no direct messages from me.
+
 ## Many tables
 
 table-at = Table: { $place }
@@ -1533,7 +1574,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
@@ -2202,6 +2243,7 @@ command-mydata = What I keep about you
 command-mydata-export = Get everything that I keep about you, as a file
 command-mydata-delete = Have me forget everything about you
 command-tables = The open tables of this server: watch one, or join it
+command-turns = At which tables it is your turn, and how you are told: at once, once a day, not at night
 command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
 command-moderate = For moderators: what happens at the table of this channel
 command-moderate-end = End the table of this channel, as a moderator

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.rules.syntax import Anything, Rule
-from bot.store import ResultRow, ScoreRow, Secret, Store, WrittenGuess
+from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from tests.store.games import AT, change, everything, opened
 
@@ -35,6 +35,7 @@ DELETED = {
     'person.user_id': '',
     'person.deck': 'four',
     'person.tips': 'canary-tip',
+    'person.zone': 'Canary/Zone',
     'seat.user_id': '',
     'seat.name': 'Canary of the seat',
 }
@@ -96,6 +97,7 @@ async def written(store: Store) -> None:
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
     await store.people.show_rules(ADA, shown=True)
+    await store.people.change_notices(ADA, Notices(zone=DELETED['person.zone'], daily=18, quiet=(22, 7)))
     await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
 

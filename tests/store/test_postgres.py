@@ -15,7 +15,7 @@ from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
 from bot.rules.syntax import Anything, Rule
-from bot.store import Due, ResultRow, Retention, ScoreRow, SeatRow, Secret, Store, WrittenGuess
+from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -93,6 +93,12 @@ async def all_statements(store: Store) -> list[str]:
     await store.standings.careers(GUILD, 1)
     await store.servers.look(GUILD)
     await store.people.change_deck(1, 'four')
+    await store.people.change_notices(1, Notices(daily=18))
+    await store.people.notices(1)
+    await store.people.tell_later(1, AT)
+    await store.people.tell_by(1, AT)
+    (telling,) = await store.people.claim(AT, 60)
+    await store.people.told(telling)
     await store.people.belongings(1)
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
@@ -118,7 +124,7 @@ async def test_every_statement_compiles(sqlite_url: str) -> None:
     for table in s.metadata.tables.keys() - {'identity'}:
         assert any(f'INSERT INTO {table} ' in statement for statement in told), table
     claims = [statement for statement in told if ' FOR UPDATE ' in statement and statement.endswith(' SKIP LOCKED')]
-    assert len(claims) == 2
+    assert len(claims) == 3
     assert any('AND NOT game."over"' in statement for statement in told)
 
 

@@ -24,7 +24,7 @@ from typing import Any
 
 from bot.engine import commands as c
 from bot.engine.variants import Variant
-from bot.store import Message, Store, TableOptions
+from bot.store import Message, Store, TableOptions, Telling
 from bot.store.values import GameId
 from bot.tables import Outbox, Table, Tables
 from tests.store.games import CHANNEL, GUILD, SECRET
@@ -50,6 +50,9 @@ class FileVoice:
 
     async def warn(self, table: Table) -> None:
         raise NotImplementedError(table.id)
+
+    async def tell_person(self, telling: Telling) -> None:
+        raise NotImplementedError(telling)
 
     def _note(self, what: str, message: Message) -> bool:
         """Write a line; whether it is there for the first time."""

@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.eleusis.round import EleusisRound
 from bot.engine.variants import Variant
 from bot.rules.language.reading import read_rule
-from bot.store import Judging, Message, Store, TableOptions
+from bot.store import Judging, Message, Store, TableOptions, Telling
 from bot.tables import Outbox, Refusal, Table, Tables
 from tests.store.games import AT, SECRET
 
@@ -53,6 +53,9 @@ class Voice:
     async def warn(self, table: Table) -> None:
         await self._speak()
         self.warned.append(table.id)
+
+    async def tell_person(self, telling: Telling) -> None:
+        raise NotImplementedError(telling)
 
     async def _speak(self) -> None:
         await asyncio.sleep(self.pause)

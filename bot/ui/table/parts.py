@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 Parts = list[Part]
-_LONG = 6 * 3600
-"""Seconds of a turn from which on the day is named."""
 MOST_ACROSS = 5
 """Buttons in a row: Discord's limit."""
 
@@ -33,7 +31,7 @@ def deadline(table: Table) -> list[str]:
 
 def time_of(table: Table, at: datetime) -> str:
     """When a clock of the table ends, in words that stay true once it has: with the day where turns are long."""
-    return format_dt(at, 'f' if table.row.options.clock_seconds >= _LONG else 'T')
+    return format_dt(at, 'f' if table.by_post else 'T')
 
 
 def voters(language: Language, number: int) -> list[str]:

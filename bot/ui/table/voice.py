@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,6 +16,7 @@ from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE
 from bot.tables import Refusal
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
+from bot.tables.notices import after_quiet
 from bot.tables.outbox import Undeliverable
 from bot.text import Words
 from bot.text.news import news_text
@@ -24,12 +27,13 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 from bot.ui.table.parts import time_of
+from bot.ui.turns import turns_told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from bot.engine.views import NewsItem
-    from bot.store import Message
+    from bot.store import Message, Telling
     from bot.tables import Lookbacks, Table, Tables
     from bot.ui.hands import Hands
 
@@ -181,10 +185,45 @@ class ChannelVoice:
             who=' '.join(f'<@{user}>' for user in users),
             until=table.language.say('at-time', time=time_of(table, until)),
         )
-        replace = [button('absent', table.id)] if table.away(self.tables.now()) else None
-        sheet = Sheet(table.language, [text, replace], pings=users)
+        replace_row = [button('absent', table.id)] if table.away(self.tables.now()) else None
+        sheet = await self._hushed(table, Sheet(table.language, [text, replace_row], pings=users), soon=True)
+        if not sheet.pings:
+            return  # It would be for nobody.
         nonce = f'{self.tables.store.identity}-{table.id}-{table.moment}-w'[:25]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
+
+    async def tell_person(self, telling: Telling) -> None:
+        """Tell somebody, in one direct message, of all tables that wait for them; nothing where none does.
+
+        Raises:
+            discord.HTTPException: as ``tell``.
+        """
+        user = telling.user_id
+        waiting = [table for table in await self.tables.of_person(user) if table.waits_for(user)]
+        if not waiting:
+            return
+        # The same however often it is tried, and another one the next time.
+        since = int(telling.since.timestamp()) // 3600
+        nonce = hashlib.blake2s(f'{self.tables.store.identity} {user} {since}'.encode(), digest_size=11).hexdigest()
+        sheet = turns_told(waiting[0].language, waiting, user, self.name_of)
+        try:
+            direct = await self.client.create_dm(discord.Object(user))
+            await direct.send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            log.info('somebody is told of their turns in the channels: %s', error)
+            for table in waiting:
+                text = table.language.say('turn-here', who=f'<@{user}>')
+                here = Sheet(table.language, [text], pings=[user])
+                with suppress(*_CLOSED):
+                    await self._channel(table).send(
+                        view=here.view(), allowed_mentions=here.mentions, nonce=f'{nonce}{table.id}'[:25]
+                    )
+
+    def name_of(self, table: Table) -> str:
+        """What its channel is called."""
+        return str(getattr(self.client.get_channel(table.row.channel_id), 'name', table.id))
 
     async def show(self, table: Table) -> None:
         """Send the table's message anew, at the end of the channel.
@@ -316,10 +355,11 @@ class ChannelVoice:
         assert dealer is not None
         secret, told = await self.tables.secret(table), news_text(Words(table.language, table.names), news)
         user = table.user_in(dealer)
+        later = await self._told_later(table, user)
         try:
             async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
                 sheet = await dealer_sheet(table.language, table, secret, told, link=table.link, first=tip is not None)
-                await self._post(await self._direct(table, dealer), sheet, message)
+                await self._post(await self._direct(table, dealer), sheet, message, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
                 raise
@@ -329,15 +369,41 @@ class ChannelVoice:
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
-        return await self._post(self._channel(table), sheet, message)
+        return await self._post(self._channel(table), await self._hushed(table, sheet), message)
 
-    async def _post(self, channel: Any, sheet: Sheet, message: Message | None) -> discord.Message:
+    async def _hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
+        """The same message, that calls nobody who wants to be told later; they are.
+
+        Args:
+            soon: Whether it is a reminder: who was to be told later of this turn is told now, or after quiet hours.
+        """
+        return replace(
+            sheet, pings=[user for user in sheet.pings if not await self._told_later(table, user, soon=soon)]
+        )
+
+    async def _told_later(self, table: Table, user: int, *, soon: bool = False) -> bool:
+        """Whether this person is not to be called now; then they will be told, even if this process ends."""
+        now, people = self.tables.now(), self.tables.store.people
+        later = table.told_later(user, now)
+        if later is None:
+            return False
+        notices = next(row.notices for row in table.seats if row.user_id == user)
+        if soon and table.by_post and notices.daily is not None:
+            await people.tell_by(user, after_quiet(notices, now))
+        else:
+            await people.tell_later(user, later)
+        return True
+
+    async def _post(
+        self, channel: Any, sheet: Sheet, message: Message | None, *, silent: bool = False
+    ) -> discord.Message:
         # The nonce lets Discord recognise a message that we send again after a crash.
         return await channel.send(
             view=sheet.view(),
             files=sheet.files(),
             allowed_mentions=sheet.mentions,
             nonce=message.nonce if message else None,
+            silent=silent,
         )
 
     async def _direct(self, table: Table, seat: int) -> discord.DMChannel:
