@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-pawn', 'black-pawn', 'newest']
 
 _ACROSS = 2
+"""Signs beside each other; as few signs as these stand below each other, so that they are larger on a phone."""
 _HEIGHT = 148
 _SAMPLE = 132
 """Width of the room for a sign."""
@@ -36,10 +37,11 @@ _BADGE = 40
 
 def paint_legend(signs: Sequence[LegendSign], language: Language, theme: Theme) -> Picture:
     pitch = (WIDTH - MARGIN) // _ACROSS
-    rows = -(-len(signs) // _ACROSS)
-    canvas = Canvas(WIDTH, MARGIN + rows * (_HEIGHT + MARGIN), theme)
+    across = _ACROSS if len(signs) > _ACROSS else 1
+    rows = -(-len(signs) // across)
+    canvas = Canvas(MARGIN + across * pitch, MARGIN + rows * (_HEIGHT + MARGIN), theme)
     for place, sign in enumerate(signs):
-        row, column = divmod(place, _ACROSS)
+        row, column = divmod(place, across)
         rect = Rect(MARGIN + column * pitch, MARGIN + row * (_HEIGHT + MARGIN), pitch - MARGIN, _HEIGHT)
         canvas.panel(rect, theme.panel)
         _sample(canvas, sign, (rect.x + _SAMPLE // 2, rect.centre[1]))

@@ -79,7 +79,7 @@ def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
     contradicted: tuple[int, ...] = ()
     if secret.formal and view and view.round:
         contradicted = audit(judging(secret.formal, view.variant), view.round.layout)
-    return Retelling(told, secret.text, contradicted)
+    return Retelling(told, secret.lines, contradicted)
 
 
 async def written_down(store: Store, table: Table, until: int | None) -> str:

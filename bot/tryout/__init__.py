@@ -159,8 +159,11 @@ async def _show(
     stop: asyncio.Event,
 ) -> None:
     async def say_due() -> None:
-        with contextlib.suppress(Refusal):  # The table is closed.
+        try:
             table = await bot.tables.in_channel(channel.id)
+        except Refusal:  # It is closed.
+            page.say_due(())
+        else:
             page.say_due(table.users(table.awaited))
 
     preview = env.preview(channel, viewers=people, layout='channel', assets=assets, port=port)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.views import PlayerView
     from bot.ui.kit.controls import Interaction
     from bot.ui.tips import FirstMoment, Tips
 
@@ -52,6 +53,7 @@ class _Panel:
         hand: The hand that its picture shows.
         seen: What can be read in it, and what can be done.
         moment: Of the table as it shows it.
+        tip: What stands below it for who is new.
     """
 
     answered: Interaction
@@ -62,6 +64,7 @@ class _Panel:
     hand: tuple[Card, ...]
     seen: object
     moment: int
+    tip: FirstMoment | None
 
 
 @dataclass
@@ -142,17 +145,9 @@ class Hands:
         sheet = await hand_sheet(
             language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
         )
-        player = table.player(seat)
-        happening: dict[FirstMoment, bool] = {
-            'hand': bool(player.hand),
-            'verdict': laid,
-            'prophet': 'declare' in player.may,
-        }
-        moments: list[FirstMoment] = [moment for moment, now in happening.items() if now]
-        async with self.tips.telling(interaction.user.id, moments) as tip:
-            sheet = await with_tip(sheet, tip, table.look)
-            await (show if anew else change)(interaction, sheet)
-        panel = _panel(interaction, None, table, seat, order, chosen, note, sheet)
+        async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
+            await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
+        panel = _panel(interaction, None, table, seat, order, chosen, note, sheet, tip)
         self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
@@ -201,17 +196,33 @@ class Hands:
             if panel is not None:
                 await _remove(panel)
             return
-        if below:
-            sent = await player.pressed.followup.send(
-                view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=SILENT, wait=True
-            )
-            player.panel = _panel(player.pressed, sent, table, seat, order, chosen, note, sheet)
-            if panel is not None:
-                await _remove(panel)
-        elif panel is not None and panel.seen != _seen(sheet):
-            player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet)
-            sheet = told_where(panel.answered, sheet, table.row.channel_id)
-            await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(sheet))
+        if not below and (panel is None or panel.seen == _seen(sheet)):
+            return
+        told = panel.tip if panel else None
+        async with self.tips.telling(player.pressed.user.id, [] if told else _moments(table.player(seat))) as new:
+            tip = told or new
+            shown = await with_tip(sheet, tip, table.look)
+            if below:
+                sent = await player.pressed.followup.send(
+                    view=shown.view(), files=shown.files(), ephemeral=True, allowed_mentions=SILENT, wait=True
+                )
+                player.panel = _panel(player.pressed, sent, table, seat, order, chosen, note, sheet, tip)
+                if panel is not None:
+                    await _remove(panel)
+            elif panel is not None:
+                player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet, tip)
+                shown = told_where(panel.answered, shown, table.row.channel_id)
+                await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(shown))
+
+
+def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
+    """What this player may see for the first time now; ``laid``: cards of theirs have just been laid."""
+    happening: dict[FirstMoment, bool] = {
+        'hand': bool(player.hand),
+        'verdict': laid,
+        'prophet': 'declare' in player.may,
+    }
+    return [moment for moment, now in happening.items() if now]
 
 
 def _panel(
@@ -223,8 +234,10 @@ def _panel(
     chosen: Sequence[Card],
     note: str | None,
     sheet: Sheet,
+    tip: FirstMoment | None,
 ) -> _Panel:
-    return _Panel(answered, sent, order, tuple(chosen), note, table.player(seat).hand, _seen(sheet), table.moment)
+    hand = table.player(seat).hand
+    return _Panel(answered, sent, order, tuple(chosen), note, hand, _seen(sheet), table.moment, tip)
 
 
 async def _remove(panel: _Panel) -> None:

@@ -28,7 +28,7 @@ _SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
     'hand': ('right', 'wrong'),
     'verdict': ('newest', 'string'),
     'prophet': ('crown', 'black-pawn'),
-    'no-play': ('sideways', 'white-pawn'),
+    'no-play': ('sideways',),
     'deal': ('right', 'wrong'),
 }
 """What the picture of a tip explains."""

@@ -104,10 +104,12 @@ class ChannelChecks:
         user = self.world.people[name].id
         name = plain(self.world.shown_as.get(name, name), 40)
         called = round_.pending is not None and round_.pending.call is not None
+        no_play = round_.pending is not None and round_.pending.no_play
         return {
             Phase.WRITING: f'**{name}** writes the rule.',
             Phase.PLAYING: f'<@{user}>, it is **your turn**: {expected_moves(table.view, round_)}',
-            Phase.CALLING: f'**{name}**, Prophet: is it right or wrong?',
+            Phase.CALLING: f'**{name}**, Prophet: '
+            + ('does a card of this hand fit?' if no_play else 'is it right or wrong?'),
             Phase.JUDGING: f'**{name}**, dealer, is asked '
             + ('whether the Prophet is correct.' if called else 'for the verdict.'),
             Phase.PICKING: f'**{name}**, Prophet: pick a right card of the shown hand.',
@@ -200,7 +202,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
         return
     if round_.phase is Phase.CALLING:
-        yield from ('Right', 'Wrong')
+        no_play = round_.pending is not None and round_.pending.no_play
+        yield from ('No card fits', 'A card fits') if no_play else ('Right', 'Wrong')
     elif round_.phase is Phase.PICKING:
         yield 'Pick a card'
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):

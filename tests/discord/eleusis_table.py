@@ -161,7 +161,9 @@ class EleusisTable:
         """The Prophet calls the play."""
         prophet = await self.prophet()
         if self.touch:
-            told = answer(await self.world.press(prophet, 'Right' if right else 'Wrong'))
+            pending = (await self.round()).pending
+            labels = ('No card fits', 'A card fits') if pending and pending.no_play else ('Right', 'Wrong')
+            told = answer(await self.world.press(prophet, labels[0 if right else 1]))
         else:
             told = await self.world.command(prophet, 'call', verdict='right' if right else 'wrong')
         await self.channel_checks.look()

@@ -13,6 +13,7 @@ from tests.discord.world import World, answer, words_of
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 HAND, NO_PLAY, DEALT = 'Your first hand.', 'Your first no-play.', 'Your first rule.'
+VERDICT, PROPHET = 'Your first play.', 'You may become Prophet.'
 
 
 def tips_in(text: str) -> list[str]:
@@ -38,6 +39,24 @@ async def test_each_first_moment_is_told_once_and_to_one_alone(world: World) -> 
     assert tips_in(answer(question)) == [NO_PLAY]
     assert tips_in(answer(await world.press(first, 'No play'))) == []
     assert '💡' not in '\n'.join(world.posts())
+
+
+async def test_an_open_hand_tells_of_the_first_chance_to_be_prophet(world: World) -> None:
+    """It stays while others do something."""
+    await world.seat(5)
+    await world.deal('Anything goes.')
+    eleusis = EleusisTable(world)
+    first = (await eleusis.order())[0]
+    panel: Any = (await world.press(first, 'My hand')).response
+    await world.choose(first, panel, (await world.hand(first))[0].text)
+    await world.people[first].click(panel, label='Lay it down')
+    assert tips_in(words_of(panel)) == [VERDICT]
+    await world.press('ada', 'Right')
+    assert tips_in(words_of(panel)) == [VERDICT], 'one at a time'
+    panel = (await world.press(first, 'My hand')).response
+    assert tips_in(words_of(panel)) == [PROPHET]
+    await eleusis.turn(1, right=True)
+    assert tips_in(words_of(panel)) == [PROPHET]
 
 
 async def test_nobody_is_told_who_wants_no_tips(world: World) -> None:

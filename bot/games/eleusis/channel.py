@@ -74,6 +74,8 @@ def _asked(table: Table, round_: EleusisView) -> str:
         return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]
     if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
         return f'{key}-call'
+    if round_.phase is Phase.CALLING and pending is not None and pending.no_play:
+        return f'{key}-no-play'
     if round_.phase is Phase.OFFERING and round_.offer is not None and round_.offer.asker is None:
         return f'{key}-out'
     return key
@@ -133,9 +135,10 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
     """What the one who is asked may press."""
     game, moment = table.id, table.moment
     if round_.phase is Phase.CALLING:
+        no_play = '-no-play' if round_.pending is not None and round_.pending.no_play else ''
         return [
-            button('call', game, moment, 'right', label='right', style=ButtonStyle.success),
-            button('call', game, moment, 'wrong', label='wrong', style=ButtonStyle.danger),
+            button('call', game, moment, 'right', label=f'right{no_play}', style=ButtonStyle.success),
+            button('call', game, moment, 'wrong', label=f'wrong{no_play}', style=ButtonStyle.danger),
         ]
     if round_.phase is Phase.OFFERING:
         return office_buttons(table)

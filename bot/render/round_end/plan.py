@@ -180,8 +180,8 @@ def _rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
 def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> RuleBox | None:
     if rule is None:
         return None
-    # On one line, as in the alt text: otherwise five hundred line breaks would make five hundred lines.
-    text = ' '.join(rule.split())
+    # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
+    text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
     lines, leading = _written(language, text)
     line = line_of(words.seal(language, seal), SMALL, TEXT // 2) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)

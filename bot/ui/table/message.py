@@ -115,7 +115,7 @@ async def _round_over(
     news = [item for item in news if item.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
         return [_final(table, words), await _chart(table, draw=draw)], [*_see_again(table, secret, laid=False)]
-    rule = secret.text if secret is not None and secret.revealed else None
+    rule = secret.lines if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
     contradicted = review.numbers if review else ()
