@@ -299,6 +299,9 @@ outbox = Table(
     Column('given_up', Boolean, nullable=False, default=False),
     # The process that is sending it.
     Column('owner', Text),
+    # What somebody pressed, where the message is the answer to it; its token for as long as the message is unsent.
+    Column('interaction', BigInteger),
+    Column('token', Confidential),
     UniqueConstraint('game', 'version', 'kind'),
     # Unsent messages are few and often queried: what is due, and what a game has pending.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),

@@ -55,7 +55,7 @@ NOBODYS = {
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',
-    'outbox': 'kind owner',
+    'outbox': 'kind owner interaction token',
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',

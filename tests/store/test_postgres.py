@@ -15,7 +15,7 @@ from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
 from bot.rules.syntax import Anything, Rule
-from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Store, WrittenGuess
+from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -75,7 +75,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.next_due()
     assert not store.is_shared
     (first, *_) = await store.outbox.claim(AT, 60, game=game.id)
-    await store.outbox.sent(first.id, AT)
+    await store.outbox.sent(Sent(first.id, first.game, AT))
     await store.outbox.failed(first.id, AT)
     await store.outbox.give_up(first.id)
     await store.outbox.renew(AT, 60)
