@@ -64,6 +64,7 @@ COGS = (
     'cogs.hindsight',
     'cogs.stats',
     'cogs.season',
+    'cogs.best_rules',
     'cogs.help',
     'cogs.privacy',
     'cogs.server',

@@ -212,6 +212,8 @@ person = Table(
     Column('deck', Text),
     # The first moments that they have been told about, by name, with ``off`` where they want no more.
     Column('tips', Text),
+    # Whether others may see their best rules; null where they have not been asked.
+    Column('shows_rules', Boolean),
     # The name of their time zone; null where hours are those of UTC.
     Column('zone', Text),
     # The hour at which they are told once a day of tables by post; null where each turn is told.

@@ -100,6 +100,7 @@ refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-rules-not-shown = Diese Person zeigt ihre besten Regeln nicht. Sie kann es mit **Beste Regeln** unter ihrer eigenen `/statistik`.
 refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
 refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
 refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
@@ -1239,18 +1240,17 @@ turns-line = • { $place }: { $task ->
 turns-more = … und { $number } weitere.
 turns-none = **Gerade wartet niemand auf dich.**
 turns-others = Außerdem sitzt du hier: { $places }
-turns-how = **Wie du erfährst, dass du dran bist**
 turns-daily = { $chosen ->
-    [yes] An Tischen mit einem Tag Bedenkzeit: einmal am Tag, um { $hour }, in einer Direktnachricht, und früher, wenn die Hälfte deiner Zeit um ist. An anderen rufe ich dich sofort im Kanal.
-   *[no] Ich rufe dich sofort im Kanal des Tisches.
+    [yes] **Einmal am Tag:** Um { $hour } sagt dir eine Direktnachricht, an welchen Tischen mit einem Tag Bedenkzeit du dran bist, und früher, wenn die Hälfte deiner Zeit um ist. An anderen Tischen rufe ich dich sofort.
+   *[no] **Sofort:** Ich rufe dich bei jedem Zug im Kanal.
   }
 turns-quiet = { $chosen ->
-    [yes] Ruhezeit: von { $begins } bis { $ends }. Dann ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
-   *[no] Keine Ruhezeit: Ich rufe dich zu jeder Stunde.
+    [yes] **Ruhezeit:** Von { $begins } bis { $ends } ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
+   *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Stunde.
   }
-turns-zone = Deine Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
-turns-choose-daily = Ein Tag Bedenkzeit: einmal täglich um { $hour }
-turns-choose-daily-off = Ein Tag Bedenkzeit: jedes Mal rufen
+turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
+turns-choose-daily = Einmal am Tag um { $hour }
+turns-choose-daily-off = Bei jedem Zug
 turns-choose-from = Ruhe ab { $hour }
 turns-choose-from-off = Keine Ruhezeit
 turns-choose-until = Ruhe bis { $hour }
@@ -1304,28 +1304,28 @@ moderated-done = Erledigt; im Kanal steht, dass du es warst.
 
 ## What a server chooses
 
-server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort, auch an offenen Tischen; die letzten drei für Tische, die ab jetzt eröffnet werden.
-server-theme = Bilder: **{ $theme }**
-server-deck = Farben der Karten: **{ $deck }**. Für die eigene Hand kann jede Person andere wählen.
-server-language = Sprache der Tische: **{ $language }**{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  } Was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat.
-server-variant = Spielweise, wenn keine andere angegeben ist: **{ $variant }**
-server-roles = Wer Tische eröffnen darf: { $number ->
-    [0] **alle**
+server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-theme = **Bilder:** { $theme }
+server-deck = **Farben der Karten:** { $deck }; für die eigene Hand kann jede Person andere wählen
+server-language = **Sprache der Tische:** { $language }{ $chosen ->
+    [yes] { "" }
+   *[no] , wie bei Discord für diesen Server eingestellt
+  }; was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat
+server-variant = **Spielweise,** wenn keine andere angegeben ist: { $variant }
+server-roles = **Wer Tische eröffnen darf:** { $number ->
+    [0] alle
    *[other] { $roles } und die Moderation
   }
-server-channels = Wo: { $number ->
-    [0] **überall, wo ich schreiben darf**
+server-channels = **Wo:** { $number ->
+    [0] überall, wo ich schreiben darf
    *[other] { $channels } und Threads dort
   }
 server-choose-theme = Bilder …
 server-choose-deck = Farben der Karten …
 server-choose-language = Sprache der Tische …
 server-choose-variant = Spielweise …
-server-choose-roles = Wer Tische eröffnen darf; ohne Auswahl: alle …
-server-choose-channels = Wo Tische sein dürfen; ohne Auswahl: überall …
+server-choose-roles = Alle; oder wähl Rollen …
+server-choose-channels = Überall; oder wähl Kanäle …
 
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
@@ -1575,6 +1575,21 @@ versus-chart = Punkte im Lauf der Zeit
 versus-about = { $rounds } gemeinsame Runden
 versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
 versus-button = Ich und { $name }
+best-rules-label = Beste Regeln
+best-rules-title = ## Beste Regeln von { $name }
+best-rules-variant = ### { $variant }-Regeln
+best-rules-points = { $points ->
+    [one] { $figure } Punkt
+   *[other] { $figure } Punkte
+  } als Spielleitung
+best-rules-found = gefunden mit Karte { $cards }
+best-rules-held = nie gefunden, über { $cards } Karten
+best-rules-none = Hier ist noch keine Regel zu sehen: Dazu braucht es eine gewertete Runde in einem Kanal, den du siehst.
+best-rules-ask = **Sollen andere deine besten Regeln sehen?** Wer unter deiner Statistik **Beste Regeln** drückt, sieht dann, nur für sich, bis zu fünf Regeln, mit denen du auf demselben Server geleitet hast, aus Kanälen, die er oder sie sieht, mit deinen Punkten und wie lange jede hielt. Du kannst das jederzeit zurücknehmen.
+rules-show-label = Zeigen
+rules-later-label = Jetzt nicht
+rules-hide-label = Nicht mehr zeigen
+best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -1596,7 +1611,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.

@@ -79,6 +79,7 @@ refuse-too-few-seats = You need at least { $fewest } people at the table, with w
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
 refuse-no-such-time = I know no such time. Choose one of those that I offer as you type, or leave it out for all time.
+refuse-rules-not-shown = This person does not show their best rules. They can, with **Best rules** below their own `/stats`.
 refuse-season-moderators = Only people who may manage messages in this channel open and close seasons: ask one of them. `/season show` is for all.
 refuse-season-under-way = A season is open already. Close it first, with `/season close`.
 refuse-no-season-open = No season is open. Begin one with `/season open`.
@@ -1206,18 +1207,17 @@ turns-line = • { $place }: { $task ->
 turns-more = … and { $number } more.
 turns-none = **Nobody waits for you now.**
 turns-others = You also sit here: { $places }
-turns-how = **How I tell you that it is your turn**
 turns-daily = { $chosen ->
-    [yes] At tables by post: once a day, at { $hour }, in one direct message, and sooner when half of your time is over. At others I call you in the channel at once.
-   *[no] I call you in the channel of the table at once.
+    [yes] **Once a day:** at { $hour } one direct message tells of all turns by post, and sooner when half of your time is over. At other tables I call you at once.
+   *[no] **At once:** I call you in the channel at each turn.
   }
 turns-quiet = { $chosen ->
-    [yes] Quiet hours: from { $begins } to { $ends }. Nothing calls you then; afterwards one direct message says what waits for you.
-   *[no] No quiet hours: I call you at any time.
+    [yes] **Quiet hours:** from { $begins } to { $ends } nothing calls you; then one direct message says what waits for you.
+   *[no] **No quiet hours:** I call you at any time.
   }
-turns-zone = Your time zone: **{ $zone }**, where it is { $time } now.
-turns-choose-daily = By post: once a day at { $hour }
-turns-choose-daily-off = By post: call me at each turn
+turns-zone = **Time zone:** { $zone }, where it is { $time } now
+turns-choose-daily = Once a day at { $hour }
+turns-choose-daily-off = By post: at each turn
 turns-choose-from = Quiet from { $hour }
 turns-choose-from-off = No quiet hours
 turns-choose-until = Quiet until { $hour }
@@ -1271,28 +1271,28 @@ moderated-done = Done; the channel is told that it was you.
 
 ## What a server chooses
 
-server-title = **What this server chooses.** Each choice holds at once, for open tables too; the last three for tables that are opened from now on.
-server-theme = Pictures: **{ $theme }**
-server-deck = Suits: **{ $deck }**. Players can choose others for their own hand.
-server-language = Language of the tables: **{ $language }**{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  } What I tell one person alone is in the language of their Discord.
-server-variant = Way of playing, unless another is named: **{ $variant }**
-server-roles = Who may open tables: { $number ->
-    [0] **everybody**
+server-title = **What this server chooses.** Each choice holds at once; the last three for tables that are opened from now on.
+server-theme = **Pictures:** { $theme }
+server-deck = **Suits:** { $deck }; players can choose others for their own hand
+server-language = **Language of the tables:** { $language }{ $chosen ->
+    [yes] { "" }
+   *[no] , as Discord has it for this server
+  }; what I tell one person alone is in the language of their Discord
+server-variant = **Way of playing,** unless another is named: { $variant }
+server-roles = **Who may open tables:** { $number ->
+    [0] everybody
    *[other] { $roles }, and moderators
   }
-server-channels = Where: { $number ->
-    [0] **wherever I may write**
+server-channels = **Where:** { $number ->
+    [0] wherever I may write
    *[other] { $channels }, and threads there
   }
 server-choose-theme = Pictures …
 server-choose-deck = Suits …
 server-choose-language = Language of the tables …
 server-choose-variant = Way of playing …
-server-choose-roles = Who may open tables; nobody chosen: everybody …
-server-choose-channels = Where tables may be; nothing chosen: anywhere …
+server-choose-roles = Everybody; or choose roles …
+server-choose-channels = Anywhere; or choose channels …
 
 look-theme-dark = dark ground
 look-theme-light = light ground
@@ -1543,6 +1543,21 @@ versus-chart = Points over time
 versus-about = { $rounds } rounds together
 versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
 versus-button = Me and { $name }
+best-rules-label = Best rules
+best-rules-title = ## Best rules of { $name }
+best-rules-variant = ### { $variant } rules
+best-rules-points = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+  } as dealer
+best-rules-found = found by card { $cards }
+best-rules-held = never found, over { $cards } cards
+best-rules-none = No rule is to be seen here yet: it takes a scored round, in a channel that you see.
+best-rules-ask = **Shall others see your best rules?** Whoever presses **Best rules** below your statistics then sees, for themselves alone, up to five rules that you dealt on the same server, from channels that they see, with your points and how long each held. You can take it back at any time.
+rules-show-label = Show them
+rules-later-label = Not now
+rules-hide-label = Show them no more
+best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
@@ -1564,7 +1579,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
