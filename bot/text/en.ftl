@@ -525,9 +525,9 @@ turn-saying = Is { $card } **right** or **wrong**? Say it in secret; everybody s
 turn-silent = Still silent: { $who }
 turn-judging-oracle = **{ $seat }**, oracle, is asked for the verdict.
 turn-stopping = { $number ->
-    [one] { $names } wishes to stop and count. When all players do, the round ends.
-   *[other] { $names } wish to stop and count. When all players do, the round ends.
-  }
+    [one] One player of { $players } wishes to stop and count.
+   *[other] { $number } players of { $players } wish to stop and count.
+  } When all do, the round ends.
 turn-grace = { $seat } may become Prophet before the next play, which waits until { $until }.
 turn-window = { $seat } may become Prophet before the next play.
 turn-grace-guess = { $seat } may say the rule before the next play, which waits until { $until }.
