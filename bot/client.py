@@ -23,18 +23,19 @@ from bot.figures import Figures
 from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import DatabaseFault, Retention, Store
+from bot.store import DatabaseFault, Reply, Retention, Store
 from bot.store.sharing import CLOSED
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
 from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
 from bot.ui.hands import Hands
-from bot.ui.kit.answers import refuse
+from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.lateness import Lateness
+from bot.ui.kit.lateness import PUT_OFF, Lateness
+from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
@@ -63,6 +64,7 @@ COGS = (
     'cogs.hindsight',
     'cogs.stats',
     'cogs.season',
+    'cogs.best_rules',
     'cogs.help',
     'cogs.privacy',
     'cogs.server',
@@ -78,6 +80,8 @@ POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
 IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
+MOST_UNDER_WAY = 32
+"""Presses carried out at the same time; who presses meanwhile is asked to try again."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -102,6 +106,7 @@ class Hierophant(commands.AutoShardedBot):
         hands: People's hands that are open.
         tips: What is told to people who play for the first time.
         controls: Who answers which button.
+        replies: Which interactions wait for an answer, and what can be edited by their tokens.
     """
 
     tables: Tables
@@ -145,6 +150,9 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
+        self._busy = 0
+        self._ending = False
+        self.replies = Replies(self)
         self._buckets = 1
 
     async def setup_hook(self) -> None:
@@ -158,7 +166,7 @@ class Hierophant(commands.AutoShardedBot):
         )
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
-        self.voice = ChannelVoice(self, self.tables, self.hands, self.aside, self.lookbacks)
+        self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
         self.practices = Practices(
             self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow
         )
@@ -232,19 +240,55 @@ class Hierophant(commands.AutoShardedBot):
             return
         if not self.takes_up(interaction):
             return
+        self._busy += 1
         try:
             await self.controls.answer(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
+        finally:
+            self._busy -= 1
 
     def takes_up(self, interaction: Interaction) -> bool:
         """Begin with an interaction, in its own task; False for one that can no longer be answered."""
-        ASKING.set(Asking(interaction.id))
+        asking = Asking(interaction.id)
+        ASKING.set(asking)
         if not self._lateness.is_too_late(interaction.id, utcnow()):
-            return True
+            if (code := self._unable) is None:
+                self._expect(interaction, asking)
+                return True
+            self.figures.refused[code] += 1
+            if interaction.type is not discord.InteractionType.autocomplete:
+                self.aside(refuse(interaction, Refusal(code)))
+            return False
         self.figures.refused['too-late'] += 1
         log.warning('not carried out, because it came too late: %s', interaction.id)
         return False
+
+    @property
+    def _unable(self) -> str | None:
+        """Why nothing more can be begun; those who were first are answered sooner for it."""
+        if self._ending:
+            return 'restarting'
+        return 'busy' if self._busy >= MOST_UNDER_WAY else None
+
+    def _expect(self, interaction: Interaction, asking: Asking) -> None:
+        """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
+        panel = panel_of(interaction)
+        # The panel that was used is then renewed by another token; where there is none, the answer renews it.
+        if interaction.type is discord.InteractionType.component and (panel is None or self.replies.is_open(panel)):
+            asking.reply = Reply(interaction.id, interaction.token)
+            asking.place = interaction.guild_id, interaction.channel_id
+            self.replies.expect(interaction, asking)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.put_off_later(interaction, asking)
+
+    def put_off_later(self, interaction: Interaction, asking: Asking) -> None:
+        """Have somebody wait who is not answered in time."""
+        asking.waiting = self.loop.call_later(PUT_OFF, self._put_off, interaction, asking)
+
+    def _put_off(self, interaction: Interaction, asking: Asking) -> None:
+        if not interaction.response.is_done():
+            self.aside(put_off(interaction, asking))
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
@@ -291,6 +335,7 @@ class Hierophant(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
+        self._ending = True
         if self._worker is not None:
             self._worker.cancel()
             try:

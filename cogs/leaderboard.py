@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.engine.variants import PRESETS, Variant
 from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
 from bot.tables import Refusal
-from bot.ui.kit.answers import language_for
+from bot.ui.kit.answers import language_for, publish
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.leaderboard import leaderboard_sheet, rating_sheet
@@ -74,7 +74,7 @@ class LeaderboardCog(BaseCog):
         sheet = await leaderboard_sheet(
             language, place, chosen, standings, span=span, played=played, look=look, machines=level
         )
-        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
 
     @leaderboard.autocomplete('time')
     async def times(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -108,7 +108,7 @@ class LeaderboardCog(BaseCog):
         names = await self.bot.store.standings.names(guild, [one.user for one in best])
         place = interaction.guild.name if interaction.guild else ''
         sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
-        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
 
 
 async def setup(bot: Hierophant) -> None:

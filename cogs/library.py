@@ -13,7 +13,7 @@ from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
-from bot.ui.kit.answers import change, language_for, reason, whisper
+from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
 from bot.ui.rule.drafts import PATIENCE
@@ -47,7 +47,7 @@ class LibraryCog(BaseCog):
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing('own')))
+        await open_dialog(interaction, writing_dialog(language_for(interaction), Writing('own')))
 
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
@@ -69,7 +69,7 @@ class LibraryCog(BaseCog):
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
         draft = await self.drafts.written(interaction, press.number())
-        await interaction.response.send_modal(name_dialog(language_for(interaction), draft.number))
+        await open_dialog(interaction, name_dialog(language_for(interaction), draft.number))
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:

@@ -203,11 +203,12 @@ class PlayCog(BaseCog):
     @control('no_play_sure')
     async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        after = await self.tables.act(table, c.NoPlay(seat))
-        note = None
-        if 'throw_in' not in after.player(seat).may:
-            note = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
-        await self.bot.hands.show(interaction, after, seat, note=note)
+        with self.bot.hands.answering(table, seat):
+            after = await self.tables.act(table, c.NoPlay(seat))
+            note = None
+            if 'throw_in' not in after.player(seat).may:
+                note = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
+            await self.bot.hands.show(interaction, after, seat, note=note)
 
     @control('tips_off')
     async def on_tips_off(self, interaction: Interaction, _press: Press) -> None:

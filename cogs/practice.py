@@ -11,7 +11,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
 from bot.text import plain
-from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, show
+from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.rules.analysis.findings import Interest
     from bot.store import Draft
+    from bot.ui.kit.replies import Panel
     from bot.ui.kit.sheet import Sheet
 
 
@@ -109,7 +110,7 @@ class PracticeCog(BaseCog):
             await self._show(interaction, practice)
             return
         dialog = writing_dialog(language_for(interaction), Writing('practice', practice.number))
-        await interaction.response.send_modal(dialog)
+        await open_dialog(interaction, dialog)
 
     @control('practice_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
@@ -177,8 +178,8 @@ class PracticeCog(BaseCog):
         await begin(interaction)  # Comparing two rules takes a while.
         outcome = await self.practices.guess(practice, found.rule, asker_of(interaction))
         if outcome.different is None:
-            await conclude(interaction, await self._sheet(interaction, outcome.practice))
-            self.bot.aside(self._tell_more(interaction, outcome.practice))
+            panel = await conclude(interaction, await self._sheet(interaction, outcome.practice))
+            self.bot.aside(self._tell_more(interaction, panel, outcome.practice))
             return
         look = await self.tables.look(interaction.guild_id)
         said = rule_text(found.rule)
@@ -188,17 +189,17 @@ class PracticeCog(BaseCog):
         )
 
     async def _show(self, interaction: Interaction, practice: Practice, note: str | None = None) -> None:
-        await change(interaction, await self._sheet(interaction, practice, note))
+        panel = await change(interaction, await self._sheet(interaction, practice, note))
         if practice.over:
-            self.bot.aside(self._tell_more(interaction, practice))
+            self.bot.aside(self._tell_more(interaction, panel, practice))
 
-    async def _tell_more(self, interaction: Interaction, practice: Practice) -> None:
+    async def _tell_more(self, interaction: Interaction, panel: Panel | None, practice: Practice) -> None:
         """Say why the rule is interesting, which takes a while to find out."""
         interest = await self.practices.interest(practice, asker_of(interaction), AT_LENGTH)
         if interest is not None:
             practice = await self.practices.of(interaction.user.id, practice.number)
             sheet = await self._end(interaction, practice, interest, drawn=True)
-            await complete(interaction, sheet, again_button(practice).press.custom_id)
+            await complete(interaction, panel, sheet, again_button(practice).press.custom_id)
 
     async def _sheet(self, interaction: Interaction, practice: Practice, note: str | None = None) -> Sheet:
         if practice.over:

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import channels_of, forget, tables_of
-from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -42,7 +42,7 @@ class PrivacyCog(BaseCog):
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
         """Send everything that is kept about whoever asks."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await begin(interaction)
         kept = await self.bot.store.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
         file = discord.File(io.BytesIO(text), filename=FILE)
@@ -68,10 +68,10 @@ class PrivacyCog(BaseCog):
             await change(interaction, await self._question(interaction))
             return
         # Rewriting the database takes a while.
-        await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
+        panel = await change(interaction, Sheet(language, [language.say('mydata-forgetting')]))
         await forget(self.tables, interaction.user.id, language.say('former-player'))
-        done = Sheet(language, [language.say('mydata-forgotten')])
-        await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)
+        if panel is not None:
+            await self.bot.replies.put(panel, Sheet(language, [language.say('mydata-forgotten')]))
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002

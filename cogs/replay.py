@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.tables import Refusal, Table, retelling
 from bot.text import plain
-from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.answers import begin_in_public, language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
@@ -52,7 +52,7 @@ class ReplayCog(BaseCog):
     ) -> None:
         """Post a game as text, by default the last one of this channel with all its rounds that are over."""
         table, secret = await self.revealed(interaction, game, number)
-        await interaction.response.defer(thinking=True)
+        await begin_in_public(interaction)
         text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
         done = table.language.say('record-done', game=table.id)
@@ -92,7 +92,7 @@ class ReplayCog(BaseCog):
         self._posting.add(post)
         try:
             # Public: all refusals, which are private, come before this.
-            await interaction.response.defer(thinking=True)
+            await begin_in_public(interaction)
             sheet = replay_sheet(table, secret.round, await self._replays.of(table, secret))
             await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)
         finally:

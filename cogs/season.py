@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine.variants import PRESETS, Variant
 from bot.store import Season, SeasonUnderWay
 from bot.tables import Refusal
-from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.season import BEST, closing_season_sheet, season_sheet, span_said
@@ -92,7 +92,7 @@ class SeasonCog(BaseCog):
         place = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
         sheet = await season_sheet(language, place, season, variant, standings, honours, names, look=look)
-        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
 
 
 def _check_moderates(interaction: Interaction) -> None:

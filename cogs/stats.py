@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.engine.variants import PRESETS
 from bot.tables import Refusal
-from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -48,7 +48,7 @@ class StatsCog(BaseCog):
         else:
             record = await self._record(guild, place, _named(person), variant)
             sheet = await stats_sheet(language, record, look=await self.tables.look(guild))
-        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+        await publish(interaction, sheet)
         if against is not None:
             return
         records = await self.bot.practices.records(person.id) if person.id == interaction.user.id else {}

@@ -18,7 +18,7 @@ from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
 from bot.text.words import one_line
-from bot.ui.kit.answers import change, done, language_for, show, whisper
+from bot.ui.kit.answers import begin, change, done, language_for, publish, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.drawing import table_shown
@@ -135,8 +135,7 @@ class TableCog(BaseCog):
         said = table.language.say(
             'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
         )
-        pings = discord.AllowedMentions(users=[discord.Object(user) for user in called])
-        await interaction.response.send_message(said, allowed_mentions=pings)
+        await publish(interaction, Sheet(table.language, [said], called))
 
     @table.command(name='join', description=description_of('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
@@ -195,7 +194,7 @@ class TableCog(BaseCog):
         """Send the table's message again; a table that has lost its channel goes on in this one."""
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await begin(interaction)
         try:
             table = await self.table_here(interaction)
         except Refusal:
@@ -410,7 +409,7 @@ class TableCog(BaseCog):
         may = interaction.app_permissions
         if not (may.create_public_threads and may.send_messages_in_threads):
             raise Refusal('cannot-thread')
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await begin(interaction)
         language = await self.language_here(interaction)
         name = one_line(interaction.user.display_name, LONGEST_NAME)
         title = language.say('thread-title', who=name, variant=language.say(f'variant-{variant.name}'))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.tables import Refusal
 from bot.tables.forgetting import tables_of
 from bot.tables.notices import zones_like
-from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.answers import change, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.turns import HOURS, OFF, turns_sheet, zone_dialog
@@ -35,7 +35,7 @@ class TurnsCog(BaseCog):
     async def on_turns(self, interaction: Interaction, press: Press) -> None:
         """One choice of how to be told; the time zone is asked for in a dialog."""
         if press.choice('daily', 'from', 'until', 'zone') == 'zone':
-            await interaction.response.send_modal(zone_dialog(language_for(interaction)))
+            await open_dialog(interaction, zone_dialog(language_for(interaction)))
             return
         people = self.bot.store.people
         notices = await people.notices(interaction.user.id)

@@ -10,7 +10,7 @@ from bot.engine import commands as c
 from bot.engine.variant_fields import has_settings
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, language_for, reason, show
+from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.table.running import WAYS
 from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
@@ -41,7 +41,7 @@ class VariantCog(BaseCog):
         table = await self._hosted(interaction, press)
         if not has_settings(table.view.variant):
             raise Refusal(f'variant-{table.view.variant.game}', table.names)
-        await interaction.response.send_modal(variant_dialog(language_for(interaction), table))
+        await open_dialog(interaction, variant_dialog(language_for(interaction), table))
 
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
@@ -66,7 +66,7 @@ class VariantCog(BaseCog):
             written = msgspec.json.decode(draft.text, type=dict[str, str])
         except msgspec.DecodeError:
             raise Refusal('draft-gone') from None  # It was no form.
-        await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
+        await open_dialog(interaction, variant_dialog(language_for(interaction), table, written))
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:

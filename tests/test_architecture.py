@@ -301,3 +301,9 @@ def defined(node: ast.stmt) -> list[str]:
         return [node.name]
     targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
     return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def test_nothing_changes_the_original_answer() -> None:
+    """It may be there for all to see: what one person alone may see is put into a panel, by that message's number."""
+    sources = [*(ROOT / 'bot').rglob('*.py'), *(ROOT / 'cogs').rglob('*.py')]
+    assert [path.name for path in sources if 'original_response' in path.read_text(encoding='utf-8')] == []

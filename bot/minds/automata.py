@@ -7,9 +7,13 @@ and what is accepted in it are written down when first asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.syntax import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from bot.minds.columns import Indices, Masks
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import Register, State
+    from bot.rules.syntax import Condition
 
     Numbers = NDArray[np.int32]
     """Numbers of states, one for each group."""
@@ -28,10 +33,22 @@ _FULL = 16_000
 _NOT_YET = -1
 
 
+class AlikeAutomata:
+    """Automata that remember the same of a line, compiled when first asked: to read the space takes no time for it."""
+
+    def __init__(self) -> None:
+        self.conditions: list[Condition] = []
+
+    @cached_property
+    def rules(self) -> list[CompiledRule]:
+        """Each as a rule of its own."""
+        return [compile_rule(Rule(condition)) for condition in self.conditions]
+
+
 class Transitions:
     """The states of some groups of automata, as far as lines have come to them."""
 
-    def __init__(self, groups: Sequence[Sequence[CompiledRule]]) -> None:
+    def __init__(self, groups: Sequence[AlikeAutomata]) -> None:
         self.groups = groups
         self._numbers: list[dict[State, int]] = [{} for _ in groups]
         self._states: list[tuple[int, State]] = []
@@ -48,7 +65,7 @@ class Transitions:
 
     def start(self, groups: Indices, starter: int) -> Numbers:
         """The states of these groups after the starter alone."""
-        states = [self._number(place, self.groups[place][0].start(starter)) for place in map(int, groups)]
+        states = [self._number(place, self.groups[place].rules[0].start(starter)) for place in map(int, groups)]
         return np.array(states, np.int32)
 
     def step(self, states: Numbers, card: int) -> Numbers:
@@ -57,7 +74,7 @@ class Transitions:
         for place in np.flatnonzero(found == _NOT_YET).tolist():
             number = int(states[place])
             group, state = self._states[number]
-            found[place] = after = self._number(group, self.groups[group][0].step(state, card))
+            found[place] = after = self._number(group, self.groups[group].rules[0].step(state, card))
             self._next[number, card] = after
         return found
 
@@ -81,7 +98,7 @@ class Transitions:
 
     def _judged(self, number: int) -> int:
         group, state = self._states[number]
-        masks = [rule.fresh_mask(state) for rule in self.groups[group]]
+        masks = [rule.fresh_mask(state) for rule in self.groups[group].rules]
         first, self._used = self._used, self._used + len(masks)
         while self._used > len(self._masks):
             self._masks = np.concatenate([self._masks, np.zeros_like(self._masks)])
@@ -133,14 +150,22 @@ class Automata:
         return replace(self, groups=self.groups[used], group=group, within=self.within[chosen]), used
 
 
-def automata_of(rules: Sequence[CompiledRule]) -> Automata:
-    """These automata, those that remember the same together."""
-    places: dict[tuple[Register, ...], list[int]] = {}
-    for place, rule in enumerate(rules):
-        places.setdefault(rule.registers, []).append(place)
-    group, within = np.zeros((2, len(rules)), np.int64)
-    for number, alike in enumerate(places.values()):
-        group[alike] = number
-        within[alike] = np.arange(len(alike))
-    transitions = Transitions([[rules[place] for place in alike] for alike in places.values()])
-    return Automata(transitions=transitions, groups=np.arange(len(places)), group=group, within=within)
+def by_memory(rules: Sequence[CompiledRule]) -> Indices:
+    """The number of a group for each: of those that remember the same it is the same."""
+    numbers: dict[tuple[Register, ...], int] = {}
+    return np.array([numbers.setdefault(rule.registers, len(numbers)) for rule in rules], np.int64)
+
+
+def automata_of(conditions: Sequence[Condition], group: Indices) -> Automata:
+    """These automata, each in the group of this number."""
+    groups = [AlikeAutomata() for _ in range(int(group.max(initial=-1)) + 1)]
+    within: list[int] = []
+    for condition, number in zip(conditions, map(int, group), strict=True):
+        within.append(len(groups[number].conditions))
+        groups[number].conditions.append(condition)
+    return Automata(
+        transitions=Transitions(groups),
+        groups=np.arange(len(groups)),
+        group=group,
+        within=np.array(within, np.int64),
+    )

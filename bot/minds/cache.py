@@ -19,8 +19,6 @@ from bot.minds.kept import space_file
 from bot.minds.space import Space
 from bot.minds.vocabulary import Atoms
 from bot.rules import syntax as s
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.syntax import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,6 +57,7 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
             for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
         },
         **{name: getattr(evaluator, name) for name in _EVALUATOR},
+        'groups': evaluator.automata.group,
         'opposites': evaluator.missing,
         'probes': np.array([seen.masks for seen in space_.probes]),
         'probes_missing': np.array([_or_none(seen) for seen in space_.probes]),
@@ -79,12 +78,11 @@ def load_space(path: Path) -> Space:
     with path.open('rb') as file, np.load(file, allow_pickle=False) as arrays:
         found = {name: arrays[name] for name in arrays.files}
     conditions = _TREES.decode(found['trees'].tobytes())
-    opposites = [compile_rule(Rule(s.Not(conditions[place]))) for place in _places(found, 'opposites')]
+    remembering = [conditions[place] for place in _places(found, 'remembering')]
+    opposites = [s.Not(conditions[place]) for place in _places(found, 'opposites')]
     evaluator = Evaluator(
         count=len(found['fixed']),
-        automata=automata_of(
-            [*(compile_rule(Rule(conditions[place])) for place in _places(found, 'remembering')), *opposites]
-        ),
+        automata=automata_of([*remembering, *opposites], found['groups']),
         opposed=len(opposites),
         **{name: found[name] for name in _EVALUATOR},
     )

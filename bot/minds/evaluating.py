@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from bot.minds.automata import automata_of
+from bot.minds.automata import automata_of, by_memory
 from bot.minds.columns import AtomMasks
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
@@ -201,6 +201,7 @@ def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluat
             (looking_back if may_miss(compiled.rule.condition) else remembering).append(place)
     none = np.zeros(0, np.int64)
     opposites = [compile_rule(Rule(s.Not(rules[place].rule.condition))) for place in looking_back]
+    automata = [*(rules[place] for place in (*remembering, *looking_back)), *opposites]
     return Evaluator(
         count=len(rules),
         past=np.array([*past] * 2),
@@ -208,7 +209,7 @@ def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluat
         after_last=np.array(after_last),
         tables=np.array(tables, np.uint64).T.copy(),
         remembering=np.array([*remembering, *looking_back]),
-        automata=automata_of([*(rules[place] for place in (*remembering, *looking_back)), *opposites]),
+        automata=automata_of([one.rule.condition for one in automata], by_memory(automata)),
         opposed=len(opposites),
         compounds=none,
         one=none,

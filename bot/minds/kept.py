@@ -8,7 +8,10 @@ from pathlib import Path
 
 _HERE = Path(__file__).parent
 _SOURCES = (
-    *(_HERE / f'{name}.py' for name in ('atoms', 'building', 'columns', 'costs', 'evaluating', 'forms', 'probes')),
+    *(
+        _HERE / f'{name}.py'
+        for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'forms', 'probes')
+    ),
     _HERE.parent / 'rules' / 'syntax.py',
 )
 

@@ -110,7 +110,15 @@ class MindProcess:
 
     def warm(self) -> Future[None]:
         """Start the process, so that the first machine need not wait for it, nor the first rule."""
-        return self._started().submit(_load, self._folder)
+        pool = self._started()
+        loaded = pool.submit(_load, self._folder)
+
+        def rehearse(_: Future[None]) -> None:
+            with suppress(RuntimeError):  # It was closed meanwhile, or has died.
+                pool.submit(_rehearse, self._folder)
+
+        loaded.add_done_callback(rehearse)
+        return loaded
 
     def build_ahead(self) -> None:
         """Have the space built where it is not kept yet, by a process of lowest priority that ends with that."""
@@ -169,6 +177,13 @@ def _load(folder: Path | None) -> None:
 
     _minds(folder)
     library()
+
+
+def _rehearse(folder: Path | None) -> None:
+    """Have ready what a first decision needs and a first rule does not."""
+    from bot.engine.cards import Card  # noqa: PLC0415
+
+    _space(folder).after((Card.SA,)).seen  # noqa: B018 - evaluated once
 
 
 @cache

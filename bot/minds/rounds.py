@@ -80,10 +80,13 @@ def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random)
             verdict = machine_verdict(round_, judge, rng)
             give(verdict or c.Judge(round_.dealer, yes=False))
             continue
-        for place, mind in enumerate(minds):
+        views = [player_view(match, seat) for seat in range(1, len(minds) + 1)]
+        if (wish := next(filter(None, (goes_along(view, ()) for view in views)), None)) is not None:
+            give(wish)
+            continue
+        for place, (mind, view) in enumerate(zip(minds, views, strict=True)):
             began = perf_counter()
-            view = player_view(match, place + 1)
-            command = goes_along(view, ()) or mind.act(view, place)
+            command = mind.act(view, place)
             seconds.append(perf_counter() - began)
             if command is not None:
                 give(command)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.engine.events import RoundOpened
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
-from bot.store.schema import clock, done, event, invitation, outbox, result, rule, score, seat
+from bot.store.schema import clock, done, event, invitation, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
@@ -37,7 +37,7 @@ _OF_THE_PERSON = ('deck', 'notices')
 """What a seat has of who sits there, whichever table it is at."""
 _DONE = insert(done)
 _FORGET_DONE = delete(done).where(done.c.interaction < bindparam('oldest'))
-_NEW_ROWS = {table: insert(table) for table in (score, result, outbox, clock)}
+_NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
 
 
 class StaleVersion(Exception):
@@ -49,7 +49,7 @@ class AlreadyDone(Exception):
 
 
 async def write_change(connection: AsyncConnection, change: Change) -> None:
-    """Write a change, except for the game's new version.
+    """Write a change, except for the game's new version and the messages that it owes.
 
     Raises:
         StaleVersion: when another change was written for the same version first.
@@ -97,7 +97,6 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
     return {
         score: [{'at': change.at, **asdict(row)} for row in change.scores],
         result: [{'at': change.at, **asdict(row)} for row in change.results],
-        outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
         clock: [
             {**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
             for due in (*(change.clocks or ()), *change.machines_at)

@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
@@ -15,6 +15,7 @@ from bot.engine.events import AnyEvent
 from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
+from bot.store.outbox import SHOW, shown
 from bot.store.people import read_notices
 from bot.store.schema import done, event, game, invitation, person, seat, server
 from bot.store.servers import read_look
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Row, Select
+
+    from bot.store.database import Database
+    from bot.store.outbox import OutboxQueries
 
 
 # Built once: building a statement takes longer than carrying it out.
@@ -64,9 +68,6 @@ _COUNT_APART = (
     .values(machines_for=func.coalesce(game.c.counts_for, game.c.machines_for), counts_for=None)
 )
 _COUNT_NOWHERE = update(game).where(_OF_NUMBER).values(machines_for=None, counts_for=None)
-_SET_MESSAGE = update(game).where(
-    _OF_NUMBER, or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown'))
-)
 _IS_DONE = select(done.c.interaction).where(done.c.interaction == bindparam('number'))
 _MOVE = update(game).where(_OF_NUMBER)
 
@@ -76,6 +77,17 @@ class ChannelTaken(Exception):
 
 
 class GameQueries(Queries):
+    """Games.
+
+    Args:
+        database: Where they are.
+        outbox: Where the messages go that changes owe.
+    """
+
+    def __init__(self, database: Database, outbox: OutboxQueries) -> None:
+        super().__init__(database)
+        self._outbox = outbox
+
     async def create(
         self,
         guild: int,
@@ -115,6 +127,7 @@ class GameQueries(Queries):
                 number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
             )
             await write_change(connection, change)
+            await self._outbox.owe(connection, change)
             if invited:
                 await connection.execute(_INVITE, [{'game': number, 'user_id': user} for user in invited])
             return _game_rows((await connection.execute(_GAME, {'number': number})).all())[0]
@@ -187,6 +200,8 @@ class GameQueries(Queries):
                 played_on = any(isinstance(event, e.StandInCame) for event in change.events)
                 await connection.execute(_COUNT_NOWHERE if played_on else _COUNT_APART, {'number': change.game})
             await write_change(connection, change)
+            held = await self._outbox.owe(connection, change)
+        self._outbox.hold(held)
         return version
 
     async def is_done(self, interaction: int) -> bool:
@@ -195,9 +210,8 @@ class GameQueries(Queries):
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""
-        row = {'message_id': message, 'message_version': version}
         async with self.database.writing() as connection:
-            await connection.execute(_SET_MESSAGE, {'number': number, 'shown': version, **row})
+            await connection.execute(SHOW, shown(number, message, version))
 
     async def move(self, number: int, channel: int) -> None:
         """Move a game to another channel, where its message has yet to be sent.

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, delete, func, or_, select, union_all, update
+from sqlalchemy import bindparam, case, delete, func, insert, or_, select, union_all, update
 
 from bot.store.database import Database, Queries
-from bot.store.schema import EPOCH, clock, outbox, person
-from bot.store.values import MEANWHILE, Clock, Message, Owed
+from bot.store.schema import EPOCH, clock, game, outbox, person
+from bot.store.values import DEALER, MEANWHILE, REFRESH, TABLE, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import Row
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.store.values import Change, Sent
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
+TOKEN_TRIES = 8
+"""Attempts after which the token of an interaction has run out."""
 
 DUE = 'due'
 """What processes are told when something is left to them."""
@@ -34,13 +45,25 @@ _DUE = (
     .with_for_update(skip_locked=True, of=outbox)
 )
 _DUE_OF_GAME = _DUE.where(outbox.c.game == bindparam('number'))
+_NEW = insert(outbox).returning(outbox.c.id)
+_OWED = select(outbox.c.id, outbox.c.kind).where(outbox.c.game == bindparam('number'), *_UNSENT)
+_GATHERED = (outbox.c.kind.in_((TABLE, REFRESH, MEANWHILE)), outbox.c.token.is_(None))
+_NEWEST = select(outbox).where(outbox.c.game == bindparam('number'), *_UNSENT, *_GATHERED).order_by(outbox.c.id)
+_GATHER = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
 _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
 _LEASED = update(outbox).where(outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None))
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
-    tries=outbox.c.tries + 1, given_up=outbox.c.tries + 1 >= MOST_TRIES
+    tries=outbox.c.tries + 1,
+    given_up=outbox.c.tries + 1 >= MOST_TRIES,
+    token=case((outbox.c.tries < TOKEN_TRIES, outbox.c.token), else_=None),
 )
 
+SHOW = update(game).where(
+    game.c.id == bindparam('number'),
+    or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown')),
+)
+"""Notes which message carries the buttons of a game, unless a newer one is known."""
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     outbox.c.game == bindparam('number'),
     outbox.c.version < bindparam('before'),
@@ -68,6 +91,11 @@ _people_due = select(person.c.tell_at).where(person.c.tell_at.is_not(None))
 _all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at), _people_due).subquery()
 _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_all_due.c.due_at))
+
+
+def shown(number: int, message: int, version: int) -> dict[str, int]:
+    """What ``SHOW`` is to note."""
+    return {'number': number, 'shown': version, 'message_id': message, 'message_version': version}
 
 
 class Leases(Queries):
@@ -99,6 +127,28 @@ class Leases(Queries):
 
 
 class OutboxQueries(Leases):
+    def __init__(self, database: Database, owner: str, identity: str) -> None:
+        super().__init__(database, owner, identity)
+        self.arrived = set[int]()
+        """Messages that have arrived, though this is not noted yet."""
+        self._held: dict[int, list[Message]] = {}
+
+    def hold(self, messages: Iterable[Message]) -> None:
+        """Keep messages that were leased when they were written, until they are taken to be sent."""
+        for message in messages:
+            self._held.setdefault(message.game, []).append(message)
+
+    def held(self, game: int) -> Sequence[Message]:
+        """What is held of a game."""
+        return self._held.get(game, ())
+
+    def take(self, game: int | None) -> tuple[Message, ...]:
+        """Take what is held, of one game or of all."""
+        if game is not None:
+            return tuple(self._held.pop(game, ()))
+        held, self._held = self._held, {}
+        return tuple(message for messages in held.values() for message in messages)
+
     async def claim(
         self, now: datetime, lease_seconds: float, *, game: int | None = None, most: int = 100
     ) -> tuple[Message, ...]:
@@ -114,9 +164,33 @@ class OutboxQueries(Leases):
                 until = now + timedelta(seconds=lease_seconds)
                 leased = {'numbers': [row.id for row in rows], 'due_at': until, 'owner': self.owner}
                 await connection.execute(_LEASE, leased)
-            return tuple(
-                Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries) for row in rows
-            )
+            return tuple(self._message(row) for row in rows)
+
+    async def owe(self, connection: AsyncConnection, change: Change) -> tuple[Message, ...]:
+        """Write down what a change owes; return what this process sends itself, now.
+
+        That is everything it asks to hold, unless something earlier must be told before it.
+        """
+        if not change.messages:
+            return ()
+        held: list[Message] = []
+        earlier = set[bool]()
+        if change.held_until is not None:
+            rows = await connection.execute(_OWED, {'number': change.game})
+            earlier = {row.kind == DEALER for row in rows if row.id not in self.arrived}
+        for kind in change.messages:
+            version = change.version + 1
+            row: dict[str, Any] = {'game': change.game, 'version': version, 'kind': kind, 'due_at': change.at}
+            if change.held_until is None or (kind == DEALER) in earlier:
+                await connection.execute(_NEW, row)
+                continue
+            reply = change.reply if kind == TABLE else None
+            row |= {'due_at': change.held_until, 'owner': self.owner}
+            if reply is not None:
+                row |= {'interaction': reply.interaction, 'token': reply.token}
+            number = (await connection.execute(_NEW, row)).scalar_one()
+            held.append(Message(number, GameId(change.game), version, kind, self.nonce(number), reply=reply))
+        return tuple(held)
 
     def nonce(self, number: int) -> str:
         """By which Discord recognises a message."""
@@ -131,9 +205,13 @@ class OutboxQueries(Leases):
         """Whether the message for this version of a game stands only until the next one."""
         return bool(await self.database.rows(_STANDS_MEANWHILE, number=number, told=version))
 
-    async def sent(self, number: int, at: datetime) -> None:
+    async def sent(self, *arrived: Sent) -> None:
+        """Note that these messages have arrived, and which of them carry the buttons of their tables now."""
         async with self.database.writing() as connection:
-            await connection.execute(_MESSAGE, {'number': number, 'sent_at': at, 'owner': None})
+            for one in arrived:
+                await connection.execute(_MESSAGE, {'number': one.id, 'sent_at': one.at, 'owner': None, 'token': None})
+                if one.posted is not None:
+                    await connection.execute(SHOW, shown(one.game, one.posted.message, one.posted.version))
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
@@ -144,7 +222,11 @@ class OutboxQueries(Leases):
     async def give_up(self, number: int) -> None:
         """Send a message no more; the next one of its game tells what it would have told."""
         async with self.database.writing() as connection:
-            await connection.execute(_MESSAGE, {'number': number, 'given_up': True, 'owner': None})
+            await connection.execute(_MESSAGE, {'number': number, 'given_up': True, 'owner': None, 'token': None})
+
+    def _message(self, row: Row[Any]) -> Message:
+        reply = Reply(row.interaction, row.token) if row.token is not None else None
+        return Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries, reply)
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""

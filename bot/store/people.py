@@ -112,6 +112,8 @@ class Belongings(msgspec.Struct, frozen=True):
     """The colours of suits that they chose for their own hand."""
     tips: tuple[str, ...]
     """The first moments that they have been told about."""
+    shows_rules: bool
+    """Whether others may see their best rules."""
     notices: Notices
     """When they want to be told of their turns."""
     invitations: tuple[int, ...]
@@ -144,6 +146,7 @@ class PersonQueries(Queries):
                 str(user),
                 deck,
                 tips,
+                chosen is not None and bool(chosen.shows_rules),
                 read_notices(chosen) if chosen else Notices(),
                 tuple((await connection.execute(invited)).scalars()),
                 await read_own_rules(connection, user),
@@ -156,6 +159,16 @@ class PersonQueries(Queries):
         """Choose the colours of suits in somebody's own hand; None for those of each server."""
         async with self.database.writing() as connection:
             await _choose(connection, user, deck=deck)
+
+    async def show_rules(self, user: int, *, shown: bool) -> None:
+        """Choose whether others may see somebody's best rules."""
+        async with self.database.writing() as connection:
+            await _choose(connection, user, shows_rules=shown)
+
+    async def shows_rules(self, user: int) -> bool:
+        """Whether others may see somebody's best rules."""
+        rows = await self.database.rows(select(person.c.shows_rules).where(person.c.user_id == user))
+        return bool(rows and rows[0].shows_rules)
 
     async def notices(self, user: int) -> Notices:
         """When somebody wants to be told of their turns."""
@@ -269,7 +282,10 @@ async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
         (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
         for table in (score, result)
     ]
-    won = [ScoreRow(one.round, row.seat, one.points, one.dealer, one.true_prophet, one.overthrown) for one in scores]
+    won = [
+        ScoreRow(one.round, row.seat, one.points, one.dealer, one.true_prophet, one.overthrown, one.cards)
+        for one in scores
+    ]
     return KeptSeat(
         row.id,
         str(row.guild_id),

@@ -212,6 +212,8 @@ person = Table(
     Column('deck', Text),
     # The first moments that they have been told about, by name, with ``off`` where they want no more.
     Column('tips', Text),
+    # Whether others may see their best rules; null where they have not been asked.
+    Column('shows_rules', Boolean),
     # The name of their time zone; null where hours are those of UTC.
     Column('zone', Text),
     # The hour at which they are told once a day of tables by post; null where each turn is told.
@@ -297,6 +299,9 @@ outbox = Table(
     Column('given_up', Boolean, nullable=False, default=False),
     # The process that is sending it.
     Column('owner', Text),
+    # What somebody pressed, where the message is the answer to it; its token for as long as the message is unsent.
+    Column('interaction', BigInteger),
+    Column('token', Confidential),
     UniqueConstraint('game', 'version', 'kind'),
     # Unsent messages are few and often queried: what is due, and what a game has pending.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),

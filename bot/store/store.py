@@ -58,7 +58,6 @@ class Store:
         self._database = database = Database(engine)
         self.identity = identity
         owner = secrets.token_hex(4)
-        self.games = GameQueries(database)
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
@@ -67,6 +66,7 @@ class Store:
         self.servers = ServerQueries(database)
         self.seasons = SeasonQueries(database)
         self.outbox = OutboxQueries(database, owner, identity)
+        self.games = GameQueries(database, self.outbox)
         self.clocks = ClockQueries(database, owner, identity)
         self.sharing = SharingQueries(database, owner)
         self.rounds = RoundQueries(database)

@@ -252,8 +252,36 @@ class Clock(msgspec.Struct, frozen=True):
     at: datetime
 
 
+# The kinds of messages.
+TABLE = 'table'
+"""A new message with picture and buttons: the game moved on, and older buttons are stale."""
 MEANWHILE = 'meanwhile'
-"""The kind of a message that stands only until the next one, which tells the same and more."""
+"""One that stands only until the next one, which tells the same and more."""
+REFRESH = 'refresh'
+"""The newest message is edited: in the lobby, and when somebody has spoken in secret."""
+NOTE = 'note'
+"""A line more in the newest message, which stays where it is with its buttons."""
+DEALER = 'dealer'
+"""The dealer's direct message."""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """The interaction to which a message is the answer: Discord takes one answer to each, and keeps it."""
+
+    interaction: int
+    token: str
+    """Opens the answer, for fifteen minutes; a secret."""
+
+    def __repr__(self) -> str:
+        return f'Reply({self.interaction})'
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """A message with the buttons of a table, as it stands in the channel."""
+
+    message: int
+    version: int
+    """Of the game, which it shows."""
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -278,6 +306,18 @@ class Message(msgspec.Struct, frozen=True):
     characters)."""
     tries: int = 0
     """The number of failed attempts."""
+    reply: Reply | None = None
+    """Where it is the answer to something."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """A message that has arrived."""
+
+    id: int
+    game: int
+    at: datetime
+    posted: Posted | None = None
+    """Where it carries the buttons of its table."""
 
 
 class Owed(msgspec.Struct, frozen=True):
@@ -317,6 +357,10 @@ class Change(msgspec.Struct, frozen=True):
     """The clock of machines, where one starts."""
     interaction: int | None = None
     """Discord's number of what somebody pressed or wrote, where that is done for the first time."""
+    reply: Reply | None = None
+    """What the message for the channel can be the answer to."""
+    held_until: datetime | None = None
+    """Until when its messages stay with this process, which sends them now; None leaves them to whoever comes first."""
     over: bool = False
     counts: bool = True
     """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""

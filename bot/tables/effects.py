@@ -7,20 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, acts
-from bot.store import Due, TableOptions
+from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, TableOptions
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-
-TABLE = 'table'
-"""A new message with picture and buttons: the game moved on, and older buttons are stale."""
-REFRESH = 'refresh'
-"""The newest message is edited: in the lobby, and when somebody has spoken in secret."""
-NOTE = 'note'
-"""A line more in the newest message, which stays where it is with its buttons."""
-DEALER = 'dealer'
-"""The dealer's direct message."""
 
 MACHINE = 'machine'
 """The clock of machines that have something to decide."""

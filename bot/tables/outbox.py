@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
@@ -11,22 +12,22 @@ from random import uniform
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
+from bot.store import Sent
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
+from bot.tables.tables import HELD_FOR, Tables
 from bot.threads import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable
+    from collections.abc import Callable, Coroutine, Iterable, Sequence
 
-    from bot.store import Clock, Message, Store, Telling
+    from bot.store import Clock, Message, Posted, Store, Telling
     from bot.tables.table import Table
-    from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-LEASE_SECONDS = 3
-"""How long a message or a clock stays with a process that gives no sign of life."""
+LEASE_SECONDS = HELD_FOR.total_seconds()
 RENEW_SECONDS = 1
 """How often a process gives that sign while it holds something."""
 RETRY_SECONDS = 1.5
@@ -52,8 +53,10 @@ class Undeliverable(Exception):
 class Voice(Protocol):
     """Whoever can speak to people; in the bot, Discord."""
 
-    async def tell(self, message: Message) -> None:
-        """Send one message. May raise anything: then it is tried again later, and the next one comes first.
+    async def tell(self, message: Message) -> Posted | None:
+        """Send one message; return where it stands if it carries the buttons of its table.
+
+        May raise anything: then it is tried again later, and the next one comes first.
 
         So what can never be sent is told in another way, and raises nothing; where there is none, it raises
         ``Undeliverable``.
@@ -100,13 +103,36 @@ class Outbox:
         self._idle = asyncio.Event()
         self._idle.set()
         self._renewing: asyncio.Task[None] | None = None
+        self._sending: Counter[int] = Counter()
+        self._behind = set[int]()
+        self._arrived: list[Sent] = []
+        self._noting = asyncio.Lock()
 
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all; of each game the oldest first."""
         async with self._holding():
+            held = self.store.outbox.take(game)
+            waits = held or (game is not None and self._sending[game])
+            if waits and not await self._deliver_held(held, game):
+                return
             # Only the oldest message of each game is claimed; the next one follows once it has arrived.
             while messages := await self.store.outbox.claim(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
                 await _all(self._deliver(message) for message in messages)
+
+    async def _deliver_held(self, held: Sequence[Message], game: int | None) -> bool:
+        """Send what this process has committed a moment ago; whether anything else may be unsent."""
+        if not held and game is not None:
+            self._behind.add(game)  # Whoever sends what comes first goes on with it.
+            return False
+        games = {message.game for message in held}
+        self._sending.update(games)
+        try:
+            await _all(self._deliver(message) for message in held)
+        finally:
+            self._sending -= Counter(games)
+        left = self._behind & games
+        self._behind -= left
+        return game is None or bool(left)
 
     async def ring(self) -> None:
         """Carry out every clock that has run out."""
@@ -135,7 +161,7 @@ class Outbox:
     async def _deliver(self, message: Message) -> None:
         try:
             async with asyncio.timeout(LONGEST_SENDING_SECONDS):
-                await self.voice.tell(message)
+                posted = await self.voice.tell(message)
         except Undeliverable:
             await self.store.outbox.give_up(message.id)
         except Exception as error:
@@ -145,7 +171,20 @@ class Outbox:
             log.warning('%s is sent again in %.0f s', what, wait, exc_info=error)
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
-            await self.store.outbox.sent(message.id, self.now())
+            await self._note(Sent(message.id, message.game, self.now(), posted))
+
+    async def _note(self, sent: Sent) -> None:
+        """Note that a message has arrived; what arrives while others are noted is noted together."""
+        self._arrived.append(sent)
+        self.store.outbox.arrived.add(sent.id)
+        async with self._noting:
+            if sent not in self._arrived:
+                return
+            noted, self._arrived = self._arrived, []
+            try:
+                await self.store.outbox.sent(*noted)
+            finally:
+                self.store.outbox.arrived.difference_update(one.id for one in noted)
 
     async def _tell(self, telling: Telling) -> None:
         try:

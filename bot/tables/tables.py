@@ -6,6 +6,7 @@ The database is the only memory. What is kept here are states by game and versio
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,8 @@ MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
 _PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
+HELD_FOR = timedelta(seconds=3)
+"""How long a message or a clock stays with a process that gives no sign of life."""
 KEPT_STATES = 10_000
 """Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
 
@@ -632,6 +635,8 @@ class Tables:
             clocks=effects.clocks(match, table.row.options, now) if moved else None,
             machines_at=effects.machine_clock(events, match, machines, pause, now),
             interaction=asking.interaction_to_mark(),
+            reply=asking.public_answer(table.row.guild_id, table.row.channel_id),
+            held_until=now + HELD_FOR if asking.ASKING.get() else None,
             over=match.final is not None,
             counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
         )
@@ -641,10 +646,14 @@ class Tables:
             raise Overtaken(table.names) from None
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
-        asking.granted()
+        held = self.store.outbox.held(table.id)
+        asking.granted(announced=change.reply is not None and any(one.reply == change.reply for one in held))
         self._keep(table.id, state)
         self.committed(table.id)
-        return await self.load(table.id)
+        if seats:
+            return await self.load(table.id)
+        row = replace(table.row, version=state.version, over=change.over)
+        return Table(row, state)
 
     async def _long_untold(self, table: Table) -> bool:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""

@@ -100,6 +100,7 @@ refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-rules-not-shown = Diese Person zeigt ihre besten Regeln nicht. Sie kann es mit **Beste Regeln** unter ihrer eigenen `/statistik`.
 refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
 refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
 refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
@@ -168,6 +169,9 @@ refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
 refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
 refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
+refuse-busy = Gerade spielen so viele, dass ich nicht nachkomme, deshalb wurde das nicht gemacht. Versuch es bitte in ein paar Sekunden noch einmal.
+refuse-restarting = Ich werde gerade neu gestartet, deshalb wurde das nicht gemacht. Versuch es bitte in ein paar Sekunden noch einmal.
+refuse-too-late = Das hat bei mir zu lange gedauert, deshalb wurde es nicht gemacht. Versuch es bitte noch einmal.
 refuse-already-done = Das ist schon gemacht.
 refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
@@ -1569,6 +1573,21 @@ versus-chart = Punkte im Lauf der Zeit
 versus-about = { $rounds } gemeinsame Runden
 versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
 versus-button = Ich und { $name }
+best-rules-label = Beste Regeln
+best-rules-title = ## Beste Regeln von { $name }
+best-rules-variant = ### { $variant }-Regeln
+best-rules-points = { $points ->
+    [one] { $figure } Punkt
+   *[other] { $figure } Punkte
+  } als Spielleitung
+best-rules-found = gefunden mit Karte { $cards }
+best-rules-held = nie gefunden, über { $cards } Karten
+best-rules-none = Hier ist noch keine Regel zu sehen: Dazu braucht es eine gewertete Runde in einem Kanal, den du siehst.
+best-rules-ask = **Sollen andere deine besten Regeln sehen?** Wer unter deiner Statistik **Beste Regeln** drückt, sieht dann, nur für sich, bis zu fünf Regeln, mit denen du auf demselben Server geleitet hast, aus Kanälen, die er oder sie sieht, mit deinen Punkten und wie lange jede hielt. Du kannst das jederzeit zurücknehmen.
+rules-show-label = Zeigen
+rules-later-label = Jetzt nicht
+rules-hide-label = Nicht mehr zeigen
+best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
 stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
 
@@ -1590,7 +1609,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; ein Tisch, an dem nie eine Karte gelegt wurde, verschwindet { $lobby } Tage nach der letzten Änderung
       }.
-    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
+    • **Über dich:** die Regeln, die du speicherst, ob deine Hand zwei oder vier Farben zeigt, welche Tipps für Neue du bekommen hast, deine Zeitzone und wann du erfahren möchtest, dass du dran bist, ob andere deine besten Regeln sehen dürfen, und was du allein übst: Regeln, Karten, Vermutungen und Punkte, die ich nur dir zeige. Das bleibt, bis du es löschst. Außerdem die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht{ $draft ->
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.

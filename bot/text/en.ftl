@@ -79,6 +79,7 @@ refuse-too-few-seats = You need at least { $fewest } people at the table, with w
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
 refuse-no-such-time = I know no such time. Choose one of those that I offer as you type, or leave it out for all time.
+refuse-rules-not-shown = This person does not show their best rules. They can, with **Best rules** below their own `/stats`.
 refuse-season-moderators = Only people who may manage messages in this channel open and close seasons: ask one of them. `/season show` is for all.
 refuse-season-under-way = A season is open already. Close it first, with `/season close`.
 refuse-no-season-open = No season is open. Begin one with `/season open`.
@@ -141,6 +142,9 @@ refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
 refuse-no-seat = You have no seat at this table. Take one with `/table join`.
 refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
+refuse-busy = So many are playing right now that I cannot keep up, so this was not done. Please try again in a few seconds.
+refuse-restarting = I am being restarted, so this was not done. Please try again in a few seconds.
+refuse-too-late = That took me too long, so it was not done. Please try again.
 refuse-already-done = That is done already.
 refuse-overtaken = The table moved on a moment before, so this was not done. If you pressed twice, once was enough; else look at the table and try again.
 refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
@@ -1540,6 +1544,21 @@ versus-chart = Points over time
 versus-about = { $rounds } rounds together
 versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
 versus-button = Me and { $name }
+best-rules-label = Best rules
+best-rules-title = ## Best rules of { $name }
+best-rules-variant = ### { $variant } rules
+best-rules-points = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+  } as dealer
+best-rules-found = found by card { $cards }
+best-rules-held = never found, over { $cards } cards
+best-rules-none = No rule is to be seen here yet: it takes a scored round, in a channel that you see.
+best-rules-ask = **Shall others see your best rules?** Whoever presses **Best rules** below your statistics then sees, for themselves alone, up to five rules that you dealt on the same server, from channels that they see, with your points and how long each held. You can take it back at any time.
+rules-show-label = Show them
+rules-later-label = Not now
+rules-hide-label = Show them no more
+best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which I show to you only:
 stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
@@ -1561,7 +1580,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.

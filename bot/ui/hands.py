@@ -17,9 +17,10 @@ from discord import ui
 from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
-from bot.ui.kit.answers import change, changes, in_panel, language_for, show, told_where
+from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
 from bot.ui.kit.controls import Button, Select
-from bot.ui.kit.sheet import SILENT, Sheet, Shown
+from bot.ui.kit.replies import TOKEN_SECONDS, Panel
+from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
 from bot.ui.tips import with_tip
 
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TOKEN_SECONDS = 14 * 60
-"""How long what answers a press can be changed: a little less than Discord allows."""
 MOST_TABLES = 5_000
 MOST_AT_ONCE = 4
 """Tables whose hands are renewed at the same time. With more to do than that, answers to presses go first."""
@@ -45,8 +44,7 @@ class _Panel:
     """A panel with a hand.
 
     Attributes:
-        answered: The press or command that it answers.
-        sent: The panel, where it was sent after that answer.
+        number: Of its message.
         order: How the hand is sorted.
         chosen: What is chosen of it.
         note: What it says has happened.
@@ -56,8 +54,7 @@ class _Panel:
         tip: What stands below it for who is new.
     """
 
-    answered: Interaction
-    sent: discord.WebhookMessage | None
+    number: Panel
     order: str
     chosen: tuple[Card, ...]
     note: str | None
@@ -107,10 +104,11 @@ class Hands:
 
     @contextmanager
     def answering(self, table: Table, seat: int) -> Generator[None, None, None]:
-        """While a press in a hand is carried out, its answer renews the panel, and nothing else does."""
+        """While a press in a hand is carried out, ``show`` renews the panel, and nothing else does."""
         player = self._at(table).get(seat)
         panel = player.panel if player else None
-        self.closed(table, seat)
+        if player is not None:
+            player.panel = None
         try:
             yield
         except Exception:
@@ -146,9 +144,10 @@ class Hands:
             language_for(interaction), table, seat, order=order, chosen=chosen, note=note, draw=draw
         )
         async with self.tips.telling(interaction.user.id, _moments(table.player(seat), laid=laid)) as tip:
-            await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
-        panel = _panel(interaction, None, table, seat, order, chosen, note, sheet, tip)
-        self._note(table, seat, _Player(interaction, panel))
+            number = await (show if anew else change)(interaction, await with_tip(sheet, tip, table.look))
+        if number is not None:
+            panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+            self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
         """Show in the open panels of a table what is now; below the table's new message to who is called.
@@ -182,6 +181,7 @@ class Hands:
         panel, summoned = player.panel, table.view.phase is MatchPhase.ROUND and seat in called(table)
         if panel.moment > table.moment if panel else not summoned:
             return
+        replies = player.pressed.client.replies
         order, chosen = (panel.order, panel.chosen) if panel else (BY_SUIT, ())
         moved_on = panel is None or panel.moment < table.moment
         note = panel.note if panel and not moved_on else None
@@ -194,7 +194,7 @@ class Hands:
         except Refusal:  # They have no hand in this round.
             player.panel = None
             if panel is not None:
-                await _remove(panel)
+                await replies.close(panel.number)
             return
         if not below and (panel is None or panel.seen == _seen(sheet)):
             return
@@ -203,16 +203,15 @@ class Hands:
             tip = told or new
             shown = await with_tip(sheet, tip, table.look)
             if below:
-                sent = await player.pressed.followup.send(
-                    view=shown.view(), files=shown.files(), ephemeral=True, allowed_mentions=SILENT, wait=True
-                )
-                player.panel = _panel(player.pressed, sent, table, seat, order, chosen, note, sheet, tip)
-                if panel is not None:
-                    await _remove(panel)
+                number = await show_below(player.pressed, shown)
+                if number is not None:
+                    player.panel = _panel(number, table, seat, order, chosen, note, sheet, tip)
+                    if panel is not None:
+                        await replies.close(panel.number)
             elif panel is not None:
-                player.panel = _panel(panel.answered, panel.sent, table, seat, order, chosen, note, sheet, tip)
-                shown = told_where(panel.answered, shown, table.row.channel_id)
-                await (panel.sent.edit if panel.sent else panel.answered.edit_original_response)(**changes(shown))
+                player.panel = _panel(panel.number, table, seat, order, chosen, note, sheet, tip)
+                if not await replies.put(panel.number, told_where(player.pressed, shown, table.row.channel_id)):
+                    player.panel = None
 
 
 def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
@@ -226,8 +225,7 @@ def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
 
 
 def _panel(
-    answered: Interaction,
-    sent: discord.WebhookMessage | None,
+    number: Panel,
     table: Table,
     seat: int,
     order: str,
@@ -237,14 +235,7 @@ def _panel(
     tip: FirstMoment | None,
 ) -> _Panel:
     hand = table.player(seat).hand
-    return _Panel(answered, sent, order, tuple(chosen), note, hand, _seen(sheet), table.moment, tip)
-
-
-async def _remove(panel: _Panel) -> None:
-    try:
-        await (panel.sent.delete() if panel.sent else panel.answered.delete_original_response())
-    except discord.NotFound:
-        log.info('a panel was closed before it was replaced')
+    return _Panel(number, order, tuple(chosen), note, hand, _seen(sheet), table.moment, tip)
 
 
 def _seen(sheet: Sheet) -> object:

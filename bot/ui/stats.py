@@ -11,7 +11,7 @@ from bot.text import Language, one_line, plain
 from bot.text.growth import Growth, totals
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
-from bot.ui.kit.controls import Button, Press
+from bot.ui.kit.controls import Button, Press, button
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
 
@@ -77,7 +77,8 @@ async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> 
         Press('versus', arg=str(record.user)),
         text=language.say('versus-button', name=one_line(record.name, _BUTTON_NAME)),
     )
-    return Sheet(language, [*parts, [against], language.say('stats-counted')])
+    rules = button('best_rules', arg=str(record.user))
+    return Sheet(language, [*parts, [against, rules], language.say('stats-counted')])
 
 
 def rating_text(language: Language, rating: Rating) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
-from bot.ui.kit.answers import change, language_for
+from bot.ui.kit.answers import change, language_for, open_dialog
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.believe import guess_sheet
 from bot.ui.rule.writing import Writing, writing_dialog
@@ -38,8 +38,8 @@ class BelieveCog(BaseCog):
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = self._round(table, seat)
         before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
-        await interaction.response.send_modal(
-            writing_dialog(language_for(interaction), Writing.at('guess', table), formal=''.join(before))
+        await open_dialog(
+            interaction, writing_dialog(language_for(interaction), Writing.at('guess', table), formal=''.join(before))
         )
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.layout import Layout
 from bot.tables import Refusal
-from bot.ui.kit.answers import language_for, show, whisper
+from bot.ui.kit.answers import language_for, open_dialog, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, button
 from bot.ui.kit.sheet import Sheet
@@ -76,7 +76,7 @@ class RuleCog(BaseCog):
             dialog = writing_dialog(
                 language_for(interaction), Writing('try'), formal=await self._dealers_formal(interaction)
             )
-            await interaction.response.send_modal(dialog)
+            await open_dialog(interaction, dialog)
         else:
             draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
             await begin_trial(interaction, self.drafts, draft, Writing('try'), look)

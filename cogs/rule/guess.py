@@ -13,7 +13,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
-from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
+from bot.ui.kit.answers import begin, change, conclude, language_for, open_dialog, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, mended_said
@@ -67,9 +67,7 @@ class GuessCog(BaseCog):
             filled=written,
             note=language.say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
         )
-        await interaction.response.send_modal(
-            dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field)
-        )
+        await open_dialog(interaction, dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field))
 
     async def _said(self, interaction: Interaction, at: Awaitable[tuple[Table, int]], text: str) -> None:
         """Say what was written, at this table from this seat. Where that cannot be, it is given back to its writer."""

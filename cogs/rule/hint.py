@@ -17,7 +17,7 @@ from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, whisper
+from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.hint import doubted_sheet
@@ -53,7 +53,7 @@ class HintCog(BaseCog):
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing.at('hint', table)))
+        await open_dialog(interaction, writing_dialog(language_for(interaction), Writing.at('hint', table)))
 
     @control('ask_hint')
     async def on_ask_hint(self, interaction: Interaction, press: Press) -> None:

@@ -15,7 +15,7 @@ from bot.tables import Refusal
 from bot.text import legible, legible_lines
 from bot.threads import is_done_within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import asker_of, change, complete, language_for, show
+from bot.ui.kit.answers import asker_of, change, complete, language_for, open_dialog, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import ready_sheet, slug
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
+    from bot.ui.kit.replies import Panel
 
 
 class SealCog(BaseCog):
@@ -74,7 +75,7 @@ class SealCog(BaseCog):
             writing = Writing.at(purpose, table)
         needed = purpose != 'rule' or table is None or formal_needed(table)
         dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, formal_needed=needed)
-        await interaction.response.send_modal(dialog)
+        await open_dialog(interaction, dialog)
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
@@ -148,7 +149,7 @@ class SealCog(BaseCog):
         )
         card = graded(card, needed) if needed else card
         complete_now = is_whole and odd is not None and needed is not None
-        await change(
+        panel = await change(
             interaction,
             draft_sheet(
                 language_for(interaction),
@@ -162,11 +163,12 @@ class SealCog(BaseCog):
             ),
         )
         if not complete_now:
-            self.bot.aside(self._complete(interaction, explained, draft, writing, whole, hands=hands))
+            self.bot.aside(self._complete(interaction, panel, explained, draft, writing, whole, hands=hands))
 
     async def _complete(
         self,
         interaction: Interaction,
+        panel: Panel | None,
         explained: Explained,
         draft: Draft,
         writing: Writing,
@@ -192,7 +194,7 @@ class SealCog(BaseCog):
             hands=hands,
             drawn=True,
         )
-        await complete(interaction, sheet, writing.edit(draft.number).press.custom_id)
+        await complete(interaction, panel, sheet, writing.edit(draft.number).press.custom_id)
 
     async def _whole_card(self, interaction: Interaction, explained: Explained) -> DealerCard:
         """The dealer's card; what can be told in a moment where the whole of it takes too long."""
@@ -206,8 +208,9 @@ class SealCog(BaseCog):
         secret = await self.tables.secret(table)
         words, formal = sealed_texts(secret) if secret else ('', '')
         writing = Writing.at('rule', table)
-        await interaction.response.send_modal(
-            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table))
+        await open_dialog(
+            interaction,
+            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table)),
         )
 
 

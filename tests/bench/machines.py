@@ -26,6 +26,7 @@ from bot.store import Store, TableOptions
 from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
 from bot.ui.hands import Hands
+from bot.ui.kit.replies import Replies
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
 from tests.bench.lag import lags_while, percentiles
@@ -57,7 +58,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         thoughts.append(perf_counter() - began)
         return command
 
-    voice = ChannelVoice(cast('Any', Discord()), tables, Hands(Tips(store)), lambda work: work.close())
+    client = cast('Any', Discord())
+    voice = ChannelVoice(client, Replies(client), tables, Hands(Tips(store)), lambda work: work.close())
     machines = Machines(tables, Threads(), think)
     outbox = Outbox(store, tables, voice, tables.now, machines)
     minds.warm().result()

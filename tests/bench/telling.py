@@ -27,6 +27,7 @@ from bot.store import Store, TableOptions
 from bot.tables import Outbox, Tables
 from bot.ui.hands import Hands
 from bot.ui.kit import drawing
+from bot.ui.kit.replies import Replies
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
 
@@ -53,7 +54,8 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         read['event reads'] += 'FROM event' in statement
 
     tables = Tables(store, Random(1), lambda: AT)
-    voice = ChannelVoice(cast('Any', TakesAll()), tables, Hands(Tips(store)), lambda work: work.close())
+    client = cast('Any', TakesAll())
+    voice = ChannelVoice(client, Replies(client), tables, Hands(Tips(store)), lambda work: work.close())
     outbox = Outbox(store, tables, voice, lambda: AT)
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):

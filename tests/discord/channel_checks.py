@@ -55,7 +55,8 @@ class ChannelChecks:
         assert allowed['parse'] == []
         assert not allowed.get('roles')
         text = '\n'.join(part['content'] for part in parts(message) if part.get('content'))
-        is_new = 'nonce' in message
+        # What is answered in public stands in the channel like any message.
+        is_new = 'nonce' in message or (body.get('type') == 4 and not message.get('flags', 0) & 64)
         calling = [line for line in text.split('\n') if YOUR_TURN.search(line) or line.startswith(SILENT)]
         called = re.findall(r'<@(\d+)>', '\n'.join(calling)) if is_new else []
         assert [str(user) for user in allowed.get('users', ())] == called, text

@@ -12,7 +12,7 @@ from bot.store import Judging
 from bot.store.values import GameId
 from bot.tables import Table
 from tests.discord.channel_checks import ChannelChecks
-from tests.discord.world import World, answer, words_of
+from tests.discord.world import World, answer, told_alone
 
 RULE = 'alternate colours'
 WORDS = {True: 'right', False: 'wrong'}
@@ -79,7 +79,7 @@ class DelphiTable:
     async def say(self, name: str, *, right: bool) -> str:
         """Somebody speaks of the card; what they are told."""
         if self.touch:
-            told = answer(await self.world.press(name, WORDS[right].capitalize()))
+            told = told_alone(await self.world.press(name, WORDS[right].capitalize()))
         else:
             told = await self.world.command(name, 'say', verdict=WORDS[right])
         await self.channel_checks.look()
@@ -95,7 +95,7 @@ class DelphiTable:
         oracle = await self.oracle()
         if self.touch:
             result = await self.world.press_dm(oracle, WORDS[right].capitalize())
-            told = answer(result) or words_of(self.world.dm(oracle))
+            told = told_alone(result, self.world.dm(oracle))
         else:
             told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no')
         await self.channel_checks.look()
@@ -114,7 +114,7 @@ class DelphiTable:
     async def count(self, name: str) -> str:
         """Somebody wishes to stop and count."""
         if self.touch:
-            told = answer(await self.world.press(name, 'Stop and count'))
+            told = told_alone(await self.world.press(name, 'Stop and count'))
         else:
             told = await self.world.command(name, 'table count')
         await self.channel_checks.look()

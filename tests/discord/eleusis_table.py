@@ -13,7 +13,7 @@ from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.presses import control
-from tests.discord.world import World, answer, words_of
+from tests.discord.world import World, answer, told_alone, words_of
 
 
 class EleusisTable:
@@ -95,7 +95,7 @@ class EleusisTable:
         )
         assert asked.response is not None
         question = words_of(asked.response)
-        told = answer(await person.click(asked.response, label='Yes, show my hand'))
+        told = told_alone(await person.click(asked.response, label='Yes, show my hand'), asked.response)
         await self.channel_checks.look()
         return f'{question}\n{told}'
 
@@ -121,7 +121,7 @@ class EleusisTable:
             result = await self.world.name_card(person, message, card)
         else:
             result = await person.click(message, custom_id=control(message, 'verdict', 'yes' if yes else 'no'))
-        return answer(result) or words_of(message if panel else self.world.dm(dealer))
+        return told_alone(result, message if panel else self.world.dm(dealer))
 
     async def take_back(self) -> str:
         """The dealer takes the last verdict back."""
@@ -188,7 +188,7 @@ class EleusisTable:
         if self.touch:
             panel: Any = (await self.world.press(name, 'My hand')).response
             await self.world.choose(name, panel, *(card.text for card in cards))
-            told = answer(await self.world.people[name].click(panel, label='Give them back')) or words_of(panel)
+            told = told_alone(await self.world.people[name].click(panel, label='Give them back'), panel)
         else:
             told = await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))
         await self.channel_checks.look()
@@ -199,7 +199,7 @@ class EleusisTable:
         table = await self.world.table()
         name = self.world.name_in(round_of(table).awaited, table)
         if self.touch:
-            told = answer(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
+            told = told_alone(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
         else:
             told = await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
         await self.channel_checks.look()

@@ -22,6 +22,11 @@ async def version(world: World) -> int:
     return (await world.table()).row.version
 
 
+def is_public(result: InteractionResult) -> bool:
+    """Whether a press in the channel was answered for all to see."""
+    return result.response is not None and not result.response.ephemeral
+
+
 def privately(result: InteractionResult) -> str:
     """What one person sees after a press: a new private answer, or their own panel changed."""
     messages = [message for message in (*result.followups, result.response) if message is not None]

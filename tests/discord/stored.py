@@ -128,12 +128,26 @@ class StoredWorld(World):
         answers = {_interaction(path): text for path, text in told if text.startswith(ANSWER)}
         return sorted([*(text for _, text in told if not text.startswith(ANSWER)), *answers.values()])
 
+    def _channel_path(self, path: str, body: dict[str, Any]) -> str | None:
+        """What would have the same effect for all in the channel, without the token of an interaction."""
+        backend = self.env.backend
+        if edited := re.fullmatch(r'/webhooks/.*/messages/(\d+)', path):
+            for channel, messages in backend.messages.items():
+                message = messages.get(int(edited[1]))
+                if message is not None and not message.flags & EPHEMERAL:
+                    return f'/channels/{channel}/messages/{edited[1]}'
+        answered = re.match(r'/interactions/(\d+)/', path)
+        asked = backend.interactions[int(answered[1])] if answered else None
+        if asked is None or asked.source_message_id is None or body.get('type') != 4:
+            return None
+        return None if body['data'].get('flags', 0) & EPHEMERAL else f'/channels/{asked.channel_id}/messages'
+
     def _in_words(self, request: HttpLogEntry) -> str:
         body = request.json
         if not isinstance(body, dict) or request.path.startswith(('/applications', '/users', '/oauth2')):
             return ''
         said = body['data'] if isinstance(body.get('data'), dict) else body
-        where = request.path
+        where = self._channel_path(request.path, body) or request.path
         for name, number in self.places.items():
             where = where.replace(str(number), name)
         where = re.sub(r'/interactions/.*', ANSWER, re.sub(r'/webhooks/.*', ANSWER, where))

@@ -180,7 +180,7 @@ async def test_a_lobby_that_may_not_be_edited_any_more_is_sent_anew(world: World
 async def test_an_answer_that_comes_too_late(world: World, caplog: pytest.LogCaptureFixture) -> None:
     roles = await opening(world)
     card = (await world.hand(roles['mover']))[0].text
-    world.env.inject_error('POST', '/interactions/*/callback', status=404, code=10062)
+    world.env.inject_error('POST', '/interactions/*/callback', status=404, code=10062, times=None)
     result = await world.people[roles['mover']].slash(world.channel, 'play', card=card)
     assert not result.acknowledged
     assert 'answered too late' in caplog.text
@@ -190,6 +190,6 @@ async def test_an_answer_that_comes_too_late(world: World, caplog: pytest.LogCap
 
 async def test_a_press_whose_answer_comes_too_late(world: World) -> None:
     await judging(world)
-    world.env.inject_error('POST', '/interactions/*/callback', status=404, code=10062)
+    world.env.inject_error('POST', '/interactions/*/callback', status=404, code=10062, times=None)
     assert not (await world.press_dm('ada', 'Right')).acknowledged
     assert 'Right!' in world.post()

@@ -340,7 +340,7 @@ async def test_after_discord_has_let_go_of_the_panel_it_goes_on(world: World) ->
     await lay(world, panel)
     assert 'worth **29 points**' in words_of(panel)
     dialog = await world.people['ada'].click(panel, label='I know the rule')
-    world.env.inject_error('PATCH', '/webhooks/*/messages/@original', status=404, code=10008)
+    world.env.inject_error('PATCH', '/webhooks/*/messages/*', status=404, code=10008)
     result = await world.people['ada'].submit_modal(dialog, {'formal': RULE})
     await world.env.settle()
     (again,) = result.followups

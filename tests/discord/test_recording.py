@@ -109,7 +109,7 @@ async def test_every_kind_of_request_keeps_the_limits_and_is_recorded(
     assert len(lines) == len(world.env.http_requests) > 200
     assert not [wrong for line in lines for wrong in beyond(line['json'])]
     answers = {line['json']['type'] for line in lines if line['path'].endswith('/callback')}
-    assert answers == {4, 5, 6, 7, 8, 9}  # A message, a deferred one, nothing, an edit, choices, a dialog.
+    assert answers == {4, 5, 7, 8, 9}  # A message, a deferred one, an edit, choices, a dialog.
     assert {line['method'] for line in lines} == {'GET', 'POST', 'PUT', 'PATCH', 'DELETE'}
     # Nothing is taken away but a hand that is shown anew.
     assert all(line['path'].startswith('/webhooks/') for line in lines if line['method'] == 'DELETE')

@@ -125,10 +125,11 @@ class World:
         self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
-        return create_bot(
-            Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds),
-            rng=self.rng,
-        )
+        settings = Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds)
+        bot = create_bot(settings, rng=self.rng)
+        # Simulated seconds pass while real work is waited for, however quick that is.
+        bot.put_off_later = lambda interaction, asking: None
+        return bot
 
     async def start(self) -> None:
         """Start the bot and bring the people."""
@@ -260,6 +261,9 @@ class World:
         path = request.path
         if answered := re.match(r'/interactions/(\d+)/', path):
             return self._told(int(answered[1]), request.json)
+        edited = re.search(r'^/webhooks/.*/messages/(\d+)$', path)
+        if edited and any(message.id == int(edited[1]) for message in self.messages(self.channel.id)):
+            return everybody
         if late := re.match(r'/webhooks/\d+/simcord_interaction_(\d+)', path):
             return frozenset({self._who(self.env.backend.interactions[int(late[1])].user_id)})
         if channel := re.match(r'/channels/(\d+)/messages', path):
@@ -343,7 +347,7 @@ class World:
         panel: Any = shown.response
         await self.choose(name, panel, *cards)
         result = await self.people[name].click(panel, label='Lay them down' if len(cards) > 1 else 'Lay it down')
-        return answer(result) or words_of(panel)
+        return told_alone(result, panel)
 
     async def choose(self, name: str, panel: Any, *cards: str) -> None:
         """Choose cards in the hand's panel: by their buttons, in a large hand from their suits' selects."""
@@ -443,6 +447,13 @@ def words_of(message: Any) -> str:
 def answer(result: InteractionResult) -> str:
     """What a person was told, in words."""
     return words_of(result.response) if result.response else ''
+
+
+def told_alone(result: InteractionResult, panel: Any = None) -> str:
+    """What a person was told: where the answer is one for all, after it or in the panel that was used."""
+    if result.response is not None and result.response.ephemeral:
+        return answer(result)
+    return words_of(panel or result.followups[-1])
 
 
 def ids_of(message: Any) -> list[str]:

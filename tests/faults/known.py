@@ -563,6 +563,18 @@ FAULTS = (
         'bits = -log2(told if evidence.right is evidence.hand else 1 - told)',
         'tests/minds/test_hindsight.py',
     ),
+    Fault(
+        'hint-not-looked-back-to',
+        'hints = claims_in(now.hint) if now.hint else ()',
+        'hints = ()',
+        'tests/minds/test_hindsight.py',
+    ),
+    Fault(
+        'every-card-leads-to-one-state',
+        'self._next[number, card] = after',
+        'self._next[number, :] = after',
+        'tests/minds/test_space.py',
+    ),
     Fault('known-too-early', 'KNOWN = 2 / 3', 'KNOWN = 1 / 2', 'tests/text/test_hindsight.py'),
     Fault(
         'expert-asked-by-each',

@@ -55,6 +55,15 @@ def test_the_same_seed_plays_the_same_round(space: Space, minds: dict[Level, Min
     assert rounds[0].commands == rounds[1].commands
 
 
+def test_machines_among_themselves_stop_a_long_round(minds: dict[Level, Mind], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those whose turn never comes again say so at once."""
+    monkeypatch.setattr('bot.minds.plain.LONG_ENOUGH', 8)
+    rule = read_rule('a different colour from the last card')
+    done = play_round(rule, [minds['beginner']] * 4, PRESETS['esslli'], Random(4))
+    assert done.score is None
+    assert [command.seat for command in done.commands[-3:] if isinstance(command, c.VoteVoid)] == [1, 2, 3]
+
+
 class Forgetful:
     """A mind that is held against a newborn one every few decisions."""
 

@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from bot.minds import automata
 from bot.minds.cache import cached_space, load_space, save_space
 from bot.minds.space import Space
 from bot.rules.compiling.compiled import compile_rule
@@ -58,6 +59,27 @@ def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
         card = rng.choice(CARDS)
         whole, part = whole.after(card), part.after(card)
         assert (columns.masks(whole.seen) == narrow.masks(part.seen)).all()
+
+
+def test_automata_side_by_side_judge_as_each_alone(space: Space, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines that have begun before all was remembered anew go on as well."""
+    monkeypatch.setattr(automata, '_FULL', 60)
+    rng = Random(3)
+    rules = [compile_rule(Rule(condition)) for condition in space.atoms.conditions[5 : space.atoms.count : 40]]
+    every = automata.automata_of([rule.rule.condition for rule in rules], automata.by_memory(rules))
+    chosen = np.array(rng.sample(range(len(rules)), 5))
+    few, groups = every.only(chosen)
+    lines = [[card] for card in rng.choices(CARDS, k=5)]
+    remembered = [every.start(line[0].index) for line in lines]
+    for _ in range(8):
+        for line, now in zip(lines, remembered, strict=True):
+            accepted = [rule.accepted(line) for rule in rules]
+            assert every.masks(now).tolist() == accepted
+            assert few.masks(now.only(groups)).tolist() == [accepted[place] for place in chosen]
+        cards = rng.choices(CARDS, k=len(lines))
+        lines = [[*line, card] for line, card in zip(lines, cards, strict=True)]
+        remembered = [now.after(card.index) for now, card in zip(remembered, cards, strict=True)]
+    assert len({id(now.transitions) for now in remembered}) > 1
 
 
 def test_hypotheses_are_read_back_from_their_text(space: Space) -> None:

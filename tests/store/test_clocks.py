@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store import Due, Store
+from bot.store import Due, Sent, Store
 from tests.store.games import change, later, opened
 
 LEASE = 60
@@ -52,7 +52,7 @@ async def test_who_rang_a_clock_leaves_it_when_it_was_wound_up_again(store: Stor
 async def test_a_change_says_which_clocks_run_from_now_on(store: Store) -> None:
     game = await opened(store)
     for message in await store.outbox.claim(later(0), LEASE):
-        await store.outbox.sent(message.id, later(0))
+        await store.outbox.sent(Sent(message.id, message.game, later(0)))
     await store.games.commit(change(game, 1, clocks=(Due('grace', later(15)), TURN)))
     assert await store.next_due() == later(15)
     await store.games.commit(change(game, 2))

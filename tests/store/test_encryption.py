@@ -79,7 +79,7 @@ async def test_without_its_key_the_bot_does_not_start(
 
 async def test_keys_change_without_loss(belongings: Belongings, sqlite_url: str, tmp_path: Path) -> None:
     """A new one is added before the old one, all is encrypted anew, and the old one is no longer needed."""
-    assert await reseal(sqlite_url, [NEWER, KEY]) == 7
+    assert await reseal(sqlite_url, [NEWER, KEY]) == 8
     store = await Store.open(sqlite_url, [NEWER])
     assert await store.people.belongings(1) == belongings
     await store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store import GameRow, Message, Store
+from bot.store import GameRow, Message, Sent, Store
 from bot.store.outbox import MOST_TRIES
 from tests.store.games import AT, change, later, opened
 
@@ -15,7 +15,7 @@ async def owing(store: Store, channel: int, *kinds: str) -> GameRow:
     """Return a game that owes messages of these kinds, one version each, and nothing for its opening."""
     game = await opened(store, channel)
     for message in await store.outbox.claim(AT, LEASE, game=game.id):
-        await store.outbox.sent(message.id, AT)
+        await store.outbox.sent(Sent(message.id, message.game, AT))
     for version, kind in enumerate(kinds, 1):
         await store.games.commit(change(game, version, messages=(kind,)))
     return game
@@ -33,7 +33,7 @@ async def test_what_is_taken_up_is_not_taken_up_twice(store: Store, other: Store
     # The process that claimed it has died.
     assert await other.outbox.claim(later(LEASE), LEASE) == (message,)
     assert await store.outbox.claim(later(LEASE), LEASE) == ()
-    await other.outbox.sent(message.id, later(LEASE))
+    await other.outbox.sent(Sent(message.id, message.game, later(LEASE)))
     assert await store.outbox.claim(later(10**6), LEASE) == ()
 
 
@@ -50,7 +50,7 @@ async def test_nothing_is_taken_up_before_its_time(store: Store) -> None:
     await store.games.commit(change(game, at=later(10), messages=('note',)))
     assert kinds(await store.outbox.claim(later(-1), LEASE)) == []
     (message,) = await store.outbox.claim(AT, LEASE)
-    await store.outbox.sent(message.id, AT)
+    await store.outbox.sent(Sent(message.id, message.game, AT))
     assert kinds(await store.outbox.claim(later(9), LEASE)) == []
     assert kinds(await store.outbox.claim(later(10), LEASE)) == ['note']
 
@@ -60,7 +60,7 @@ async def test_messages_of_a_game_wait_for_the_earlier_ones(store: Store, other:
     game = await owing(store, 1, 'first', 'second', 'third')
     (first,) = await store.outbox.claim(AT, LEASE)
     assert await other.outbox.claim(AT, LEASE) == await store.outbox.claim(AT, LEASE, game=game.id) == ()
-    await store.outbox.sent(first.id, AT)
+    await store.outbox.sent(Sent(first.id, first.game, AT))
     (second,) = await other.outbox.claim(AT, LEASE, game=game.id)
     assert (first.kind, second.kind) == ('first', 'second')
     assert await store.outbox.claim(AT, LEASE) == ()
@@ -112,7 +112,7 @@ async def test_when_something_is_due_next(store: Store) -> None:
     assert await store.next_due() == later(5 + LEASE)
     await store.outbox.failed(first.id, later(7))
     assert await store.next_due() == later(7)
-    await store.outbox.sent(first.id, later(8))
+    await store.outbox.sent(Sent(first.id, first.game, later(8)))
     assert await store.next_due() is None
     await store.games.commit(change(game, 2, at=later(9), messages=('table',)))
     assert await store.next_due() == later(9)

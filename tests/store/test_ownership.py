@@ -55,7 +55,7 @@ NOBODYS = {
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',
-    'outbox': 'kind owner',
+    'outbox': 'kind owner interaction token',
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',
@@ -89,13 +89,14 @@ async def written(store: Store) -> None:
     spoken = (e.RoundOpened(1, 0, (0,)), e.HintGiven(STAYS['event.events']))
     await store.games.commit(change(game, 1, events=spoken, secret=secret))
     await store.rules.save_guess(game.id, 2, WrittenGuess(1, 0, STAYS['guess.text'], Rule(Anything(True)), AT))
-    ended = change(game, 2, scores=(ScoreRow(1, 0, 7),), results=(ResultRow(0, 0, won=True),), over=True)
+    ended = change(game, 2, scores=(ScoreRow(1, 0, 7, cards=31),), results=(ResultRow(0, 0, won=True),), over=True)
     await store.games.commit(ended)
     waiting = await opened(store, 5)
     await store.games.invite(waiting.id, [ADA])
     await store.drafts.keep(ADA, DELETED['draft.text'], DELETED['draft.formal'], AT)
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
+    await store.people.show_rules(ADA, shown=True)
     await store.people.change_notices(ADA, Notices(zone=DELETED['person.zone'], daily=18, quiet=(22, 7)))
     await store.people.note_tip(ADA, DELETED['person.tips'])
     await store.practices.begin(ADA, DELETED['practice.level'], '', Rule(Anything(True)), [Card('7H')], AT)
@@ -115,7 +116,10 @@ async def test_what_is_theirs_is_handed_over_and_what_is_deleted_is_gone(store: 
         assert text in before, 'the test writes it'
         assert text in kept or text in kept.casefold(), 'mydata export'
     assert str(ADA) in kept
+    assert '"shows_rules":true' in kept
+    assert '"cards":31' in kept
     await store.people.forget(ADA, 'a former player', {})
+    assert not await store.people.shows_rules(ADA)
     after = await stored(store)
     assert {text for text in words if text in after} == {text for text in STAYS.values() if text}
     assert str(ADA) not in after

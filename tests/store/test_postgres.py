@@ -15,7 +15,7 @@ from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
 from bot.rules.syntax import Anything, Rule
-from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Store, WrittenGuess
+from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -75,7 +75,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.next_due()
     assert not store.is_shared
     (first, *_) = await store.outbox.claim(AT, 60, game=game.id)
-    await store.outbox.sent(first.id, AT)
+    await store.outbox.sent(Sent(first.id, first.game, AT))
     await store.outbox.failed(first.id, AT)
     await store.outbox.give_up(first.id)
     await store.outbox.renew(AT, 60)
@@ -91,8 +91,19 @@ async def all_statements(store: Store) -> list[str]:
     await store.rules.finished_games(GUILD, 25)
     await store.rules.last_finished(CHANNEL)
     await store.standings.careers(GUILD, 1)
+    await store.standings.names(GUILD, [1])
+    await store.rounds.dealt(GUILD, 1)
+    await store.rounds.shared(GUILD, 1, 2)
+    await store.rounds.gains(GUILD, 1, 'gardner')
+    await store.rounds.contests(GUILD)
+    await store.rounds.honours(GUILD, AT, later(5))
+    season = await store.seasons.open(GUILD, AT)
+    await store.seasons.of(GUILD)
+    await store.seasons.close(GUILD, season.number, later(5))
     await store.servers.look(GUILD)
     await store.people.change_deck(1, 'four')
+    await store.people.show_rules(1, shown=True)
+    await store.people.shows_rules(1)
     await store.people.change_notices(1, Notices(daily=18))
     await store.people.notices(1)
     await store.people.tell_later(1, AT)

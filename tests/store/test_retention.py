@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Retention, Secret, Store
+from bot.store import Retention, Secret, Sent, Store
 from bot.store import schema as s
 from bot.store.outbox import MOST_TRIES
 from tests.store.games import AT, CHANNEL, GUILD, change, count, everything, later, opened
@@ -19,7 +19,7 @@ USUAL = Retention()
 async def send_all(store: Store) -> None:
     while messages := await store.outbox.claim(later(1), 60):
         for message in messages:
-            await store.outbox.sent(message.id, later(1))
+            await store.outbox.sent(Sent(message.id, message.game, later(1)))
 
 
 async def test_sent_messages_go_but_an_open_game_knows_how_far_it_has_told(store: Store) -> None:

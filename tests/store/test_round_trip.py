@@ -12,7 +12,7 @@ from sqlalchemy import select
 from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.variants import Variant
-from bot.store import Change, ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Store, TableOptions
+from bot.store import Change, ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, count, later, opened, seats_of
 
@@ -34,7 +34,7 @@ async def test_a_game(store: Store) -> None:
     while claimed := await store.outbox.claim(AT, 60):
         for message in claimed:
             kinds.append((message.game, message.version, message.kind))
-            await store.outbox.sent(message.id, AT)
+            await store.outbox.sent(Sent(message.id, message.game, AT))
     assert kinds == [(game.id, 1, 'table'), (game.id, 1, 'dealer')]
 
 
@@ -47,7 +47,7 @@ async def test_what_is_not_there(store: Store) -> None:
     assert await store.standings.totals(1) == {}
     assert await store.standings.leaderboard(None, 'gardner', None, 10) == ()
     await store.games.set_message(1, 1, 1)
-    await store.outbox.sent(1, AT)
+    await store.outbox.sent(Sent(1, 1, AT))
     await store.outbox.failed(1, AT)
 
 

@@ -16,7 +16,7 @@ OWED = ['1-1-table', '1-2-refresh', '1-3-refresh', '1-4-table', '1-4-dealer', '1
 """Game, version and kind of all that a table owes until its first round is dealt."""
 
 
-def start(database_url: str, file: Path, moment: str, seconds: int) -> int:
+def start(database_url: str, file: Path, moment: str, seconds: float) -> int:
     """Run a bot until it has nothing left to do, or dies; return how it ended."""
     complaints = file.with_suffix('.err')
     ending = ended(speaker.main, complaints, database_url, file, moment, seconds)

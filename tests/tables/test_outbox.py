@@ -153,7 +153,7 @@ async def test_when_the_database_fails_the_rest_is_still_said(
         await process.seated(1, channel=channel)
     mark = process.store.outbox.sent
 
-    async def fail_once(number: int, at: object) -> None:
+    async def fail_once(*_: object) -> None:
         monkeypatch.setattr(process.store.outbox, 'sent', mark)
         raise Down
 

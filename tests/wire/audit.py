@@ -30,7 +30,7 @@ class Audit:
 
     Attributes:
         owed: Messages that the channels must show.
-        lost: Those that no channel shows, by nonce.
+        lost: Those that no channel shows, by nonce or as the answer to what somebody pressed.
         doubled: Those that stand there more than once.
         misplaced: Those that stand before an earlier one.
         waiting: Those that are still to be sent.
@@ -90,10 +90,11 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
         return any(at[one.game, one.version] <= row.sent_at for one in later)
 
     places: dict[str, tuple[Row[Any], list[int]]] = {nonce(row.id): (row, []) for row in rows}
+    answers = {str(row.interaction): nonce(row.id) for row in rows if row.interaction}
     for channel in server.messages.values():
         for place, message in enumerate(channel.values()):
-            if message['nonce'] in places:
-                places[message['nonce']][1].append(place)
+            if name := (message['nonce'] if message['nonce'] in places else answers.get(message.get('answers', ''))):
+                places[name][1].append(place)
     lost: list[str] = []
     misplaced: list[str] = []
     last = dict[tuple[int, bool], int]()

@@ -59,6 +59,7 @@ class Fault:
         times: How often.
         slow: Seconds that pass before.
         done: Whether what was asked for is done all the same, and only the answer gets lost.
+        channel: Of what all can see there: messages, answers to presses and edits of either, whatever the path.
     """
 
     method: str
@@ -68,9 +69,11 @@ class Fault:
     times: int = 1
     slow: float = 0
     done: bool = False
+    channel: str | None = None
 
-    def hits(self, method: str, path: str) -> bool:
-        if not self.times or method != self.method or not re.search(self.path, path):
+    def hits(self, method: str, path: str, place: str | None) -> bool:
+        found = re.search(self.path, path) if self.channel is None else self.channel == place
+        if not self.times or method != self.method or not found:
             return False
         self.times -= 1
         return True
@@ -424,7 +427,8 @@ class DiscordServer:
         came = Request(time.monotonic(), request.method, path, counted, body)
         self.requests.append(came)
         self.arrived.set()
-        fault = next((fault for fault in self.faults if fault.hits(request.method, path)), None)
+        place = self._place(path, body)
+        fault = next((fault for fault in self.faults if fault.hits(request.method, path, place)), None)
         if fault is not None and not fault.done:
             await asyncio.sleep(fault.slow)
             if fault.status != 200:
@@ -448,6 +452,18 @@ class DiscordServer:
         if result is None:
             return web.Response(status=204, headers=headers)
         return _json(result, 200, headers)
+
+    def _place(self, path: str, body: Json) -> str | None:
+        """The channel where all see what this posts or edits."""
+        if posted := re.fullmatch(r'/channels/(\d+)/messages', path):
+            return posted[1]
+        if edited := re.search(r'/messages/(\d+)$', path):
+            return next((channel for channel, messages in self.messages.items() if edited[1] in messages), None)
+        answered = re.fullmatch(r'/interactions/(\d+)/[\w-]+/callback', path)
+        asked = self.asked.get(answered[1]) if answered else None
+        if asked is None or body.get('type') != 4 or int(body['data'].get('flags') or 0) & 64:
+            return None
+        return str(asked.payload['channel_id'])
 
     async def _fail(self, request: web.Request, came: Request, fault: Fault) -> web.StreamResponse:
         came.status = fault.status
@@ -612,6 +628,7 @@ class DiscordServer:
         message: Json | None = None
         if asked.first == 4:
             message = self._show(asked, data)
+            message['answers'] = asked.id
             asked.original = message['id']
         elif asked.first == 7:
             message = self._change_source(asked, data)
@@ -619,7 +636,7 @@ class DiscordServer:
             asked.modal = data
             asked.see()
         asked.changed.set()
-        told = {'id': number, 'type': asked.payload['type'], 'activity_instance_id': None, 'channel_id': '0'}
+        told = {'id': number, 'type': asked.payload['type'], 'response_message_id': message['id'] if message else None}
         return {'interaction': told, 'resource': {'type': asked.first, 'message': message}}
 
     def _show(self, asked: Asked, data: Json) -> Json:
@@ -629,11 +646,14 @@ class DiscordServer:
         return message if message['flags'] & 64 else self._post(message)
 
     def _change_source(self, asked: Asked, data: Json) -> Json:
-        source: Json = asked.payload['message']
-        kept: Json = self.messages[source['channel_id']].get(source['id'], source)
+        kept = self._source(asked)
         asked.messages[kept['id']] = _changed(kept, data)
         asked.see()
         return kept
+
+    def _source(self, asked: Asked) -> Json:
+        source: Json = asked.payload['message']
+        return self.messages[source['channel_id']].get(source['id'], source)
 
     def _followup(self, body: Json, _application: str, token: str) -> Json:
         asked = self._by_token(token)
@@ -656,9 +676,40 @@ class DiscordServer:
 
     def _original(self, _: Json, _application: str, token: str) -> Json:
         asked = self._by_token(token)
-        if asked.original is None:
+        if asked.original is not None:
+            return asked.messages[asked.original]
+        if asked.first in (6, 7):
+            return self._source(asked)
+        raise Refused(404, 10008, 'Unknown Message')
+
+    def _see_answer(self, _: Json, _application: str, token: str, number: str) -> Json:
+        return self._reached(token, number)
+
+    def _edit_answer(self, body: Json, _application: str, token: str, number: str) -> Json:
+        """Edit a message that the interaction brought about or has touched."""
+        message = self._reached(token, number)
+        asked = self._by_token(token)
+        asked.messages[number] = message
+        asked.see()
+        asked.changed.set()
+        self.arrived.set()
+        return _changed(message, body)
+
+    def _delete_answer(self, _: Json, _application: str, token: str, number: str) -> None:
+        gone = self._reached(token, number)
+        self.messages[gone['channel_id']].pop(number, None)
+        for asked in self.asked.values():
+            asked.messages.pop(number, None)
+
+    def _reached(self, token: str, number: str) -> Json:
+        """A message that the interaction has sent, or whose control it was."""
+        asked = self._by_token(token)
+        source: Json | None = asked.payload.get('message')
+        if number in asked.messages:
+            return asked.messages[number]
+        if source is None or source['id'] != number or asked.first not in (6, 7):
             raise Refused(404, 10008, 'Unknown Message')
-        return asked.messages[asked.original]
+        return self._source(asked)
 
     def _delete_original(self, body: Json, application: str, token: str) -> None:
         gone = self._original(body, application, token)
@@ -699,6 +750,9 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
     ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._original),
+    ('GET', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._see_answer),
+    ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._edit_answer),
+    ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/(\d+)', DiscordServer._delete_answer),
     ('DELETE', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._delete_original),
 )
 

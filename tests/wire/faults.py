@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from tests.wire.discord_server import DiscordServer
     from tests.wire.round_play import WireTable
 
-POSTS, EDITS = ('POST', r'/channels/\d+/messages$'), ('PATCH', r'/channels/\d+/messages/')
-ANSWERS, LATER = ('POST', '/callback$'), ('PATCH', '/messages/@original$')
+POSTS, EDITS = ('POST', ''), ('PATCH', '')
+"""Of what all can see."""
+ANSWERS, LATER = ('POST', '/callback$'), ('PATCH', r'/webhooks/.*/messages/\d+$')
 FAULTS: dict[str, tuple[tuple[str, str], dict[str, Any]]] = {
     'a message is refused for a moment': (POSTS, {'status': 403, 'code': 50013}),
     'a message comes too soon': (POSTS, {'status': 429}),
@@ -66,7 +67,7 @@ async def suffer(server: DiscordServer, table: WireTable, what: str) -> Suffered
         seconds = await _move(table)
     else:
         (method, path), how = FAULTS[what]
-        fault = server.fault(method, path.replace(r'/channels/\d+', f'/channels/{table.channel}'), **how)
+        fault = server.fault(method, path, channel=None if path else table.channel, **how)
         seconds = await _move(table)
         if method == 'PATCH' and fault.times:
             await asyncio.sleep(0.5)  # Old messages are edited later than new ones are sent.

@@ -64,7 +64,7 @@ async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     await table.seated()
     ada = table.people[0]
     await asyncio.sleep(0.5)
-    closed = server.fault('POST', f'/channels/{table.channel}/messages', status=403, code=50013, times=1000)
+    closed = server.fault('POST', '', channel=table.channel, status=403, code=50013, times=1000)
     board = table.board
     assert board is not None
     await ada.press(board, 'start')

@@ -35,7 +35,7 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     assert not [text for text in said if 'not done' in text or 'done already' in text or 'earlier moment' in text]
     found = await settled(server, sqlite_url)
     assert found.clean, found
-    assert max(asked.attempts for asked in server.asked.values()) == 2, 'both have heard of them'
+    assert max(asked.attempts for asked in server.asked.values()) >= 2, 'both have heard of them'
 
 
 async def test_a_press_that_comes_too_late_is_not_carried_out(

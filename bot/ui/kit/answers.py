@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,21 +15,22 @@ from bot.tables import Asker, Refusal
 from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
+from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK, Panel
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import AsyncGenerator, Iterable, Iterator
 
+    from bot.tables.asking import Asking
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
-ANSWERED_ALREADY = 40060
-"""Discord's error for a second answer: another process was told of the interaction too."""
 
-
+_OPENING = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
+"""The answers by which the token of a press opens the message with its control."""
 _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 
 
@@ -69,30 +71,89 @@ def _where(interaction: Interaction, channel: int | None = None) -> str:
 async def whisper(interaction: Interaction, text: str) -> None:
     """A sentence for this person alone."""
     text += _where(interaction)
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+            return
+    await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
 
 
-async def show(interaction: Interaction, sheet: Sheet) -> None:
-    """A panel for this person alone."""
-    sheet = told_where(interaction, sheet)
-    view, files = sheet.view(), sheet.files()
-    await interaction.response.send_message(
-        view=view, files=files, ephemeral=_hidden(interaction), allowed_mentions=SILENT
+async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
+    """A panel for this person alone; None where none could be shown."""
+    number = await _send(interaction, told_where(interaction, sheet), ephemeral=_hidden(interaction), mentions=SILENT)
+    return None if number is None else Panel(number)
+
+
+async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
+    """Another panel for this person alone, long after the answer; not where all still wait for that one."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        return None  # Discord would take it for that answer, and show it to whomever that is promised to.
+    return Panel(await _follow(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT))
+
+
+async def publish(interaction: Interaction, sheet: Sheet) -> None:
+    """An answer for all in the channel; for this person alone where it came so late that they were put off."""
+    await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
+
+
+async def _send(
+    interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions
+) -> int | None:
+    async with _turn(interaction) as first:
+        if first:
+            given = await interaction.response.send_message(
+                view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions
+            )
+            if given.message_id is not None:
+                interaction.client.replies.opens(given.message_id, interaction.token)
+            return given.message_id
+    return await _follow(interaction, sheet, ephemeral=ephemeral, mentions=mentions)
+
+
+async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, mentions: discord.AllowedMentions) -> int:
+    sent = await interaction.followup.send(
+        view=sheet.view(), files=sheet.files(), ephemeral=ephemeral, allowed_mentions=mentions, wait=True
     )
+    interaction.client.replies.opens(sent.id, interaction.token)
+    return sent.id
 
 
-async def change(interaction: Interaction, sheet: Sheet) -> None:
+async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """A dialog to be filled in; who was put off is asked to try again, because Discord opens none any more."""
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.send_modal(dialog)
+            return
+    await whisper(interaction, language_for(interaction).say('refuse-busy'))
+
+
+async def change(interaction: Interaction, sheet: Sheet) -> Panel | None:
     """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
 
-    What others can see is never changed so: a panel may hold a hand or the rule.
+    What others can see is never changed so: a panel may hold a hand or the rule. Where the answer has become an
+    announcement, the panel is renewed if Discord still lets it.
     """
-    if not in_panel(interaction):
-        await show(interaction, sheet)
-        return
-    await interaction.response.edit_message(**changes(told_where(interaction, sheet)))
+    panel = panel_of(interaction)
+    if panel is None:
+        return None if await is_announced(interaction) else await show(interaction, sheet)
+    sheet = told_where(interaction, sheet)
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.edit_message(**changes(sheet))
+            interaction.client.replies.opens(panel, interaction.token)
+            return panel
+    await _put(interaction, panel, sheet)
+    return panel
+
+
+async def _put(interaction: Interaction, panel: Panel, sheet: Sheet) -> bool:
+    """Put this into the panel that was used, after the first answer.
+
+    That opens it unless it was a message: then whatever touched the panel before does, while that lasts.
+    """
+    if interaction.response.type in _OPENING:
+        interaction.client.replies.opens(panel, interaction.token)
+    return await interaction.client.replies.put(panel, sheet)
 
 
 def changes(sheet: Sheet) -> dict[str, Any]:
@@ -101,56 +162,78 @@ def changes(sheet: Sheet) -> dict[str, Any]:
     return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
 
-async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
-    """Put more into a panel that was shown in answer to this some seconds ago; its pictures stay as they are.
+async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, control: str) -> None:
+    """Put more into a panel that was shown some seconds ago; its pictures stay as they are.
 
     Nothing happens when the panel has no control with this ``custom_id`` any more: its reader has gone on to something
     else, has closed it, or it is too old.
     """
-    try:
-        shown = await interaction.original_response()
-        if control in _controls(shown.components):
-            await shown.edit(view=sheet.view(), allowed_mentions=SILENT)
-    except (discord.HTTPException, discord.ClientException) as error:
-        log.info('a panel was not completed: %s', type(error).__name__)
+    shown = None if panel is None else await interaction.client.replies.look(panel)
+    if panel is not None and shown is not None and control in _controls(shown.components):
+        await interaction.client.replies.put(panel, sheet)
 
 
 async def begin(interaction: Interaction) -> None:
     """Take the time that an answer needs, which ``conclude`` then gives."""
-    await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
 
 
-async def conclude(interaction: Interaction, answer: str | Sheet) -> None:
+async def begin_in_public(interaction: Interaction) -> None:
+    """Take the time that an answer for all needs."""
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer(thinking=True)
+
+
+async def put_off(interaction: Interaction, asking: Asking) -> None:
+    """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
+    async with asking.turn:
+        if not asking.announced and not interaction.response.is_done():
+            asking.reply = None
+            try:
+                await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
+            except (discord.HTTPException, *NETWORK) as error:
+                asking.lost = True
+                log.warning('neither answered nor put off: %s: %s', interaction.id, error)
+    if asking.announcing is not None:
+        asking.announcing.set()
+
+
+async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | None:
     """The answer that was begun, in place of the panel whose control was used."""
+    panel = panel_of(interaction)
     if isinstance(answer, str):
-        if not in_panel(interaction):
+        if panel is None:
             await whisper(interaction, answer)
-            return
+            return None
         answer = Sheet(language_for(interaction), [answer])
     answer = told_where(interaction, answer)
-    if in_panel(interaction):
-        try:
-            await interaction.edit_original_response(**changes(answer))
-        except discord.NotFound:
-            log.info('a panel was closed before its answer came')
-        else:
-            return
-    await interaction.followup.send(
-        view=answer.view(), files=answer.files(), ephemeral=_hidden(interaction), allowed_mentions=SILENT
-    )
+    if panel is not None and await _put(interaction, panel, answer):
+        return panel
+    return Panel(await _follow(interaction, answer, ephemeral=_hidden(interaction), mentions=SILENT))
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
     """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
-    await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
+            return
+    if interaction.message is not None and interaction.response.type in _OPENING:
+        interaction.client.replies.opens(interaction.message.id, interaction.token)
+        await interaction.client.replies.edit(interaction.message.id, view=sheet.view(), allowed_mentions=SILENT)
 
 
 async def done(interaction: Interaction, text: str) -> None:
     """Acknowledge what the table already shows: a command needs an answer, a button does not."""
-    if interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
-    else:
+    if interaction.type is not discord.InteractionType.component:
         await whisper(interaction, text)
+        return
+    async with _turn(interaction) as first:
+        if first:
+            await interaction.response.defer()
 
 
 async def refuse(interaction: Interaction, error: BaseException) -> None:
@@ -172,10 +255,47 @@ def reason(language: Language, refusal: Refusal) -> str:
     return Words(language, refusal.names).refusal(refusal)
 
 
+def panel_of(interaction: Interaction) -> Panel | None:
+    """The message with the control that was used, where this person alone can see it."""
+    message = interaction.message
+    if message is None or not (interaction.guild_id is None or message.flags.ephemeral):
+        return None
+    return Panel(message.id)
+
+
 def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
-    message = interaction.message
-    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+    return panel_of(interaction) is not None
+
+
+@asynccontextmanager
+async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
+    """Whether the first answer is still to be given; nobody else gives it meanwhile."""
+    asking = ASKING.get()
+    if asking is None or asking.interaction != interaction.id:
+        yield not interaction.response.is_done()
+        return
+    if asking.announcing is not None:
+        await asking.announcing.wait()
+    async with asking.turn:
+        try:
+            yield not asking.announced and not interaction.response.is_done()
+        except discord.HTTPException as error:
+            if error.code in (ANSWERED_ALREADY, UNKNOWN_INTERACTION):
+                asking.answered()  # By another process, or never.
+            raise
+        finally:
+            if interaction.response.is_done():
+                asking.answered()
+
+
+async def is_announced(interaction: Interaction) -> bool:
+    """Whether the answer is the announcement of what was done."""
+    asking = ASKING.get()
+    if asking is None or asking.interaction != interaction.id or asking.announcing is None:
+        return False
+    await asking.announcing.wait()
+    return asking.announced
 
 
 def _hidden(interaction: Interaction) -> bool:

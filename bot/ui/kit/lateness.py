@@ -9,6 +9,8 @@ from discord.utils import snowflake_time
 
 log = logging.getLogger(__name__)
 
+PUT_OFF = 2.0
+"""Seconds after which somebody is told to wait."""
 TOO_LATE = timedelta(seconds=2.5)
 """What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
 _FORGOTTEN = timedelta(minutes=10)

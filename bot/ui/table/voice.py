@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 
 from bot.engine.views import MatchPhase
-from bot.store import MEANWHILE
+from bot.store import MEANWHILE, Posted
 from bot.tables import Refusal
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
 from bot.tables.notices import after_quiet
@@ -23,7 +23,7 @@ from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 from bot.ui.table.parts import time_of
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from bot.store import Message, Telling
     from bot.tables import Lookbacks, Table, Tables
     from bot.ui.hands import Hands
+    from bot.ui.kit.replies import Replies
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,8 @@ CLOSED_TRIES = 4
 TOLD_SECONDS = 3600
 """After which a host is told again that their channel is closed to us."""
 RETIRE_TRIES = 3
+KEPT_STANDING = 10_000
+"""Of so many tables it is known which message has the buttons before the database knows it."""
 
 
 class ChannelVoice:
@@ -55,6 +58,7 @@ class ChannelVoice:
 
     Args:
         client: To reach channels and people. Its cache is not asked.
+        replies: To say it in answer to what somebody pressed.
         tables: To see what there is to say.
         hands: To be kept up to date.
         aside: Runs what nobody waits for.
@@ -64,19 +68,22 @@ class ChannelVoice:
     def __init__(
         self,
         client: discord.Client,
+        replies: Replies,
         tables: Tables,
         hands: Hands,
         aside: Callable[[Coroutine[Any, Any, None]], None],
         lookbacks: Lookbacks | None = None,
     ) -> None:
         self.client = client
+        self._replies = replies
         self.tables = tables
         self.hands = hands
         self._aside = aside
         self._lookbacks = lookbacks
+        self._standing: LRUCache[int, Posted] = LRUCache(KEPT_STANDING)
         self._told_closed: TTLCache[int, bool] = TTLCache(1000, TOLD_SECONDS)
 
-    async def tell(self, message: Message) -> None:
+    async def tell(self, message: Message) -> Posted | None:
         """Send one message of the outbox, or in its place that it cannot be shown.
 
         Raises:
@@ -84,8 +91,12 @@ class ChannelVoice:
                 network and the database.
             Undeliverable: when the channel is closed to us, after some tries.
         """
-        table = await self.tables.load(message.game)
-        await self._or_plainly(self._tell(table, message), table, message)
+        try:
+            table = await self.tables.load(message.game)
+            return await self._or_plainly(self._tell(table, message), table, message)
+        finally:
+            if message.reply is not None:
+                self._replies.settle(message.reply)
 
     async def warn(self, table: Table) -> None:
         """Remind the awaited person that half of their time is over.
@@ -96,24 +107,24 @@ class ChannelVoice:
         await self._or_plainly(self._warn(table), table)
 
     async def _or_plainly(
-        self, telling: Coroutine[Any, Any, None], table: Table, message: Message | None = None
-    ) -> None:
+        self, telling: Coroutine[Any, Any, Posted | None], table: Table, message: Message | None = None
+    ) -> Posted | None:
         """Tell something; where it never can be told, say so instead of blocking what follows."""
         what = message.kind if message else 'warning'
         try:
             try:
-                await telling
+                return await telling
             except Exception as error:
                 if is_passing(error) or isinstance(error, _CLOSED):
                     raise
-                await self._tell_lost(table, message, noted(error, f'{what} of game {table.id}'))
+                return await self._tell_lost(table, message, noted(error, f'{what} of game {table.id}'))
         except discord.HTTPException as error:
             trying = isinstance(error, discord.Forbidden) and message is not None and message.tries < CLOSED_TRIES
             if is_passing(error) or trying:
                 raise
             log.warning('game %s: %s not told: %s', table.id, what, error)
             if message is None or message.kind == DEALER:
-                return
+                return None
             await self._tell_host(table)
             raise Undeliverable from error
 
@@ -128,47 +139,50 @@ class ChannelVoice:
         except discord.HTTPException as error:
             log.info('game %s: the host takes no direct messages: %s', table.id, error)
 
-    async def _tell_lost(self, table: Table, message: Message | None, number: str) -> None:
+    async def _tell_lost(self, table: Table, message: Message | None, number: str) -> Posted | None:
         """What people are told in place of a message that cannot be shown, with buttons to go on if those can be."""
         try:
-            await self._put_lost(table, message, number)
+            return await self._put_lost(table, message, number)
         except Exception as error:
             if is_passing(error):
                 raise
             log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
             await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
+            return None
 
-    async def _put_lost(self, table: Table, message: Message | None, number: str) -> None:
+    async def _put_lost(self, table: Table, message: Message | None, number: str) -> Posted | None:
         if message is not None and message.version >= table.moment and message.kind != NOTE:
             if message.kind != DEALER:
-                await self._put(table, lost_sheet(table, number), message)
-                return
+                return await self._put(table, lost_sheet(table, number), message)
             if table.view.dealer is not None:
                 await self._post(
                     await self._direct(table, table.view.dealer), lost_panel(table.language, table, number), message
                 )
-                return
+                return None
         await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
+        return None
 
-    async def _tell(self, table: Table, message: Message) -> None:
+    async def _tell(self, table: Table, message: Message) -> Posted | None:
         news = await self.tables.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
+        posted = None
         if message.kind == DEALER:
             await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
-            await self._replace(table, news, message)
+            posted = await self._replace(table, news, message)
             self._aside(self.hands.renew(table))
             self._look_back(table)
         elif message.kind == MEANWHILE and message.version == table.moment:
-            await self._go_on(table, news, message)
+            posted = await self._go_on(table, news, message)
             self._aside(self.hands.renew(table))
         elif message.kind == REFRESH or (message.kind == NOTE and message.version > table.moment):
-            await self._refresh(table, message)
+            posted = await self._refresh(table, message)
             self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
             # The game has moved on: tell what happened, without buttons.
             await self._send(
                 table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
             )
+        return posted
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
@@ -231,7 +245,8 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
+        posted = await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
+        await self.tables.store.games.set_message(table.id, posted.message, posted.version)
 
     async def freshen(self, table: Table) -> None:
         """Bring the words of the table's message up to date, where it stands; the next message does so too."""
@@ -250,20 +265,26 @@ class ChannelVoice:
             return False
         return True
 
-    async def _replace(self, table: Table, news: tuple[NewsItem, ...], message: Message | None) -> None:
-        await self._put(table, await self._sheet(table, news), message)
+    async def _replace(self, table: Table, news: tuple[NewsItem, ...], message: Message | None) -> Posted:
+        return await self._put(table, await self._sheet(table, news), message)
 
-    async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
+    async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> Posted:
         """Send the table's message of this moment."""
-        sent = await self._send(table, sheet, message)
-        await self.tables.store.games.set_message(table.id, sent.id, table.moment)
-        self._aside(self._retire_some_time(table, sent.id))
+        posted = Posted(await self._send(table, sheet, message), table.moment)
+        before = self._standing.pop(table.id, None)
+        if before is None or before.version < (table.row.message_version or 0):
+            shown, version = table.row.message_id, table.row.message_version
+            before = Posted(shown, version) if shown and version else None
+        self._standing[table.id] = posted
+        if before is not None and before.message != posted.message and before.version <= table.moment:
+            self._aside(self._retire_some_time(table, before))
+        return posted
 
-    async def _retire_some_time(self, table: Table, present: int) -> None:
+    async def _retire_some_time(self, table: Table, before: Posted) -> None:
         """Take the buttons off the message before. Harmless where that fails: presses of them are refused."""
         for again in range(RETIRE_TRIES):
             try:
-                return await self._retire(table, present)
+                return await self._retire(table, before)
             except Exception as error:
                 if not is_passing(error):
                     noted(error, f'buttons of game {table.id}')
@@ -272,39 +293,37 @@ class ChannelVoice:
             await asyncio.sleep(2**again)
         return None
 
-    async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> None:
+    async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> Posted:
         """Tell it in the message that stands meanwhile; in a new one where there is none."""
         current, version = table.row.message_id, table.row.message_version
         if current and version and await self.tables.store.outbox.stands_meanwhile(table.id, version):
             sheet = await self._sheet(table, news)
             if await self._edit(table, current, sheet, attachments=sheet.files()):
-                await self.tables.store.games.set_message(table.id, current, table.moment)
-                return
-        await self._replace(table, news, message)
+                return Posted(current, table.moment)
+        return await self._replace(table, news, message)
 
-    async def _retire(self, table: Table, present: int) -> None:
-        """Take the buttons off the message before the present one; its words and pictures stay.
+    async def _retire(self, table: Table, before: Posted) -> None:
+        """Take the buttons off a message; its words and pictures stay.
 
         What stood meanwhile goes: the present one tells it too.
         """
-        old, version = table.row.message_id, table.row.message_version
-        if old is None or version is None or old == present or version > table.moment:
-            return
-        if await self.tables.store.outbox.stands_meanwhile(table.id, version):
-            await self._channel(table).get_partial_message(old).delete()
+        if await self.tables.store.outbox.stands_meanwhile(table.id, before.version):
+            await self._channel(table).get_partial_message(before.message).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.news(table, version, asides=True)
-        then = await self.tables.as_told(table, version)
-        await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
+        news = await self.tables.news(table, before.version, asides=True)
+        then = await self.tables.as_told(table, before.version)
+        await self._edit(table, before.message, await self._sheet(then, news, live=False, draw=False))
 
-    async def _refresh(self, table: Table, message: Message) -> None:
+    async def _refresh(self, table: Table, message: Message) -> Posted | None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
         if message.version < table.moment:
-            return  # The game has moved on, and its next message will show this too.
+            return None  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
-            await self._replace(table, await self.tables.news(table, table.moment, asides=True), message)
+            news = await self.tables.news(table, table.moment, asides=True)
+            return await self._replace(table, news, message)
+        return None
 
     def _look_back(self, table: Table) -> None:
         """Once a round is over, let an expert look back on it, and complete the message when that is done."""
@@ -327,17 +346,25 @@ class ChannelVoice:
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
-        secret, review = await self.tables.secret(table), await self.tables.review(table)
+        # In the middle of a round its rule is of interest only where it was sealed a moment ago.
+        told = table.view.phase is not MatchPhase.ROUND or any(item.kind == 'rule-sealed' for item in news)
+        secret = await self.tables.secret(table) if told else None
+        review = await self.tables.review(table)
         seen = self._lookbacks.kept(secret) if self._lookbacks and secret and secret.revealed else None
         return await channel_sheet(table, news, secret, review, seen, live=live, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
         try:
+            if await self._replies.edit(message, view=sheet.view(), allowed_mentions=SILENT, **changes):
+                return True
+        except discord.HTTPException as error:
+            log.info('game %s: message %s not edited by its token: %s', table.id, message, error)
+        try:
             await (
                 self._channel(table)
                 .get_partial_message(message)
-                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none(), **changes)
+                .edit(view=sheet.view(), allowed_mentions=SILENT, **changes)
             )
         except discord.HTTPException as error:
             if error.status >= 500:
@@ -368,8 +395,14 @@ class ChannelVoice:
                 note = table.language.say(f'dealer-dm-closed{for_dealer(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
-    async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
-        return await self._post(self._channel(table), await self._hushed(table, sheet), message)
+    async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> int:
+        """Say something in the channel, in answer to what somebody pressed where that can be; the message's number."""
+        sheet = await self._hushed(table, sheet)
+        if message is not None and message.reply is not None:
+            number = await self._replies.announce(message.reply, sheet)
+            if number is not None:
+                return number
+        return (await self._post(self._channel(table), sheet, message)).id
 
     async def _hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
         """The same message, that calls nobody who wants to be told later; they are.

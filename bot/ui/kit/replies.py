@@ -1,0 +1,185 @@
+"""Public answers to interactions, and edits through the token of one: what Discord does not count."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, NewType
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+from discord.http import Route
+
+from bot.ui.kit.sheet import SILENT
+
+if TYPE_CHECKING:
+    from bot.store import Reply
+    from bot.tables.asking import Asking
+    from bot.ui.kit.controls import Interaction
+    from bot.ui.kit.sheet import Sheet
+
+log = logging.getLogger(__name__)
+
+ANSWERED_ALREADY = 40060
+"""Discord's error for a second answer: another process was told of the interaction too, or the first one arrived."""
+ANSWERING_SECONDS = 60
+"""How long it is kept at most who waits for an answer; Discord waits for three seconds."""
+TOKEN_SECONDS = 14 * 60
+"""How long we use the token of an interaction; Discord takes it for a minute longer."""
+MOST_WAITING = 10_000
+MOST_TOKENS = 100_000
+"""So many are kept at most; what is forgotten is done in another way, or not at all where it only looks nicer."""
+_LOADING = 1 << 7
+_EPHEMERAL = 1 << 6
+"""Flags of a message."""
+NETWORK = (aiohttp.ClientError, OSError)
+
+Panel = NewType('Panel', int)
+"""The number of a message that one person alone can see.
+
+``bot.ui.kit.answers`` makes them, of what it has sent in private and of what was pressed there. A hand and a rule are
+put into nothing else; least of all into the original answer, which may be there for all to see.
+"""
+
+
+class Replies:
+    """Which interactions wait for their first answer, and by which token a message can be edited.
+
+    Nothing is kept here that is needed: after a restart messages are edited and sent as usual.
+
+    Args:
+        client: To reach Discord.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_WAITING, ANSWERING_SECONDS)
+        self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
+
+    def expect(self, interaction: Interaction, asking: Asking) -> None:
+        """Note an interaction that may be answered in public."""
+        self._asked[interaction.id] = interaction, asking
+
+    def opens(self, message: int, token: str) -> None:
+        """Note that this message is the answer, or was changed by it, to the interaction with this token."""
+        self._tokens[message] = token
+
+    def is_open(self, message: int) -> bool:
+        """Whether a message can be edited by a token."""
+        return message in self._tokens
+
+    async def announce(self, reply: Reply, sheet: Sheet) -> int | None:
+        """Give the answer; the number of the message, or None where it has to be told in a message of its own.
+
+        Raises:
+            discord.HTTPException: when it is not known whether it has arrived; the same holds for errors of the
+                network. The next try finds out.
+        """
+        interaction, asking = self._asked.get(reply.interaction, (None, None))
+        if interaction is None or asking is None:
+            return await self._given(reply)
+        async with asking.turn:
+            if interaction.response.is_done():
+                return None  # It was put off.
+            number = await self._answer(interaction, reply, sheet)
+            asking.announced = number is not None
+            return number
+
+    def settle(self, reply: Reply) -> None:
+        """Let whoever carries out this interaction go on, now that it has been tried to answer it in public."""
+        interaction, asking = self._asked.pop(reply.interaction, (None, None))
+        if interaction is None or asking is None:
+            return
+        if asking.announced or interaction.response.is_done():
+            asking.answered()
+        if asking.announcing is not None:
+            asking.announcing.set()
+
+    async def _answer(self, interaction: Interaction, reply: Reply, sheet: Sheet) -> int | None:
+        for again in (True, False):
+            try:
+                given = await interaction.response.send_message(
+                    view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions
+                )
+            except NETWORK:
+                if not again:
+                    raise
+            except discord.HTTPException as error:
+                if error.code == ANSWERED_ALREADY:
+                    return await self._given(reply)
+                if error.status >= 500:
+                    raise
+                log.info('no public answer to %s: %s', interaction.id, error)
+                return None
+            else:
+                if given.message_id is None:
+                    return await self._given(reply)
+                self.opens(given.message_id, interaction.token)
+                return given.message_id
+        return None
+
+    async def _given(self, reply: Reply) -> int | None:
+        """The number of the answer, where it was given before; the panel that was used is no answer."""
+        try:
+            found = await self._client.http.request(self._original('GET', reply.token))
+        except discord.HTTPException as error:
+            if error.status in (401, 403, 404):
+                return None
+            raise
+        number, flags = int(found['id']), int(found.get('flags', 0))
+        if number < reply.interaction or flags & (_EPHEMERAL | _LOADING):
+            return None
+        self.opens(number, reply.token)
+        return number
+
+    async def edit(self, message: int, **changes: Any) -> bool:
+        """Edit a message by the token that opens it; False where there is none any more.
+
+        Raises:
+            discord.HTTPException: when Discord did not take it; the same holds for errors of the network.
+        """
+        webhook = self._webhook(message)
+        if webhook is not None:
+            await webhook.edit_message(message, **changes)
+        return webhook is not None
+
+    async def put(self, panel: Panel, sheet: Sheet) -> bool:
+        """Put this into a panel, while some token opens it; False where it stays as it is."""
+        changes: dict[str, Any] = {} if sheet.keeps_pictures else {'attachments': sheet.files()}
+        try:
+            return await self.edit(panel, view=sheet.view(), allowed_mentions=SILENT, **changes)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not changed: %s', error)
+            return False
+
+    async def look(self, panel: Panel) -> discord.WebhookMessage | None:
+        """A panel as it is now; None where it is closed or too old."""
+        webhook = self._webhook(panel)
+        try:
+            return None if webhook is None else await webhook.fetch_message(panel)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not seen: %s', error)
+            return None
+
+    async def close(self, panel: Panel) -> None:
+        """Take a panel away, if that can be done."""
+        webhook = self._webhook(panel)
+        try:
+            if webhook is not None:
+                await webhook.delete_message(panel)
+        except (discord.HTTPException, *NETWORK) as error:
+            log.info('a panel was not closed: %s', error)
+
+    def _webhook(self, message: int) -> discord.Webhook | None:
+        token = self._tokens.get(message)
+        if token is None or (number := self._client.application_id) is None:
+            return None
+        return discord.Webhook.partial(number, token, client=self._client)
+
+    def _original(self, method: str, token: str) -> Route:
+        return Route(
+            method,
+            '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
+            webhook_id=self._client.application_id,
+            webhook_token=token,
+        )
