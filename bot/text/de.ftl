@@ -1237,18 +1237,17 @@ turns-line = • { $place }: { $task ->
 turns-more = … und { $number } weitere.
 turns-none = **Gerade wartet niemand auf dich.**
 turns-others = Außerdem sitzt du hier: { $places }
-turns-how = **Wie du erfährst, dass du dran bist**
 turns-daily = { $chosen ->
-    [yes] An Tischen mit einem Tag Bedenkzeit: einmal am Tag, um { $hour }, in einer Direktnachricht, und früher, wenn die Hälfte deiner Zeit um ist. An anderen rufe ich dich sofort im Kanal.
-   *[no] Ich rufe dich sofort im Kanal des Tisches.
+    [yes] **Einmal am Tag:** Um { $hour } sagt dir eine Direktnachricht, an welchen Tischen mit einem Tag Bedenkzeit du dran bist, und früher, wenn die Hälfte deiner Zeit um ist. An anderen Tischen rufe ich dich sofort.
+   *[no] **Sofort:** Ich rufe dich bei jedem Zug im Kanal.
   }
 turns-quiet = { $chosen ->
-    [yes] Ruhezeit: von { $begins } bis { $ends }. Dann ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
-   *[no] Keine Ruhezeit: Ich rufe dich zu jeder Stunde.
+    [yes] **Ruhezeit:** Von { $begins } bis { $ends } ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
+   *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Stunde.
   }
-turns-zone = Deine Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
-turns-choose-daily = Ein Tag Bedenkzeit: einmal täglich um { $hour }
-turns-choose-daily-off = Ein Tag Bedenkzeit: jedes Mal rufen
+turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
+turns-choose-daily = Einmal am Tag um { $hour }
+turns-choose-daily-off = Bei jedem Zug
 turns-choose-from = Ruhe ab { $hour }
 turns-choose-from-off = Keine Ruhezeit
 turns-choose-until = Ruhe bis { $hour }
@@ -1302,28 +1301,28 @@ moderated-done = Erledigt; im Kanal steht, dass du es warst.
 
 ## What a server chooses
 
-server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort, auch an offenen Tischen; die letzten drei für Tische, die ab jetzt eröffnet werden.
-server-theme = Bilder: **{ $theme }**
-server-deck = Farben der Karten: **{ $deck }**. Für die eigene Hand kann jede Person andere wählen.
-server-language = Sprache der Tische: **{ $language }**{ $chosen ->
-    [yes] .
-   *[no] , wie bei Discord für diesen Server eingestellt.
-  } Was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat.
-server-variant = Spielweise, wenn keine andere angegeben ist: **{ $variant }**
-server-roles = Wer Tische eröffnen darf: { $number ->
-    [0] **alle**
+server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-theme = **Bilder:** { $theme }
+server-deck = **Farben der Karten:** { $deck }; für die eigene Hand kann jede Person andere wählen
+server-language = **Sprache der Tische:** { $language }{ $chosen ->
+    [yes] { "" }
+   *[no] , wie bei Discord für diesen Server eingestellt
+  }; was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat
+server-variant = **Spielweise,** wenn keine andere angegeben ist: { $variant }
+server-roles = **Wer Tische eröffnen darf:** { $number ->
+    [0] alle
    *[other] { $roles } und die Moderation
   }
-server-channels = Wo: { $number ->
-    [0] **überall, wo ich schreiben darf**
+server-channels = **Wo:** { $number ->
+    [0] überall, wo ich schreiben darf
    *[other] { $channels } und Threads dort
   }
 server-choose-theme = Bilder …
 server-choose-deck = Farben der Karten …
 server-choose-language = Sprache der Tische …
 server-choose-variant = Spielweise …
-server-choose-roles = Wer Tische eröffnen darf; ohne Auswahl: alle …
-server-choose-channels = Wo Tische sein dürfen; ohne Auswahl: überall …
+server-choose-roles = Alle; oder wähl Rollen …
+server-choose-channels = Überall; oder wähl Kanäle …
 
 look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund

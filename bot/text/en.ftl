@@ -1207,18 +1207,17 @@ turns-line = • { $place }: { $task ->
 turns-more = … and { $number } more.
 turns-none = **Nobody waits for you now.**
 turns-others = You also sit here: { $places }
-turns-how = **How I tell you that it is your turn**
 turns-daily = { $chosen ->
-    [yes] At tables by post: once a day, at { $hour }, in one direct message, and sooner when half of your time is over. At others I call you in the channel at once.
-   *[no] I call you in the channel of the table at once.
+    [yes] **Once a day:** at { $hour } one direct message tells of all turns by post, and sooner when half of your time is over. At other tables I call you at once.
+   *[no] **At once:** I call you in the channel at each turn.
   }
 turns-quiet = { $chosen ->
-    [yes] Quiet hours: from { $begins } to { $ends }. Nothing calls you then; afterwards one direct message says what waits for you.
-   *[no] No quiet hours: I call you at any time.
+    [yes] **Quiet hours:** from { $begins } to { $ends } nothing calls you; then one direct message says what waits for you.
+   *[no] **No quiet hours:** I call you at any time.
   }
-turns-zone = Your time zone: **{ $zone }**, where it is { $time } now.
-turns-choose-daily = By post: once a day at { $hour }
-turns-choose-daily-off = By post: call me at each turn
+turns-zone = **Time zone:** { $zone }, where it is { $time } now
+turns-choose-daily = Once a day at { $hour }
+turns-choose-daily-off = By post: at each turn
 turns-choose-from = Quiet from { $hour }
 turns-choose-from-off = No quiet hours
 turns-choose-until = Quiet until { $hour }
@@ -1272,28 +1271,28 @@ moderated-done = Done; the channel is told that it was you.
 
 ## What a server chooses
 
-server-title = **What this server chooses.** Each choice holds at once, for open tables too; the last three for tables that are opened from now on.
-server-theme = Pictures: **{ $theme }**
-server-deck = Suits: **{ $deck }**. Players can choose others for their own hand.
-server-language = Language of the tables: **{ $language }**{ $chosen ->
-    [yes] .
-   *[no] , as Discord has it for this server.
-  } What I tell one person alone is in the language of their Discord.
-server-variant = Way of playing, unless another is named: **{ $variant }**
-server-roles = Who may open tables: { $number ->
-    [0] **everybody**
+server-title = **What this server chooses.** Each choice holds at once; the last three for tables that are opened from now on.
+server-theme = **Pictures:** { $theme }
+server-deck = **Suits:** { $deck }; players can choose others for their own hand
+server-language = **Language of the tables:** { $language }{ $chosen ->
+    [yes] { "" }
+   *[no] , as Discord has it for this server
+  }; what I tell one person alone is in the language of their Discord
+server-variant = **Way of playing,** unless another is named: { $variant }
+server-roles = **Who may open tables:** { $number ->
+    [0] everybody
    *[other] { $roles }, and moderators
   }
-server-channels = Where: { $number ->
-    [0] **wherever I may write**
+server-channels = **Where:** { $number ->
+    [0] wherever I may write
    *[other] { $channels }, and threads there
   }
 server-choose-theme = Pictures …
 server-choose-deck = Suits …
 server-choose-language = Language of the tables …
 server-choose-variant = Way of playing …
-server-choose-roles = Who may open tables; nobody chosen: everybody …
-server-choose-channels = Where tables may be; nothing chosen: anywhere …
+server-choose-roles = Everybody; or choose roles …
+server-choose-channels = Anywhere; or choose channels …
 
 look-theme-dark = dark ground
 look-theme-light = light ground

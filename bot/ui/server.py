@@ -14,9 +14,12 @@ from bot.ui.kit.controls import Press, select
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.look import Look
     from bot.store import Opening
     from bot.text import Language
+    from bot.ui.kit.controls import ControlRow
 
 AUTOMATIC = 'automatic'
 """The choice of the language that Discord names for the server."""
@@ -42,29 +45,14 @@ def server_sheet(
     """
     variant = opening.variant or Variant().name
     spoken = {AUTOMATIC: language.say('language-automatic')} | {code: one.name for code, one in LANGUAGES.items()}
-    lines = [
-        language.say('server-title'),
-        language.say('server-theme', theme=language.say(f'look-theme-{look.theme}')),
-        language.say('server-deck', deck=language.say(f'look-deck-{look.deck}')),
-        language.say('server-language', language=tables.name, chosen=chosen is not None),
-        language.say('server-variant', variant=language.say(f'variant-{variant}')),
-        language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
-        language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
-    ]
     themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]
     decks = [(deck, language.say(f'look-deck-{deck}'), None) for deck in get_args(DeckName)]
     languages = [(code, name, None) for code, name in spoken.items()]
     ways = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
-    settings = (
-        ('theme', themes, look.theme),
-        ('deck', decks, look.deck),
-        ('language', languages, chosen or AUTOMATIC),
-        ('variant', ways, variant),
-    )
-    selects = [
-        [select(_press(name), options, placeholder=language.say(f'server-choose-{name}'), chosen=now)]
-        for name, options, now in settings
-    ]
+
+    def chosen_of(name: str, options: Sequence[tuple[str, str, str | None]], now: str) -> ControlRow:
+        return [select(_press(name), options, placeholder=language.say(f'server-choose-{name}'), chosen=now)]
+
     roles = ui.RoleSelect[ui.LayoutView](
         custom_id=_press('roles').custom_id,
         placeholder=language.say('server-choose-roles'),
@@ -80,7 +68,24 @@ def server_sheet(
         max_values=MOST_PLACES,
         default_values=[place for channel in opening.channels if (place := guild.get_channel(channel))],
     )
-    return Sheet(language, ['\n'.join(lines), *selects, [roles], [channels]])
+    return Sheet(
+        language,
+        [
+            language.say('server-title'),
+            language.say('server-theme', theme=language.say(f'look-theme-{look.theme}')),
+            chosen_of('theme', themes, look.theme),
+            language.say('server-deck', deck=language.say(f'look-deck-{look.deck}')),
+            chosen_of('deck', decks, look.deck),
+            language.say('server-language', language=tables.name, chosen=chosen is not None),
+            chosen_of('language', languages, chosen or AUTOMATIC),
+            language.say('server-variant', variant=language.say(f'variant-{variant}')),
+            chosen_of('variant', ways, variant),
+            language.say('server-roles', roles=roles_said(language, opening), number=len(opening.roles)),
+            [roles],
+            language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
+            [channels],
+        ],
+    )
 
 
 def roles_said(language: Language, opening: Opening) -> str:

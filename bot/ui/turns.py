@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.notices import zone_of
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog, select
+from bot.ui.kit.controls import Button, ControlRow, DialogField, Press, button, dialog, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.table.parts import time_of
 
@@ -51,8 +51,7 @@ def turns_sheet(
         _waiting(language, waiting, user) if waiting else language.say('turns-none'),
         language.say('turns-others', places=language.listed(others[:_MOST_TABLES])) if others else None,
         _ways_in(waiting, user, name_of),
-        '\n'.join(_how_told(language, notices, now)),
-        *_settings(language, notices),
+        *_how_told(language, notices, now),
     ]
     return Sheet(language, parts)
 
@@ -91,37 +90,27 @@ def _ways_in(waiting: Sequence[Table], user: int, name_of: Callable[[Table], str
     ] or None
 
 
-def _how_told(language: Language, notices: Notices, now: datetime) -> list[str]:
+def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]:
+    """What is chosen, each above the controls that change it."""
     begins, ends = notices.quiet or (0, 0)
+    zone = (notices.zone or 'UTC').replace('_', ' ')
+    until = [_hours(language, 'until', str(ends))] if notices.quiet else []
     return [
-        language.say('turns-how'),
         language.say('turns-daily', chosen=notices.daily is not None, hour=_clock(notices.daily or 0)),
+        _hours(language, 'daily', OFF if notices.daily is None else str(notices.daily)),
         language.say('turns-quiet', chosen=notices.quiet is not None, begins=_clock(begins), ends=_clock(ends)),
-        language.say(
-            'turns-zone',
-            zone=(notices.zone or 'UTC').replace('_', ' '),
-            time=now.astimezone(zone_of(notices)).strftime('%H:%M'),
-        ),
-    ]
-
-
-def _settings(language: Language, notices: Notices) -> list[Part]:
-    begins, ends = map(str, notices.quiet) if notices.quiet else (OFF, OFF)
-    daily = OFF if notices.daily is None else str(notices.daily)
-
-    def hours(name: str, chosen: str, *, off: bool = True) -> ControlRow:
-        options = [(OFF, language.say(f'turns-choose-{name}-off'), None)] if off else []
-        options += [(hour, language.say(f'turns-choose-{name}', hour=_clock(int(hour))), None) for hour in HOURS]
-        placeholder = language.say(f'turns-choose-{name}', hour='…')
-        return [select(Press('turns', arg=name), options, placeholder=placeholder, chosen=chosen)]
-
-    until = [hours('until', ends, off=False)] if notices.quiet else []
-    return [
-        hours('daily', daily),
-        hours('from', begins),
+        _hours(language, 'from', str(begins) if notices.quiet else OFF),
         *until,
-        [button('turns', arg='zone', label='turns-zone', style=ButtonStyle.secondary)],
+        language.say('turns-zone', zone=zone, time=now.astimezone(zone_of(notices)).strftime('%H:%M')),
+        [button('turns', arg='zone', label='turns-zone')],
     ]
+
+
+def _hours(language: Language, name: str, chosen: str) -> ControlRow:
+    off = [] if name == 'until' else [(OFF, language.say(f'turns-choose-{name}-off'), None)]
+    hours = [(hour, language.say(f'turns-choose-{name}', hour=_clock(int(hour))), None) for hour in HOURS]
+    placeholder = language.say(f'turns-choose-{name}', hour='…')
+    return [select(Press('turns', arg=name), [*off, *hours], placeholder=placeholder, chosen=chosen)]
 
 
 def _clock(hour: int) -> str:

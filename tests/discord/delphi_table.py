@@ -105,7 +105,7 @@ class DelphiTable:
         """The oracle takes the last verdict back."""
         oracle = await self.oracle()
         if self.touch:
-            told = answer(await self.world.press_dm(oracle, 'Take it back'))
+            told = self.world.but_place(answer(await self.world.press_dm(oracle, 'Take it back')))
         else:
             told = await self.world.dm_command(oracle, 'approve', verdict='back')
         await self.channel_checks.look()

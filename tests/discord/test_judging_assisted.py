@@ -46,7 +46,7 @@ async def test_what_agrees_with_the_rule_is_done_at_once(world: World, right: bo
 async def test_a_contradiction_is_asked_about_first(world: World, where: str, right: bool) -> None:
     eleusis = await laid(world, right=right, touch=where != 'command')
     before, posts = await phase(world), world.posts()
-    said = await eleusis.judge(yes=not right, panel=where == 'panel')
+    said = world.but_place(await eleusis.judge(yes=not right, panel=where == 'panel'))
     assert warned(said, right=right), said
     assert f'**Your rule:**\n> {WORDS}\n' in said
     assert CANONICAL in said

@@ -17,7 +17,7 @@ from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, frozen, press_frozen
 
-PICTURES = 'Pictures: **{ground}**\nSuits: **{suits}**'
+PICTURES = '**Pictures:** {ground}\n{{Pictures …}}\n**Suits:** {suits};'
 DARK, LIGHT, FOUR = Look(), Look('light'), Look('light', 'four')
 NOT_YOURS = (
     'Only people who may manage this server can choose that. '

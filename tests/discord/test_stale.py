@@ -64,7 +64,7 @@ async def test_a_verdict_of_an_earlier_play(world: World) -> None:
     before = all_there_is(world)
     result = press(world, 'ada', seen, right)
     await world.env.settle()
-    assert told(result) == STALE
+    assert told(result) == f'{STALE}\n-# Table: <#{world.channel.id}>'
     assert all_there_is(world) == before
 
 

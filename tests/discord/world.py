@@ -320,8 +320,12 @@ class World:
         return words_of(panel) if panel else ''
 
     async def dm_command(self, name: str, command: str, **options: Any) -> str:
-        """A slash command in the direct messages."""
-        return answer(await self.people[name].user.slash(command, **options))
+        """A slash command in the direct messages; the answer without the table that it is about."""
+        return self.but_place(answer(await self.people[name].user.slash(command, **options)))
+
+    def but_place(self, said: str) -> str:
+        """What was said in direct messages, without the table that it is about."""
+        return said.replace(f'\n-# Table: <#{self.channel.id}>', '')
 
     async def press(self, name: str, label: str, message: Any = None) -> InteractionResult:
         """Press a button of the newest channel message that has any, or of another one."""

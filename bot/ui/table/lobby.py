@@ -37,7 +37,7 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     people = ' '.join(f'<@{user}>' for user in table.kept_for)
     kept = [words.say('lobby-kept', people=people)] if people else []
-    seats = '\n'.join([seat_lines(table, points=False), *kept, '', _readiness(table, words)])
+    seats = '\n'.join([seat_lines(table, points=False), '', *kept, _readiness(table, words)])
     about: ControlRow = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
 
