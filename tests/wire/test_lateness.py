@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord.utils import time_snowflake
 
-from bot.ui.kit.lateness import LONG, MOST_LONG, MOST_WAITING, Lateness, Waiting
+from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_UNANSWERED, Lateness, Waiting
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -36,13 +36,13 @@ def test_a_clock_that_is_set_stops_nobody_for_long() -> None:
 
 def test_who_waits_keeps_others_out_until_answered() -> None:
     waiting, answered = Waiting(), set[int]()
-    for number in range(MOST_LONG):
+    for number in range(MOST_LONG_WAITS):
         waiting.add(lambda number=number: number in answered, 0)
-    assert not waiting.is_full(LONG)
-    assert waiting.is_full(LONG + 0.1)
+    assert not waiting.is_full(LONG_WAIT)
+    assert waiting.is_full(LONG_WAIT + 0.1)
     answered.add(0)
-    assert not waiting.is_full(LONG + 0.1)
-    for _ in range(MOST_WAITING):
-        waiting.add(lambda: False, LONG)
-    assert waiting.is_full(LONG)
-    assert not waiting.is_full(LONG + 10), 'who will not be answered any more keeps nobody out'
+    assert not waiting.is_full(LONG_WAIT + 0.1)
+    for _ in range(MOST_UNANSWERED):
+        waiting.add(lambda: False, LONG_WAIT)
+    assert waiting.is_full(LONG_WAIT)
+    assert not waiting.is_full(LONG_WAIT + 10), 'who will not be answered any more keeps nobody out'

@@ -17,11 +17,11 @@ PUT_OFF = 2.0
 """Seconds after which somebody is told to wait."""
 TOO_LATE = timedelta(seconds=2.5)
 """What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
-MOST_WAITING = 32
+MOST_UNANSWERED = 32
 """So many wait for their first answer at most."""
-LONG = 0.7
+LONG_WAIT = 0.7
 """Seconds after which somebody has waited long."""
-MOST_LONG = 4
+MOST_LONG_WAITS = 4
 """So many have waited long at most; fewer may only have asked for what takes long."""
 _FORGOTTEN = timedelta(minutes=10)
 _GONE = 3.0
@@ -44,8 +44,8 @@ class Waiting:
         """Whether who comes now would wait too long."""
         # Who has not been answered after so long will not be.
         self._since = [one for one in self._since if now - one[0] < _GONE and not one[1]()]
-        long = sum(now - since > LONG for since, _ in self._since)
-        return long >= MOST_LONG or len(self._since) >= MOST_WAITING
+        long = sum(now - since > LONG_WAIT for since, _ in self._since)
+        return long >= MOST_LONG_WAITS or len(self._since) >= MOST_UNANSWERED
 
 
 class Lateness:
