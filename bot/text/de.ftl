@@ -558,10 +558,7 @@ turn-checking = **{ $seat }** wird als Spielleitung gefragt, ob die gewählte Ka
 turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle sehen es, wenn sich alle entschieden haben.
 turn-silent = Noch offen: { $who }
 turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
-turn-stopping = { $number ->
-    [one] { $names } möchte aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
-   *[other] { $names } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
-  }
+turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
 turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden; der wartet bis { $until }.
 turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
 turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen; der wartet bis { $until }.
@@ -2332,7 +2329,7 @@ picture-legend-sideways = von der Spielleitung aus einer gezeigten Hand genommen
 picture-legend-crown = die letzte Karte, als der Prophet sein Amt antrat
 picture-legend-white-pawn = jede zehnte Karte auf dem Tisch
 picture-legend-black-pawn = jede zehnte Karte seit Amtsantritt des Propheten
-picture-legend-newest = neu: grün ist richtig, rot ist falsch
+picture-legend-newest = neu: in der Reihe richtig, darunter falsch
 picture-dealer-disc = L
 picture-somebody = Platz { $number }
 picture-phase-writing = { $seat } schreibt die Regel

@@ -529,9 +529,9 @@ turn-saying = Is { $card } **right** or **wrong**? Say it in secret; everybody s
 turn-silent = Still silent: { $who }
 turn-judging-oracle = **{ $seat }**, oracle, is asked for the verdict.
 turn-stopping = { $number ->
-    [one] { $names } wishes to stop and count. When all players do, the round ends.
-   *[other] { $names } wish to stop and count. When all players do, the round ends.
-  }
+    [one] One player of { $players } wishes to stop and count.
+   *[other] { $number } players of { $players } wish to stop and count.
+  } When all do, the round ends.
 turn-grace = { $seat } may become Prophet before the next play, which waits until { $until }.
 turn-window = { $seat } may become Prophet before the next play.
 turn-grace-guess = { $seat } may say the rule before the next play, which waits until { $until }.
@@ -2316,7 +2316,7 @@ picture-legend-sideways = taken by the dealer from a hand that was shown
 picture-legend-crown = the last card when the Prophet took office
 picture-legend-white-pawn = every tenth card on the table
 picture-legend-black-pawn = every tenth card since the Prophet took office
-picture-legend-newest = new: green is right, red is wrong
+picture-legend-newest = new: in the line it is right, below it wrong
 picture-dealer-disc = D
 picture-somebody = Player { $number }
 picture-phase-writing = { $seat } writes the rule

@@ -23,10 +23,12 @@ OF_EACH = 3
 """Rules of each way of playing: their points compare with no others."""
 MOST_BEST = 5
 """Rules in all, each with a button below."""
+LOOKED_AT = 20
+"""Rounds of each way of playing: among more the same rule may come again and again, and it is shown once."""
 
 
-def best_of(dealt: Iterable[DealtRound]) -> list[DealtRound]:
-    """Those that brought their dealer the most points, by ways of playing, the most dealt first.
+def ranked_rules(dealt: Iterable[DealtRound]) -> list[list[DealtRound]]:
+    """The rounds that somebody dealt by ways of playing, the most dealt first, each from the most points on.
 
     A dealer has as many points as the best player (9.5): most for a rule that is hard, and yet is found.
     """
@@ -35,8 +37,7 @@ def best_of(dealt: Iterable[DealtRound]) -> list[DealtRound]:
         if one.variant in PRESETS:
             found.setdefault(one.variant, []).append(one)
     ways = sorted(found.values(), key=lambda rounds: -len(rounds))
-    best = [sorted(rounds, key=lambda one: (-one.points, one.at))[:OF_EACH] for rounds in ways]
-    return [one for rounds in best for one in rounds][:MOST_BEST]
+    return [sorted(rounds, key=lambda one: (-one.points, one.at)) for rounds in ways]
 
 
 def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtRound, Secret]], *, own: bool) -> Sheet:
@@ -44,15 +45,14 @@ def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtR
 
     Args:
         name: Whose they are.
-        rules: From ``best_of``, with the rule of each round, which is revealed.
+        rules: The best first in each way of playing, with the rule of each round, which is revealed.
         own: Whether they are those of who asks, who can take back that others see them.
     """
     parts: list[Part] = [language.say('best-rules-title', name=plain(name, PERSON_LENGTH))]
     numbered = enumerate(rules, 1)
     for variant, some in groupby(numbered, key=lambda one: one[1][0].variant):
-        lines = [language.say('best-rules-variant', variant=variant_name(language, PRESETS[variant]))]
-        lines += [_told(language, number, *rule) for number, rule in some]
-        parts.append('\n'.join(lines))
+        parts.append(language.say('best-rules-variant', variant=variant_name(language, PRESETS[variant])))
+        parts += [_told(language, number, *rule) for number, rule in some]
     replays: ControlRow = [
         Button(Press('replay', one.game, arg=str(one.round)), text=f'▶ {number}')
         for number, (one, _) in enumerate(rules, 1)
@@ -78,4 +78,4 @@ def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> s
         held = language.say('best-rules-found', cards=one.found_by)
     facts = [language.say('best-rules-points', points=one.points, figure=signed(one.points)), held]
     told = ' · '.join(filter(None, [*facts, language.day(one.at.date())]))
-    return f'**{number}.**\n{rule_quoted(secret)}\n-# {told}'
+    return f'**{number}.** {told}\n{rule_quoted(secret)}'

@@ -136,7 +136,23 @@ async def lay_first_card(tab: Tab, asked: str = 'Choose one card') -> None:
     await tab.press('Lay it down')
 
 
+async def change_the_lobby(tab: Tab) -> None:
+    """Somebody sits down and gets up again, and the host changes how the table is run."""
+    await tab.become('Fay')
+    await tab.press('Join')
+    await tab.wait_for_line('Fay')
+    await tab.press('Change the rules')
+    await tab.wait_for('Only Ada, who opened the table')
+    await tab.press('Leave')
+    await tab.become('Ada')
+    await tab.press('Change the rules')
+    await tab.choose('Time: no clock', '24 hours a turn')
+    await tab.wait_for('24 hours a turn · 5 seconds after a play to become Prophet · the dealer judges')
+
+
 async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
+    """With a tip at each first moment, to one alone and once."""
+    await change_the_lobby(tab)
     await tab.press('Start')
     await tab.wait_for('writes a secret rule')
     await tab.press('Write the rule')
@@ -145,7 +161,9 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
 
     first = await to_move(tab)
     await tab.become(first)
-    await lay_first_card(tab)
+    await lay_first_card(tab, 'Your first hand.')
+    await tab.wait_for('Your first play.')
+    assert 'Your first' not in await seen_as(tab, 'Ada')
     await tab.become('Ada')
     await tab.wait_for(f'{first} lays')
     await tab.press('Right')  # Under the play.
@@ -158,6 +176,10 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     await tab.press('Not now')
     await tab.become(second)
     await tab.press('No play')
+    await tab.wait_for('Your first no-play.')
+    await tab.press('Back')
+    await tab.press('No play')
+    assert 'Your first no-play.' not in await tab.says()
     await tab.press('Yes, show my hand')
     await tab.become('Ada')
     await tab.wait_for('no card of this hand is right')

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.store import DealtRound
-from bot.ui.best_rules import MOST_BEST, best_of
+from bot.engine.match import open_match
+from bot.engine.variants import PRESETS
+from bot.store import ScoreRow, SeatRow, Secret, TableOptions
 from tests.discord.test_stats import played
 from tests.discord.world import World, words_of
-from tests.store.games import AT
+from tests.store.games import AT, change
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -43,8 +46,9 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
     await answered('Show them')
     await world.restart()
     page = await looked_at('fay')
-    assert f'-# {points["ada"]} points as dealer · never found, over ' in page
-    assert page.startswith('## Best rules of ada\n### Gardner’s rules\n**1.**\n> Colours alternate')
+    assert f'**1.** {points["ada"]} points as dealer · never found, over ' in page
+    assert page.startswith('## Best rules of ada\n### Gardner’s rules\n**1.** ')
+    assert '\n> Colours alternate' in page
     assert 'Show them no more' not in page
     hidden = Overwrite(
         target_id=world.people['fay'].id,
@@ -60,13 +64,23 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
     assert 'does not show' in await looked_at('ben')
 
 
-def test_the_best_are_those_with_most_points_in_what_is_dealt_most() -> None:
-    def dealt(variant: str, *points: int) -> list[DealtRound]:
-        return [DealtRound(1, 1, number, variant, AT, won, None, None) for number, won in enumerate(points)]
-
-    best = best_of(
-        [*dealt('express', 9, 30), *dealt('gardner', 3, 12, 12, 5), *dealt('matuszek', 1), *dealt('chess', 99)]
-    )
-    told = [('gardner', 12, 1), ('gardner', 12, 2), ('gardner', 5, 3), ('express', 30, 1), ('express', 9, 0)]
-    assert [(one.variant, one.points, one.round) for one in best] == told
-    assert len(best) == MOST_BEST
+async def test_the_best_of_each_way_of_playing_come_first_and_each_rule_once(world: World) -> None:
+    ada, store = world.people['ada'], world.bot.store
+    played = [('gardner', 'red', 3), ('gardner', 'black', 12), ('gardner', 'black', 9), ('express', 'odd', 30)]
+    for channel, (variant, text, points) in enumerate(played, 900):
+        rows = [SeatRow(0, ada.id, 'ada')]
+        events = open_match(PRESETS[variant])
+        game = await store.games.create(world.guild.id, channel, TableOptions(), events, rows, at=AT, messages=())
+        scores = (ScoreRow(1, 0, points, dealer=True, cards=31),)
+        await store.games.commit(
+            change(game, scores=scores, secret=Secret(1, text, 'nonce', 'seal', revealed=True), over=True)
+        )
+    await store.people.show_rules(ada.id, shown=True)
+    shown = (await ada.slash(world.channel, 'stats')).response
+    assert shown is not None
+    page = (await ada.click(shown, label='Best rules')).response
+    assert re.findall(r'\*\*(\d)\.\*\* (\d+) points as dealer[^\n]*\n> (.*)', words_of(page)) == [
+        ('1', '12', 'black'),
+        ('2', '3', 'red'),
+        ('3', '30', 'odd'),
+    ]

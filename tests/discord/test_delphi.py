@@ -319,7 +319,7 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     assert '\n**ben** wishes to stop and count.\n' in world.post()
     assert 'You have said that you wish' in await refused(world, slash('table count').by(world, 'ben'))
     await delphi.say('cleo', right=True)
-    assert '-# ben wishes to stop and count. When all players do, the round ends.' in words_of(world.board())
+    assert '-# One player of 3 wishes to stop and count. When all do, the round ends.' in words_of(world.board())
     await delphi.count('cleo')
     assert await delphi.count('dora') == 'All players wish to stop and count, so the round is over.'
     assert '**The round is over.**' in world.post()

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.engine import commands as c
 from bot.engine.cards import Card, by_rank, by_suit
 from bot.text import ENGLISH
 from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, screen, told
@@ -40,6 +42,29 @@ async def test_cards_are_sorted_by_suit_or_by_rank(world: World) -> None:
     assert f'<14 cards: {in_words(by_rank(hand))}>' in words_of(panel)
     await world.people[name].click(panel, label='Sort by suit')
     assert f'<14 cards: {in_words(by_suit(hand))}>' in words_of(panel)
+
+
+@pytest.mark.parametrize('count', [20, 21])
+async def test_a_button_for_each_of_twenty_cards_and_selects_for_more(world: World, count: int) -> None:
+    """With the tip for who is new, all of it fits into a message."""
+    world.remembers = False
+    await world.seat(3)
+    table = await world.table()
+    one_deck = replace(table.view.variant, hand=count, decks=1, decks_for_most=1, fewest_seats=3, most_seats=3)
+    await world.bot.tables.act(table, c.ChangeVariant(one_deck))  # No card is there twice.
+    await world.deal()
+    name = await EleusisTable(world).mover()
+    panel = world.panel(name)
+    assert len(await world.hand(name)) == count
+    verbs = [one.split(':')[1] for one in ids_of(panel)]
+    assert (verbs.count('card'), verbs.count('choose') > 0) == ((20, False) if count == 20 else (0, True))
+    assert '💡 **Your first hand.**' in words_of(panel)
+    assert 'tips_off' in verbs
+    chosen = (await world.hand(name))[-2:]
+    await world.choose(name, panel, *(card.text for card in chosen))
+    await world.people[name].click(panel, label='Lay them down')
+    assert f'**Your hand**: {count - 2} cards' in words_of(panel)
+    assert 'card' in [one.split(':')[1] for one in ids_of(panel)], 'twenty or fewer are buttons again'
 
 
 async def test_a_press_chooses_and_another_takes_back(world: World) -> None:

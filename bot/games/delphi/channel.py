@@ -36,7 +36,8 @@ def what_now(table: Table, game: DelphiView, words: Words) -> str:
             words.say('turn-machine-writing' if writes else f'turn-{game.phase.value}-oracle', seat=game.oracle)
         )
     if game.wish_end:
-        lines.append('-# ' + words.say('turn-stopping', names=words.all_of(game.wish_end), number=len(game.wish_end)))
+        players = len({*game.seats} - {*game.left, game.oracle})
+        lines.append('-# ' + words.say('turn-stopping', number=len(game.wish_end), players=players))
     return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.pictures import frame_of
+from bot.render.crest import CREST, draw_crest
 from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
@@ -180,8 +181,10 @@ def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
         canvas.panel(rect, theme.panel)
     draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, names.language, faded=stand.out)
     left, right = rect.x + 82, rect.right - 12
-    name = named(stand.seat, names, NAME, right - left)
-    canvas.text(name, left, rect.y + 46, theme.muted if stand.out else theme.text)
+    draw_crest(canvas, (left + CREST // 2, rect.y + 36), stand.seat, faded=stand.out)
+    beside = left + CREST + CREST // 2
+    name = named(stand.seat, names, NAME, right - beside)
+    canvas.text(name, beside, rect.y + 46, theme.muted if stand.out else theme.text)
     state = line_of(stand.state, NAME if stand.counted else SMALL, right - left)
     canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))
 
