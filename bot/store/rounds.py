@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
@@ -69,28 +68,38 @@ class RoundQueries(Queries):
 
     async def honours(self, guild: int, since: datetime, until: datetime | None) -> Honours:
         """What stood out in a server from one time up to another."""
-        query = select(score, seat.c.user_id).join(game, game.c.id == score.c.game)
-        query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
-        query = _counted(query, guild).where(score.c.at >= since)
-        if until is not None:
-            query = query.where(score.c.at < until)
-        rows = await self.database.rows(query)
-        prophecies = Counter(row.user_id for row in rows if row.true_prophet and row.user_id > 0)
-        found = {(row.game, row.round): row.cards for row in rows if row.true_prophet}
-        held = [
-            (found.get((row.game, row.round), row.cards) or 0, row.user_id)
-            for row in rows
-            if row.dealer and row.cards and row.user_id > 0
-        ]
-        most, longest = max(prophecies.values(), default=0), max((cards for cards, _ in held), default=0)
-        return Honours(
-            len({(row.game, row.round) for row in rows}),
-            len({row.user_id for row in rows if row.user_id > 0}),
-            most,
-            tuple(sorted(user for user, kept in prophecies.items() if kept == most)),
-            longest,
-            tuple(sorted({user for cards, user in held if cards == longest > 0})),
+
+        def among(*columns: Any) -> Query:
+            query = select(*columns).select_from(score).join(game, game.c.id == score.c.game)
+            query = query.join(seat, (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat))
+            query = _counted(query, guild).where(score.c.at >= since)
+            return query if until is None else query.where(score.c.at < until)
+
+        prophet = score.alias('prophet')
+        found = (prophet.c.game == score.c.game) & (prophet.c.round == score.c.round) & prophet.c.true_prophet
+        kept, held = func.count(), func.max(func.coalesce(prophet.c.cards, score.c.cards))
+        user, somebody = seat.c.user_id, seat.c.user_id > 0
+        by_prophecies = among(user, kept).where(score.c.true_prophet, somebody).group_by(user).order_by(user)
+        by_rules = (
+            among(user, held).outerjoin(prophet, found).where(score.c.dealer, score.c.cards.is_not(None), somebody)
         )
+        played = among(func.count().filter(score.c.dealer), func.count(user.distinct()).filter(somebody))
+        ((rounds, people),) = await self._pairs(played)
+        prophets = dict(await self._pairs(by_prophecies))
+        dealers = dict(await self._pairs(by_rules.group_by(user).order_by(user)))
+        most, longest = max(prophets.values(), default=0), max(dealers.values(), default=0)
+        return Honours(
+            rounds,
+            people,
+            most,
+            tuple(one for one, number in prophets.items() if number == most),
+            longest,
+            tuple(one for one, cards in dealers.items() if cards == longest),
+        )
+
+    async def _pairs(self, query: Query) -> list[tuple[int, int]]:
+        rows: list[list[Any]] = [list(row) for row in await self.database.rows(query)]
+        return [(one, other) for one, other in rows]
 
     async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:
         """When somebody has won how many points in games of a preset, oldest first; a bonus of 9.7 is one of them."""
