@@ -34,7 +34,7 @@ from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.lateness import PUT_OFF, Lateness, Waiting
+from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
 from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -148,7 +148,7 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
-        self._waiting = Waiting()
+        self._unanswered = Unanswered()
         self._ending = False
         self.replies = Replies(self)
         self._buckets = 1
@@ -264,7 +264,7 @@ class Hierophant(commands.AutoShardedBot):
         """Why nothing more can be begun; those who were first are answered sooner for it."""
         if self._ending:
             return 'restarting'
-        return 'busy' if self._waiting.is_full(self.loop.time()) else None
+        return 'busy' if self._unanswered.is_full(self.loop.time()) else None
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
@@ -275,7 +275,7 @@ class Hierophant(commands.AutoShardedBot):
             asking.place = interaction.guild_id, interaction.channel_id
             self.replies.expect(interaction, asking)
         if interaction.type is not discord.InteractionType.autocomplete:
-            self._waiting.add(interaction.response.is_done, self.loop.time())
+            self._unanswered.add(interaction.response.is_done, self.loop.time())
             self.put_off_later(interaction, asking)
 
     def put_off_later(self, interaction: Interaction, asking: Asking) -> None:

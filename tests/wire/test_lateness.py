@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord.utils import time_snowflake
 
-from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_UNANSWERED, Lateness, Waiting
+from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_UNANSWERED, Lateness, Unanswered
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -35,7 +35,7 @@ def test_a_clock_that_is_set_stops_nobody_for_long() -> None:
 
 
 def test_who_waits_keeps_others_out_until_answered() -> None:
-    waiting, answered = Waiting(), set[int]()
+    waiting, answered = Unanswered(), set[int]()
     for number in range(MOST_LONG_WAITS):
         waiting.add(lambda number=number: number in answered, 0)
     assert not waiting.is_full(LONG_WAIT)

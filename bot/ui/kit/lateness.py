@@ -30,7 +30,7 @@ _MOST_LATE = 20
 """After so many in a row it is rather our clock that has been set."""
 
 
-class Waiting:
+class Unanswered:
     """Those who wait for their first answer. While there are too many, whoever comes is asked to try again at once."""
 
     def __init__(self) -> None:
