@@ -34,7 +34,7 @@ from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.lateness import PUT_OFF, Lateness
+from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
 from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -80,8 +80,6 @@ POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
 IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
-MOST_UNDER_WAY = 32
-"""Presses carried out at the same time; who presses meanwhile is asked to try again."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -150,7 +148,7 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self._lateness = Lateness()
-        self._busy = 0
+        self._unanswered = Unanswered()
         self._ending = False
         self.replies = Replies(self)
         self._buckets = 1
@@ -240,13 +238,10 @@ class Hierophant(commands.AutoShardedBot):
             return
         if not self.takes_up(interaction):
             return
-        self._busy += 1
         try:
             await self.controls.answer(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
-        finally:
-            self._busy -= 1
 
     def takes_up(self, interaction: Interaction) -> bool:
         """Begin with an interaction, in its own task; False for one that can no longer be answered."""
@@ -269,7 +264,7 @@ class Hierophant(commands.AutoShardedBot):
         """Why nothing more can be begun; those who were first are answered sooner for it."""
         if self._ending:
             return 'restarting'
-        return 'busy' if self._busy >= MOST_UNDER_WAY else None
+        return 'busy' if self._unanswered.is_full(self.loop.time()) else None
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
@@ -280,6 +275,7 @@ class Hierophant(commands.AutoShardedBot):
             asking.place = interaction.guild_id, interaction.channel_id
             self.replies.expect(interaction, asking)
         if interaction.type is not discord.InteractionType.autocomplete:
+            self._unanswered.add(interaction.response.is_done, self.loop.time())
             self.put_off_later(interaction, asking)
 
     def put_off_later(self, interaction: Interaction, asking: Asking) -> None:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.tables import Refusal, Table
 from bot.text import plain
-from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.answers import change, language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
@@ -69,7 +69,7 @@ class ModerateCog(BaseCog):
         table = await self.table_of(interaction, press)
         _check_moderates(interaction)
         what = press.choice(*ACTS)
-        person, called = '', discord.AllowedMentions.none()
+        person, called = '', list[int]()
         match what:
             case 'end' | 'void':
                 press.check_moment(table)
@@ -84,12 +84,12 @@ class ModerateCog(BaseCog):
                 member = await self.member_here(interaction, _account_in(press.part(1)))
                 if table.has_seat(member.id):
                     raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
-                person, called = member.mention, discord.AllowedMentions(users=[member])
+                person, called = member.mention, [member.id]
                 await self.tables.sit(table, member.id, member.display_name)
         language = language_for(interaction)
         await change(interaction, Sheet(language, [language.say('moderated-done')]))
         said = table.language.say(f'moderated-{what}', who=interaction.user.mention, person=person)
-        await interaction.followup.send(said, allowed_mentions=called)
+        await publish(interaction, Sheet(table.language, [said], pings=called))
 
     async def _ask(self, interaction: Interaction, what: str, command: c.AnyCommand) -> None:
         table = await self._moderated(interaction)

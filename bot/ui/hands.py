@@ -51,7 +51,7 @@ class _Panel:
         hand: The hand that its picture shows.
         seen: What can be read in it, and what can be done.
         moment: Of the table as it shows it.
-        tip: What stands below it for who is new.
+        tip: What stands in it for who is new.
     """
 
     number: Panel

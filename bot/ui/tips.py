@@ -69,14 +69,15 @@ class Tips:
 
 
 async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Sheet:
-    """The sheet with this tip below, as much of it as there is room for."""
+    """The sheet with this tip below its first words, as much of it as there is room for; buttons stay at the end."""
     if moment is None:
         return sheet
     room = MOST_COMPONENTS - sheet.view().total_children_count
     # A message that keeps its pictures takes no other.
     pictured = room >= _TEXT + _OFF + _PICTURE and not sheet.keeps_pictures
     tip = await tip_parts(sheet.language, moment, look if pictured else None)
-    return Sheet(sheet.language, [*sheet.parts, *(tip if room >= _TEXT + _OFF else tip[:_TEXT])], sheet.pings)
+    first, *others = sheet.parts
+    return Sheet(sheet.language, [first, *(tip if room >= _TEXT + _OFF else tip[:_TEXT]), *others], sheet.pings)
 
 
 async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:

@@ -113,7 +113,7 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     assert words_of(panel).startswith(f'You laid {card_in_text(card)}. ada speaks now')
     assert '**Your hand**: 13 cards' in words_of(panel)
     await world.press_dm('ada', 'Wrong')
-    assert words_of(panel).startswith('**Your hand**: 15 cards')
+    assert '\n**Your hand**: 15 cards' in words_of(panel)
     assert '[I am the Prophet]' in words_of(panel)
 
     (below,) = hands_of(world, other)  # The one before has gone.

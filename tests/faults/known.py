@@ -588,4 +588,31 @@ FAULTS = (
         'told += [(scene, ()) for',
         ENGINE + 'test_scenes.py',
     ),
+    # Many tables, by post, and those who keep order
+    Fault(
+        'kept-seat-given-away',
+        'if table.kept_for and table.free_seats <= 0:',
+        'if False:',
+        DISCORD + 'test_many_tables.py',
+    ),
+    Fault(
+        'table-joined-unseen',
+        'if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):',
+        'if row is not None and not row.over and row.guild_id == origin.guild:',
+        DISCORD + 'test_many_tables.py',
+    ),
+    Fault('anybody-moderates', "raise Refusal('only-moderators')", 'pass', DISCORD + 'test_moderate.py'),
+    Fault(
+        'anybody-opens',
+        'if opening.roles and not moderates(interaction):',
+        'if False:',
+        DISCORD + 'test_opening_rights.py',
+    ),
+    Fault('called-at-night', 'return later if later > now else None', 'return None', DISCORD + 'test_by_post.py'),
+    Fault(
+        'told-though-there-is-more',
+        "row = {'user': telling.user_id, 'before': telling.until, 'next_at': None}",
+        "row = {'user': telling.user_id, 'before': telling.until + timedelta(microseconds=1), 'next_at': None}",
+        'tests/store/test_telling.py',
+    ),
 )

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord.utils import time_snowflake
 
-from bot.ui.kit.lateness import Lateness
+from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_UNANSWERED, Lateness, Unanswered
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -32,3 +32,17 @@ def test_a_clock_that_is_set_stops_nobody_for_long() -> None:
     lateness = Lateness()
     answers = [lateness.is_too_late(time_snowflake(AT), AT + timedelta(seconds=way)) for way in (0.1, *[60] * 30)]
     assert answers == [False, *[True] * 20, *[False] * 10]
+
+
+def test_who_waits_keeps_others_out_until_answered() -> None:
+    waiting, answered = Unanswered(), set[int]()
+    for number in range(MOST_LONG_WAITS):
+        waiting.add(lambda number=number: number in answered, 0)
+    assert not waiting.is_full(LONG_WAIT)
+    assert waiting.is_full(LONG_WAIT + 0.1)
+    answered.add(0)
+    assert not waiting.is_full(LONG_WAIT + 0.1)
+    for _ in range(MOST_UNANSWERED):
+        waiting.add(lambda: False, LONG_WAIT)
+    assert waiting.is_full(LONG_WAIT)
+    assert not waiting.is_full(LONG_WAIT + 10), 'who will not be answered any more keeps nobody out'

@@ -1,11 +1,15 @@
-"""How old an interaction is when its turn comes: Discord takes no answer after three seconds."""
+"""How old an interaction is when its turn comes, and how many wait: Discord takes no answer after three seconds."""
 
 from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 log = logging.getLogger(__name__)
 
@@ -13,9 +17,35 @@ PUT_OFF = 2.0
 """Seconds after which somebody is told to wait."""
 TOO_LATE = timedelta(seconds=2.5)
 """What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
+MOST_UNANSWERED = 32
+"""So many wait for their first answer at most."""
+LONG_WAIT = 0.7
+"""Seconds after which somebody has waited long."""
+MOST_LONG_WAITS = 4
+"""So many have waited long at most; fewer may only have asked for what takes long."""
 _FORGOTTEN = timedelta(minutes=10)
+_GONE = 3.0
+"""Seconds after which Discord takes no answer."""
 _MOST_LATE = 20
 """After so many in a row it is rather our clock that has been set."""
+
+
+class Unanswered:
+    """Those who wait for their first answer. While there are too many, whoever comes is asked to try again at once."""
+
+    def __init__(self) -> None:
+        self._since: list[tuple[float, Callable[[], bool]]] = []
+
+    def add(self, is_answered: Callable[[], bool], now: float) -> None:
+        """Somebody waits from this moment on, by a clock in seconds."""
+        self._since.append((now, is_answered))
+
+    def is_full(self, now: float) -> bool:
+        """Whether who comes now would wait too long."""
+        # Who has not been answered after so long will not be.
+        self._since = [one for one in self._since if now - one[0] < _GONE and not one[1]()]
+        long = sum(now - since > LONG_WAIT for since, _ in self._since)
+        return long >= MOST_LONG_WAITS or len(self._since) >= MOST_UNANSWERED
 
 
 class Lateness:
