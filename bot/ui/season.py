@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import Language, plain
+from bot.text import Language, one_line, plain
 from bot.text.numbers import signed
 from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.drawing import board_shown
@@ -94,11 +94,11 @@ def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> 
     played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
     yield language.say('season-played'), played
     if honours.prophets:
-        prophets = language.listed(names[user] for user in honours.prophets)
+        prophets = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.prophets)
         yield (
             language.say('season-prophets'),
             language.say('season-prophets-by', names=prophets, kept=honours.prophecies),
         )
     if honours.dealers:
-        dealers = language.listed(names[user] for user in honours.dealers)
+        dealers = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.dealers)
         yield language.say('season-longest'), language.say('season-longest-by', names=dealers, cards=honours.cards)

@@ -78,6 +78,9 @@ async def test_the_best_of_each_way_of_playing_come_first_and_each_rule_once(wor
     await store.people.show_rules(ada.id, shown=True)
     shown = (await ada.slash(world.channel, 'stats')).response
     assert shown is not None
+    assert re.findall('### (.*) rules', words_of(shown)) == ['Gardner’s', 'Express']
+    other = (await ada.slash(world.channel, 'stats', variant='express')).response
+    assert re.findall('### (.*) rules', words_of(other)) == ['Express', 'Gardner’s']
     page = (await ada.click(shown, label='Best rules')).response
     assert re.findall(r'\*\*(\d)\.\*\* (\d+) points as dealer[^\n]*\n> (.*)', words_of(page)) == [
         ('1', '12', 'black'),

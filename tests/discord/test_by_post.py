@@ -17,6 +17,8 @@ from tests.discord.world import World, answer, frozen, ids_of, press_frozen, wor
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 HOUR = 3600
+SILENT = 1 << 12
+"""Discord's flag of a message that makes no sound."""
 
 
 async def by_post(world: World, notices: Notices | None = None, clock: str = 'post') -> str:
@@ -204,3 +206,38 @@ async def test_it_is_handed_over_and_forgotten(world: World) -> None:
     await world.bot.store.people.forget(fay.id, 'a former player', {})
     assert await world.bot.store.people.notices(fay.id) == Notices()
     assert 'no table' in await refused(world, fay.user.slash('hand'))
+
+
+async def test_a_bot_that_dies_before_it_has_noted_it_says_it_again_by_the_same_number(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By which Discord recognises the message, and shows it once."""
+    mover = await by_post(world, Notices(daily=hour(world, after=2)))
+
+    async def die(*_: object) -> None:
+        raise OSError('the power has failed')
+
+    monkeypatch.setattr(world.bot.store.people, 'told', die)
+    await world.wait(2 * HOUR)
+    await world.restart()
+    await world.wait(120)
+    direct = f'/channels/{world.env.backend.dm_channels[world.people[mover].id]}/messages'
+    nonces = [one.json['nonce'] for one in world.env.http_requests if one.path == direct and one.json]
+    assert len(nonces) == 2
+    assert len({*nonces}) == 1
+    assert await world.bot.store.people.claim(now(world) + timedelta(days=2), 0) == ()
+
+
+async def test_what_the_dealer_is_asked_at_night_comes_without_a_sound(world: World) -> None:
+    ada = world.people['ada']
+    await world.bot.store.people.change_notices(ada.id, Notices(quiet=(hour(world), hour(world, after=3))))
+    mover = await by_post(world, clock='off')
+    direct = world.env.backend.dm_channels[ada.id]
+    await world.command(mover, 'play', card=(await world.hand(mover))[0].text)
+    asked = [one.json for one in world.env.http_requests if one.path == f'/channels/{direct}/messages' and one.json]
+    assert len(asked) >= 2, 'the rule, and the play'
+    assert all(one['flags'] & SILENT for one in asked)
+    await world.wait(3 * HOUR + 60)
+    (letter,) = letters(world, 'ada')
+    assert 'your verdict' in letter
+    assert '[#table]' in letter
