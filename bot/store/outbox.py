@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, case, delete, func, insert, or_, select, union
 
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, game, outbox, person
-from bot.store.values import DEALER, MEANWHILE, REFRESH, TABLE, Clock, GameId, Message, Owed, Reply
+from bot.store.values import DEALER, MEANWHILE, TABLE, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
@@ -47,9 +47,6 @@ _DUE = (
 _DUE_OF_GAME = _DUE.where(outbox.c.game == bindparam('number'))
 _NEW = insert(outbox).returning(outbox.c.id)
 _OWED = select(outbox.c.id, outbox.c.kind).where(outbox.c.game == bindparam('number'), *_UNSENT)
-_GATHERED = (outbox.c.kind.in_((TABLE, REFRESH, MEANWHILE)), outbox.c.token.is_(None))
-_NEWEST = select(outbox).where(outbox.c.game == bindparam('number'), *_UNSENT, *_GATHERED).order_by(outbox.c.id)
-_GATHER = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
 _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
 _LEASED = update(outbox).where(outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None))
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
