@@ -8,6 +8,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.faults.known import FAULTS
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -61,3 +63,11 @@ def test_pages_name_only_files_that_are_there(page: Path) -> None:
     named = [ROOT / path for path in re.findall(r'`((?:bot|cogs|docs|tests)/[\w./-]*)`', text)]
     linked = [page.parent / target for target in re.findall(r'\]\(([^)#:]+)(?:#[^)]*)?\)', text)]
     assert [str(path) for path in (*named, *linked) if not path.exists()] == []
+
+
+def test_every_known_fault_can_be_made() -> None:
+    files = [
+        file for part in ('bot', 'cogs') for ending in ('py', 'ftl') for file in (ROOT / part).rglob(f'*.{ending}')
+    ]
+    program = '\0'.join(file.read_text(encoding='utf-8') for file in files)
+    assert [fault.name for fault in FAULTS if program.count(fault.old) != 1] == []

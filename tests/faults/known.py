@@ -186,8 +186,8 @@ FAULTS = (
     ),
     Fault(
         'missing-card-forbids',
-        'mask = ALL_CARDS\n        if len(self._masks)',
-        'mask = 0\n        if len(self._masks)',
+        'except CardMissing:\n            return ALL_CARDS',
+        'except CardMissing:\n            return 0',
         RULES + 'test_compiled.py',
     ),
     Fault(
@@ -291,20 +291,20 @@ FAULTS = (
     ),
     Fault(
         'machine-without-a-pause',
-        'seconds=seconds if {*due} & {*after.awaited} else 0',
-        'seconds=0',
+        'if {*due} & {*after.awaited} else 0',
+        'if False else 0',
         'tests/tables/test_machines.py',
     ),
     Fault(
         'machines-pass-over-a-person',
-        "goes_on and not any(acts(after, seat) & {'declare', 'guess'} for seat in people)",
-        'goes_on',
+        "acts(after, seat) & {'declare', 'guess'} for seat in after.present",
+        'False for seat in after.present',
         'tests/tables/test_machines.py',
     ),
     Fault(
         'machines-told-one-by-one',
-        'return untold < len(table.machines)',
-        'return False',
+        'stays=False) >= len(table.machines)',
+        'stays=False) >= 1',
         'tests/tables/test_machines.py',
     ),
     Fault(
@@ -333,7 +333,7 @@ FAULTS = (
     ),
     Fault(
         'practice-known-costs',
-        'return GuessOutcome(practice, known)',
+        'return GuessOutcome(practice, different)',
         'known = None',
         DISCORD + 'test_practice.py',
     ),
@@ -417,10 +417,10 @@ FAULTS = (
         DISCORD + 'test_end_of_round.py',
     ),
     Fault(
-        'dealer-wins',
-        'for seat, points in shown.score.points.items() if seat != shown.dealer}',
-        'for seat, points in shown.score.points.items()}',
-        'tests/text/test_ended.py tests/render/test_end.py',
+        'tie-goes-to-one',
+        'tuple(seat for seat in points if points[seat] == best)',
+        'tuple([seat for seat in points if points[seat] == best][:1])',
+        'tests/render/test_delphi_end.py tests/text/test_ended.py',
     ),
     # Pictures
     Fault(
@@ -451,9 +451,9 @@ FAULTS = (
     ),
     Fault(
         'panel-in-public',
-        'return message is not None and (interaction.guild_id is None or message.flags.ephemeral)',
-        'return message is not None',
-        DISCORD + 'test_secrets.py ' + DISCORD + 'test_judging.py ' + DISCORD + 'test_restart.py',
+        'if message is None or not (interaction.guild_id is None or message.flags.ephemeral):',
+        'if message is None:',
+        DISCORD + 'test_secrets.py ' + DISCORD + 'test_judging.py ' + DISCORD + 'test_announced.py',
     ),
     Fault(
         'buttons-stay',
@@ -499,8 +499,8 @@ FAULTS = (
     ),
     Fault(
         'yes-is-no',
-        "button('verdict', table.id, table.moment, 'no', label=no",
-        "button('verdict', table.id, table.moment, 'yes', label=no",
+        "'yes' if self.yes else 'no')",
+        "'yes')",
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
     Fault(
