@@ -99,7 +99,7 @@ async def test_a_backup_of_a_newer_version_leaves_nothing_behind(process: TableP
 
 async def test_everything_moves_to_another_database(process: TableProcess, database_url: str, tmp_path: Path) -> None:
     """There and back; numbers go on where they were, so that old buttons mean nothing new."""
-    await play_match(process)
+    await play_match(process, await opened(process, 3))
     gone = (await process.store.drafts.keep(1, 'half a', 'thought', process.clock())).number
     await process.store.drafts.keep(1, 'all of', 'it', process.clock())
     async with process.store._database.writing() as connection:
