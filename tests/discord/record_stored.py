@@ -7,7 +7,6 @@ games are played to where they stop. Then they are gone on with from what was st
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
 import sqlite3
 import sys
@@ -22,7 +21,7 @@ import discord
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import fitting
-from tests.discord.stored import COMMAND, COMPONENT, DIALOG, EPHEMERAL, RECORDINGS, StoredWorld, places
+from tests.discord.stored import COMMAND, COMPONENT, DIALOG, EPHEMERAL, StoredWorld, keep, places
 from tests.discord.world import World, ids_of, words_of
 
 RULE = 'alternate colours'
@@ -461,8 +460,7 @@ async def record(name: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         recording = await stopped(Path(folder) / 'before')
         recording = await gone_on_with(Path(folder) / 'after', json.loads(json.dumps(recording)))
-        text = json.dumps(recording, ensure_ascii=False, indent=1)
-        (RECORDINGS / f'{name}.json.gz').write_bytes(gzip.compress(text.encode(), mtime=0))
+        keep(name, recording)
 
 
 if __name__ == '__main__':
