@@ -42,6 +42,7 @@ class Language:
         self.name = name
         self._region = region
         self._filled = lru_cache(KEPT_SENTENCES)(self._fill)
+        self._named = lru_cache(self._name)
 
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
@@ -89,6 +90,9 @@ class Language:
 
     def card(self, card: Card) -> str:
         """A card in full, for lists that cannot show code: ``Queen of hearts``."""
+        return self._named(card)
+
+    def _name(self, card: Card) -> str:
         suit = self.say(f'faces-{card.suit.name.lower()}')
         return self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
 

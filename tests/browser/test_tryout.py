@@ -221,6 +221,7 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     assert 'different colour' not in await seen_as(tab, 'Ben')
 
 
+@pytest.mark.long
 @pytest.mark.parametrize('address', [OTHER], indirect=True)
 async def test_another_way_of_playing_where_the_bot_judges(tab: Tab) -> None:
     said = await tab.says()
@@ -239,6 +240,7 @@ async def test_another_way_of_playing_where_the_bot_judges(tab: Tab) -> None:
     await tab.wait_for('joins the main line')
 
 
+@pytest.mark.long
 async def test_a_round_of_delphi(tab: Tab) -> None:
     await tab.press('Change the rules')
     await tab.choose('Play by other rules', 'Delphi')

@@ -16,7 +16,7 @@ import discord
 import pytest
 
 from tests.discord import scenes
-from tests.discord.acts import Pressed, Written, dm, expect_refusals, read_act, refused, slash
+from tests.discord.acts import Pressed, Written, dm, expect_refusals, nobody_is_new, read_act, refused, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, Roles, Row, called, check, grace, judging, lobby, opening, writing
 from tests.discord.world import World, answer
@@ -244,6 +244,7 @@ async def test_after_the_match(world: World) -> None:
 
 async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
     roles = await grace(world)
+    await nobody_is_new(world)
 
     async def said(role: str) -> str:
         return answer(await world.press(roles[role], 'My hand')).split('\n')[2]

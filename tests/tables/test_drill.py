@@ -15,6 +15,7 @@ from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS
 from bot.store import Store, StoreError, backup, copy_all, restore
 from bot.store import schema as s
+from bot.tables import Table
 from tests.store.games import everything
 from tests.tables.table_process import CHANNEL, TableProcess
 from tests.tables.test_scores import SHORT, dealt, opened, to_the_end
@@ -27,10 +28,11 @@ def _short_rounds_count(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PRESETS, 'short', SHORT)
 
 
-async def play_match(process: TableProcess) -> None:
-    """All deal once."""
-    table = await opened(process, 3)
+async def play_match(process: TableProcess, table: Table, copied: asyncio.Event | None = None) -> None:
+    """All deal once; the last of them when the copy has been made."""
     while table._state.match.phase is not MatchPhase.OVER:
+        if copied and len(table.view.past) == 2:
+            await copied.wait()
         table = await to_the_end(process, await dealt(process, table))
 
 
@@ -38,12 +40,11 @@ async def test_the_drill(process: TableProcess, database_url: str, sqlite_url: s
     if database_url != sqlite_url:
         pytest.skip('PostgreSQL copies itself')
     for _ in range(MATCHES // 2):
-        await play_match(process)
-    kept = tmp_path / 'kept.db'
-    playing = asyncio.create_task(play_match(process))
-    await asyncio.sleep(0.05)
+        await play_match(process, await opened(process, 3))
+    kept, copied = tmp_path / 'kept.db', asyncio.Event()
+    playing = asyncio.create_task(play_match(process, await opened(process, 3), copied))
     await backup(sqlite_url, kept)
-    assert not playing.done(), 'the copy was made while nobody played'
+    copied.set()
     await playing
     assert (await replay_all(sqlite_url)).problems == []
 
@@ -98,7 +99,7 @@ async def test_a_backup_of_a_newer_version_leaves_nothing_behind(process: TableP
 
 async def test_everything_moves_to_another_database(process: TableProcess, database_url: str, tmp_path: Path) -> None:
     """There and back; numbers go on where they were, so that old buttons mean nothing new."""
-    await play_match(process)
+    await play_match(process, await opened(process, 3))
     gone = (await process.store.drafts.keep(1, 'half a', 'thought', process.clock())).number
     await process.store.drafts.keep(1, 'all of', 'it', process.clock())
     async with process.store._database.writing() as connection:

@@ -48,7 +48,7 @@ async def deal(database_url: str, *tables: WireTable, cards: int = 0) -> None:
 async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, clock_seconds: int = 0) -> None:
     """Store a table where so many cards have been laid, every other one right; its message is owed.
 
-    All of it comes from the engine, as if people had played.
+    All of it comes from the engine, as if people had played who need no tips any more.
 
     Args:
         clock_seconds: Of everybody's time, which begins now; 0 for no clock.
@@ -87,6 +87,8 @@ async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, c
         clocks=effects.clocks(match, options, now),
     )
     await store.games.commit(change)
+    for seat in seats:
+        await store.people.refuse_tips(seat.user_id)
 
 
 def _next(round_: EleusisRound, rule: CompiledRule, rng: Random) -> c.AnyCommand:
