@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 MIGRATIONS = 'bot.store:migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
+CONNECTIONS = 15
+"""At most, for each process. All of them are kept: to open one costs more than most of what is asked of it."""
 BETWEEN_TRIES = 0.02
 """The same in seconds, where SQLite does not do the waiting."""
 BEGINNING = 'beginning'
@@ -55,8 +57,14 @@ def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool =
     try:
         # Parameters contain hands and rules: keep them out of error messages, and thus out of logs. Check connections
         # before use, so that nobody gets an error because the server was restarted.
-        its: dict[str, Any] = {'connect_args': {'async_creator_fn': connected}} if _is_sqlite(url) else {}
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url), **its)
+        engine = create_async_engine(
+            url,
+            connect_args={'async_creator_fn': connected} if _is_sqlite(url) else {},
+            hide_parameters=True,
+            pool_pre_ping=not _is_sqlite(url),
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+        )
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(complaint_of(error)) from error
     if _is_sqlite(url):
