@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, case, delete, func, insert, or_, select, union_all, update
+from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select, union_all, update
 
 from bot.store.database import Database, Queries
 from bot.store.schema import EPOCH, clock, game, outbox, person
@@ -15,7 +16,7 @@ from bot.store.wakeups import wake
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Row
+    from sqlalchemy import ColumnElement, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.values import Change, Sent
@@ -37,8 +38,24 @@ _AHEAD = (
     .where(or_(_earlier.c.tries == 0, _earlier.c.due_at <= bindparam('now')))
 )
 _UNSENT = (outbox.c.sent_at.is_(None), ~outbox.c.given_up)
+
+
+def _untouched(row: Any) -> ColumnElement[bool]:
+    """Whether no process has ever held a row, so that nobody can have sent it."""
+    return and_(row.c.owner.is_(None), row.c.tries == 0, row.c.due_at > EPOCH)
+
+
+_newer = outbox.alias('newer')
+_GATHERS = and_(
+    outbox.c.kind == TABLE,
+    _untouched(outbox),
+    select(_newer.c.id)
+    .where(_newer.c.game == outbox.c.game, _newer.c.id > outbox.c.id, _newer.c.sent_at.is_(None), ~_newer.c.given_up)
+    .where(_newer.c.kind == TABLE, _untouched(_newer))
+    .exists(),
+)
 _DUE = (
-    select(outbox)
+    select(outbox, _GATHERS.label('gathers'))
     .where(*_UNSENT, outbox.c.due_at <= bindparam('now'), ~_AHEAD.exists())
     .order_by(outbox.c.due_at, outbox.c.id)
     .limit(bindparam('most'))
@@ -47,9 +64,15 @@ _DUE = (
 _DUE_OF_GAME = _DUE.where(outbox.c.game == bindparam('number'))
 _NEW = insert(outbox).returning(outbox.c.id)
 _OWED = select(outbox.c.id, outbox.c.kind).where(outbox.c.game == bindparam('number'), *_UNSENT)
+_BEHIND = (
+    select(outbox.c.id, outbox.c.version, outbox.c.kind, _untouched(outbox).label('untouched'))
+    .where(outbox.c.game == bindparam('number'), outbox.c.id > bindparam('first'), *_UNSENT)
+    .order_by(outbox.c.id)
+)
 _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
 _LEASED = update(outbox).where(outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None))
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
+_STILL_HELD = _MESSAGE.where(outbox.c.owner == bindparam('holder'), *_UNSENT)
 _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
     tries=outbox.c.tries + 1,
     given_up=outbox.c.tries + 1 >= MOST_TRIES,
@@ -64,6 +87,8 @@ SHOW = update(game).where(
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     outbox.c.game == bindparam('number'),
     outbox.c.version < bindparam('before'),
+    # What goes to the dealer alone is not told.
+    outbox.c.kind != DEALER,
     outbox.c.kind != bindparam('but'),
     ~outbox.c.given_up,
 )
@@ -163,6 +188,32 @@ class OutboxQueries(Leases):
                 await connection.execute(_LEASE, leased)
             return tuple(self._message(row) for row in rows)
 
+    async def behind(self, message: Message) -> tuple[Message, ...]:
+        """What waits behind a message that gathers: more news of the table, and what its dealer was asked meanwhile."""
+        rows = await self.database.rows(_BEHIND, number=message.game, first=message.id)
+        near = takewhile(lambda row: row.kind == DEALER or (row.kind == TABLE and row.untouched), rows)
+        return tuple(
+            Message(row.id, message.game, row.version, row.kind, self.nonce(row.id)) for row in near if row.untouched
+        )
+
+    async def gather(self, now: datetime, lease_seconds: float, messages: Sequence[Message]) -> Message:
+        """Leave to the last of these messages what all of them tell, and lease it in place of the first.
+
+        While a process holds the first, nobody can take those behind it. So nothing is done, and the first is
+        returned, where its lease has run out and another process has taken it.
+        """
+        first, *between, last = messages
+        gone = {'given_up': True, 'owner': None}
+        async with self.database.writing() as connection:
+            held = {'number': first.id, 'holder': self.owner}
+            if (await connection.execute(_STILL_HELD, held | gone)).rowcount != 1:
+                return first
+            if between:
+                await connection.execute(_LEASE, {'numbers': [one.id for one in between], **gone})
+            until = now + timedelta(seconds=lease_seconds)
+            await connection.execute(_LEASE, {'numbers': [last.id], 'due_at': until, 'owner': self.owner})
+        return last
+
     async def owe(self, connection: AsyncConnection, change: Change) -> tuple[Message, ...]:
         """Write down what a change owes; return what this process sends itself, now.
 
@@ -223,7 +274,7 @@ class OutboxQueries(Leases):
 
     def _message(self, row: Row[Any]) -> Message:
         reply = Reply(row.interaction, row.token) if row.token is not None else None
-        return Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries, reply)
+        return Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries, reply, row.gathers)
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""

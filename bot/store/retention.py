@@ -10,7 +10,7 @@ from sqlalchemy import and_, delete, or_, select
 
 from bot.store.database import Queries
 from bot.store.schema import draft, event, game, outbox, rule, season, server
-from bot.store.values import MEANWHILE
+from bot.store.values import DEALER, MEANWHILE
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -76,7 +76,7 @@ def _old_messages(before: datetime) -> ColumnElement[bool]:
     told_since = select(later.c.id).where(
         later.c.game == outbox.c.game,
         later.c.version > outbox.c.version,
-        later.c.kind != MEANWHILE,
+        later.c.kind.not_in((MEANWHILE, DEALER)),
         later.c.sent_at.is_not(None) | later.c.given_up,
     )
     # The next message of an open game tells what has happened since its last one.

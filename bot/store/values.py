@@ -308,6 +308,8 @@ class Message(msgspec.Struct, frozen=True):
     """The number of failed attempts."""
     reply: Reply | None = None
     """Where it is the answer to something."""
+    gathers: bool = False
+    """Whether others wait behind it that could tell it too: neither it nor they have ever been tried."""
 
 
 class Sent(msgspec.Struct, frozen=True):

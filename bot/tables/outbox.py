@@ -12,7 +12,7 @@ from random import uniform
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine import commands as c
-from bot.store import Sent
+from bot.store import TABLE, Sent
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
@@ -161,6 +161,8 @@ class Outbox:
     async def _deliver(self, message: Message) -> None:
         try:
             async with asyncio.timeout(LONGEST_SENDING_SECONDS):
+                if message.gathers:
+                    message = await self._gathered(message)
                 posted = await self.voice.tell(message)
         except Undeliverable:
             await self.store.outbox.give_up(message.id)
@@ -172,6 +174,18 @@ class Outbox:
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
             await self._note(Sent(message.id, message.game, self.now(), posted))
+
+    async def _gathered(self, message: Message) -> Message:
+        """The message that tells at once what this one and those behind it would tell; this one where there is none."""
+        waiting = (message, *await self.store.outbox.behind(message))
+        news = [place for place, one in enumerate(waiting) if one.kind == TABLE]
+        if len(news) > 1:
+            table = await self.tables.load(message.game)
+            number = await self.tables.told_at_once(table, [waiting[place].version for place in news])
+            if number > 1:
+                together = waiting[: news[number - 1] + 1]
+                return await self.store.outbox.gather(self.now(), LEASE_SECONDS, together)
+        return message
 
     async def _note(self, sent: Sent) -> None:
         """Note that a message has arrived; what arrives while others are noted is noted together."""

@@ -226,6 +226,21 @@ class Tables:
         earlier = sum(item.kind in _PLAYS for item in told[:first])
         return (NewsItem('played-before', number=earlier), *told[first:])
 
+    async def told_at_once(self, table: Table, versions: Sequence[int]) -> int:
+        """How many of these versions, that owe a message each, that of the last of them can tell in full.
+
+        What begins or ends a round is told by a message of its own, or by one that tells what was before it.
+        """
+        items = 0
+        for place, version in enumerate(versions):
+            before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
+            items += len(public_news(before.match, after.events))
+            if place and items > MOST_NEWS:
+                return place
+            if not (_is_played(before.match) and _is_played(after.match)):
+                return place + 1
+        return len(versions)
+
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
         return Look() if guild is None else await self.store.servers.look(guild)
@@ -678,6 +693,11 @@ class Tables:
 
     def _keep(self, game: int, state: GameState) -> None:
         self._states[game, state.version] = state
+
+
+def _is_played(match: Match) -> bool:
+    """Whether cards are being laid."""
+    return match.phase is MatchPhase.ROUND and match.round is not None and not match.round.phase.is_writing
 
 
 def _check_free(table: Table) -> None:

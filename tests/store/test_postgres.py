@@ -75,6 +75,8 @@ async def all_statements(store: Store) -> list[str]:
     await store.next_due()
     assert not store.is_shared
     (first, *_) = await store.outbox.claim(AT, 60, game=game.id)
+    await store.outbox.behind(first)
+    await store.outbox.gather(AT, 60, (first, first, first))
     await store.outbox.sent(Sent(first.id, first.game, AT))
     await store.outbox.failed(first.id, AT)
     await store.outbox.give_up(first.id)

@@ -8,11 +8,14 @@ import logging
 import pytest
 
 from bot.engine import commands as c
-from bot.store import Message
+from bot.engine.views import NewsItem, public_news
+from bot.store import GameId, Message
 from bot.store.outbox import MOST_TRIES
 from bot.tables.outbox import JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
+from bot.tables.table import Table
+from bot.tables.tables import MOST_NEWS
 from tests.store.games import SECRET
-from tests.tables.table_process import TableProcess
+from tests.tables.table_process import TableProcess, hand, mover
 
 
 class Down(Exception):
@@ -140,9 +143,9 @@ async def test_no_message_has_the_nonce_of_another(process: TableProcess) -> Non
     table = await process.dealt(5)
     for turn in range(5):
         table = await process.play(table, yes=turn % 2 > 0)
-    await process.outbox.deliver()
+        await process.outbox.deliver()
     nonces = [message.nonce for message in process.voice.told]
-    assert len(set(nonces)) == len(nonces) > 15
+    assert len(set(nonces)) == len(nonces) > 10
 
 
 async def test_when_the_database_fails_the_rest_is_still_said(
@@ -166,6 +169,107 @@ async def test_when_the_database_fails_the_rest_is_still_said(
     again: list[Message] = process.voice.told[3:]
     assert len(again) == 1
     assert again[0] in process.voice.told[:3]
+
+
+async def waiting(process: TableProcess, plays: int) -> Table:
+    """Deal a round of which everything is said, and lay so many cards of which nothing is."""
+    table = await process.dealt(5, grace=0)
+    await process.hush()
+    for _ in range(plays):
+        table = await process.play(table)
+    return table
+
+
+async def test_what_waits_is_told_by_the_newest(process: TableProcess) -> None:
+    """Three plays and three verdicts wait: one message tells all of it, and none after it tells it again."""
+    table = await waiting(process, 3)
+    first, newest = table.row.version - 5, table.row.version
+    told = [await process.tables.news(table, version) for version in range(first, newest + 1)]
+    await process.outbox.deliver()
+    assert process.voice.words == [(newest, 'table')]
+    assert await process.tables.news(table, newest) == tuple(item for one in told for item in one)
+    assert await process.store.outbox.told_before(table.id, newest) == first - 1
+    table = await process.tables.act(table, c.Play(mover(table), (hand(table, mover(table))[0],)))
+    assert await process.store.outbox.told_before(table.id, newest + 1) == newest
+    assert await process.store.next_due() is not None
+    await process.hush()
+    assert await process.store.next_due() is None
+
+
+async def test_two_processes_gather_once_and_in_order(process: TableProcess, rival: TableProcess) -> None:
+    """While people play and both speak, each version is told by exactly one message."""
+    process.voice.pause = 0.002
+    rival.voice = rival.outbox.voice = process.voice
+    table = await waiting(process, 1)
+    before = table.row.version - 2
+    speaking: list[asyncio.Task[None]] = []
+    for _ in range(6):
+        speaking += [asyncio.create_task(each.outbox.deliver()) for each in (process, rival)]
+        table = await process.play(table)
+    await asyncio.gather(*speaking)
+    await process.outbox.deliver()
+    versions = [version for version, kind in process.voice.words if kind == 'table']
+    assert versions == sorted({*versions})
+    assert len(versions) < table.row.version - before
+    assert versions[-1] == table.row.version
+    items = [item for version in versions for item in await process.tables.news(table, version)]
+    alone = await process.tables._state(table.row, before)
+    expected: list[NewsItem] = []
+    for version in range(before + 1, table.row.version + 1):
+        after = await process.tables._state(table.row, version)
+        expected += public_news(alone.match, after.events)
+        alone = after
+    assert items == expected
+
+
+async def test_what_may_have_been_sent_is_sent_itself(process: TableProcess, rival: TableProcess) -> None:
+    """Who held it has died, was stopped, or failed: perhaps it stands there, and only its own nonce can tell."""
+    table = await waiting(process, 2)
+    first, newest = table.row.version - 3, table.row.version
+    (held,) = await process.store.outbox.claim(process.clock(), LEASE_SECONDS)
+    assert held.gathers
+    assert [one.kind for one in await process.store.outbox.behind(held)] == [
+        'dealer',
+        'table',
+        'table',
+        'dealer',
+        'table',
+    ]
+    process.clock.forward(LEASE_SECONDS)
+    await rival.outbox.deliver()
+    assert [version for version, kind in rival.voice.words if kind == 'table'] == [first, newest]
+    # Its holder finds that it is not its own any more, and leaves what is behind it alone.
+    table = await process.play(table)
+    assert await process.store.outbox.gather(process.clock(), LEASE_SECONDS, (held, held)) == held
+    (again,) = await process.store.outbox.claim(process.clock(), LEASE_SECONDS)
+    await process.store.outbox.release()
+    (again,) = await process.store.outbox.claim(process.clock(), LEASE_SECONDS)
+    assert not again.gathers
+    await process.store.outbox.failed(again.id, process.clock())
+    assert not (await process.store.outbox.claim(process.clock(), LEASE_SECONDS))[0].gathers
+
+
+async def test_what_begins_and_ends_a_round_is_told_by_itself(process: TableProcess) -> None:
+    """Who comes back after a while reads where one round ended and the next one began."""
+    await process.dealt(5, grace=0)
+    table = await process.play(await process.tables.load(GameId(1)))
+    table = await process.tables.act(table, c.VoidRound())
+    ended = table.row.version
+    table = await process.tables.act(table, c.OpenRound(1))
+    await process.outbox.deliver()
+    versions = [version for version, kind in process.voice.words if kind == 'table']
+    assert versions == [1, ended - 4, ended - 3, ended, ended + 1]
+
+
+async def test_more_than_one_message_can_tell_is_told_by_several(process: TableProcess) -> None:
+    table = await waiting(process, 13)
+    await process.outbox.deliver()
+    versions = [version for version, kind in process.voice.words if kind == 'table']
+    assert 1 < len(versions) < 6
+    for version in versions:
+        news = await process.tables.news(table, version)
+        assert 0 < len(news) <= MOST_NEWS
+        assert not any(item.kind == 'played-before' for item in news)
 
 
 async def test_nothing_is_owed_for_what_was_refused(process: TableProcess) -> None:

@@ -34,6 +34,7 @@ class Audit:
         doubled: Those that stand there more than once.
         misplaced: Those that stand before an earlier one.
         waiting: Those that are still to be sent.
+        gathered: Those that a later one of their table has told.
         moves: Versions of all games.
     """
 
@@ -42,6 +43,7 @@ class Audit:
     doubled: tuple[str, ...]
     misplaced: tuple[str, ...]
     waiting: int
+    gathered: int
     moves: int
 
     @property
@@ -98,6 +100,12 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
     lost: list[str] = []
     misplaced: list[str] = []
     last = dict[tuple[int, bool], int]()
+    told = {row.game: row.id for row in rows if row.kind == TABLE and row.sent_at}
+    gathered = [row for row in rows if row.given_up and not row.tries]
+    lost += [
+        nonce(row.id) for row in gathered if row.kind not in (TABLE, DEALER) or row.id > told.get(row.game, row.id)
+    ]
+    misplaced += [nonce(row.id) for row in gathered if places[nonce(row.id)][1]]
     for name, (row, found) in places.items():
         if row.kind not in STAYS or not row.sent_at:
             continue
@@ -113,6 +121,7 @@ async def audit(server: DiscordServer, database_url: str) -> Audit:
         lost=tuple(lost),
         doubled=tuple([name for name, (_, found) in places.items() if len(found) > 1]),
         misplaced=tuple(misplaced),
-        waiting=sum(row.sent_at is None for row in rows),
+        waiting=sum(row.sent_at is None and row not in gathered for row in rows),
+        gathered=len(gathered),
         moves=sum(game.version for game in games),
     )

@@ -1,0 +1,56 @@
+"""A bot that is killed when Discord has taken a message, before it knows: the next one finds that it stands there."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+
+from tests.wire.audit import audit, settled
+from tests.wire.conftest import Start
+from tests.wire.dealt import deal
+from tests.wire.discord_server import DiscordServer
+from tests.wire.round_play import WireTable
+
+pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
+
+FOR_EVER = 60
+"""Seconds that Discord keeps its thanks back."""
+
+
+async def test_what_was_said_and_not_noted_is_not_said_again(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    """The answer to a press, which all see; what a dealer is asked by direct message; and what one has said there."""
+    server.limits, server.identify_seconds = False, 0
+    tables = laying, judged = [WireTable(server, server.guild(), 'hand', direct=True) for _ in range(2)]
+    asked = server.direct(laying.dealer.id)
+    await deal(sqlite_url, *tables)
+    bot = process(sqlite_url)
+    await bot.ready()
+    await judged.next_board(None)
+    await judged.play(1)
+    boards = [await table.next_board(None) for table in tables]
+    await settled(server, sqlite_url)
+
+    places = (laying.channel, asked, judged.channel)
+    kept_back = [server.fault('POST', '', channel=place, status=200, slow=FOR_EVER, done=True) for place in places]
+    acting = [asyncio.create_task(table.act(board)) for table, board in zip(tables, boards, strict=True)]
+    said = [await table.next_board(board) for table, board in zip(tables, boards, strict=True)]
+    async with asyncio.timeout(FOR_EVER):
+        while any(fault.times for fault in kept_back) or not server.messages[asked]:
+            server.arrived.clear()
+            await server.arrived.wait()
+    await bot.kill()
+    for task in acting:
+        task.cancel()
+    assert (await audit(server, sqlite_url)).waiting == len(places)
+    assert ['answers' in board for board in said] == [True, False]
+
+    await process(sqlite_url).ready()
+    found = await settled(server, sqlite_url)
+    assert found.clean, found
+    assert [table.posts[-1] for table in tables] == said
+    assert len(server.messages[asked]) == 1
+    assert server.violations == []
