@@ -19,7 +19,7 @@ TOO_LATE = timedelta(seconds=2.5)
 """What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
 MOST_UNANSWERED = 32
 """So many wait for their first answer at most."""
-LONG_WAIT = 0.7
+LONG_WAIT = 0.4
 """Seconds after which somebody has waited long."""
 MOST_LONG_WAITS = 4
 """So many have waited long at most; fewer may only have asked for what takes long."""
