@@ -269,9 +269,10 @@ class Crowd:
         try:
             move.pressed = await table.act(board)
             if move.pressed is not None:
-                shown = await table.next_post(board)
-                move.told = shown['at'] - move.pressed.at
-        except (Unanswered, TimeoutError):
+                with suppress(TimeoutError):  # It was refused in words.
+                    shown = await table.next_post(board)
+                    move.told = shown['at'] - move.pressed.at
+        except Unanswered:
             move.unanswered = True
         finally:
             self._free.append(table)
