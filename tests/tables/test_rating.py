@@ -62,7 +62,7 @@ async def test_a_forgotten_person_is_somebody_unknown_in_each_game(store: Store)
         await store.games.commit(change(game, 1, scores=scores))
     before = ratings(await store.rounds.contests(1))
     assert [one.user for one in before] == [ADA, BEN, CLEO]
-    left = {game.id: game.version for game in await store.games.open_of(CLEO)}
+    left: dict[int, int] = {game.id: game.version for game in await store.games.open_of(CLEO)}
     await store.people.forget(CLEO, 'a former player', left)
     contests = await store.rounds.contests(1)
     assert [contest[2] for contest in contests] == [((1, 2), 3), ((2, 2), 3)]
