@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 from bot.text.ranked import Ranked
 
 _HEAD = 132
-_ROW = 104
+_ROW = 118
 _GAP = 8
 _HONOUR = 56
 """Height of a line of what else stood out."""
@@ -140,11 +140,11 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     points = line_of(one.figure, TITLE)
     canvas.text(points, right, rect.y + 50, theme.prophet if first else theme.text, 'right')
     told = line_of(one.told, SMALL, right - left)
-    canvas.text(told, left, rect.y + 78, theme.muted)
+    canvas.text(told, left, rect.y + 88, theme.muted)
     name = line_of(one.name, NAME, right - points.width - 24 - left) or line_of(
         words.somebody(language, one.place - 1), NAME
     )
-    canvas.text(name, left, rect.y + 42, theme.text)
+    canvas.text(name, left, rect.y + 46, theme.text)
     colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
     canvas.panel(row.bar, colour if one.spread is None else theme.line, _BAR // 2)
     if one.spread is not None:

@@ -211,7 +211,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
         ' '.join([_share(language, card), *_fewest(language, card, write)]),
         _dead_ends(language, card, write),
         *([_no_play(language, card)] if hands else []),
-        f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
+        _memory(language, card),
     ]
 
 
