@@ -29,7 +29,7 @@ _INNER = WIDTH - 2 * MARGIN
 _HEAD = 92
 _SCALE = 98
 """Width of the numbers at the left."""
-_MOST_ACROSS = 14
+_MOST_ACROSS = 12
 """Plays in a row."""
 _FEWEST_ACROSS = 8
 """Fewer plays do not get wider bars."""

@@ -171,7 +171,9 @@ async def test_two_people_side_by_side(world: World) -> None:
     assert mine is not None
     assert mine.ephemeral
     assert 'Where both laid cards (1 round), cleo had more points in ' in words_of(mine)
-    assert 'no scored round together' in words_of((await world.people['fay'].click(shown, label='Compare me with ben')).response)
+    assert 'no scored round together' in words_of(
+        (await world.people['fay'].click(shown, label='Compare me with ben')).response
+    )
     alone = (await world.people['ben'].click(shown, label='Compare me with ben')).response
     assert 'Choose another person' in words_of(alone)
 

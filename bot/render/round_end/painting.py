@@ -80,7 +80,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
     else:
         canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
     reason = spoken(scores.reason, names, PLAIN, TEXT)
-    reason.draw(canvas, x, rect.bottom - 74, theme.prophet if scores.crowned else theme.muted)
+    reason.draw(canvas, x, rect.bottom - 72, theme.prophet if scores.crowned else theme.muted)
     canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
 
 
@@ -99,7 +99,7 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
     canvas.text(name, called, rect.y + 43, theme.muted if absent else theme.text)
     for step, line in enumerate(row.terms):
-        canvas.text(line, left, rect.y + 84 + step * REASON_LEADING, theme.muted)
+        canvas.text(line, left, rect.y + 81 + step * REASON_LEADING, theme.muted)
     middle = rect.centre[1]
     if score.points is not None:
         points = line_of(gained(score.points), TITLE)

@@ -27,7 +27,7 @@ TEXT = INNER - 2 * PAD
 
 _USUAL_HEIGHT = 1640
 """The layout is drawn as large as keeps the picture below this …"""
-LARGEST, SMALLEST = 620, 460
+LARGEST, SMALLEST = 620, 376
 """… within these limits."""
 
 WINNERS = {1: Style(STRONG, 64), 2: Style(STRONG, 52)}
@@ -37,16 +37,16 @@ MANY = Style(STRONG, 42)
 VOID = Style(STRONG, 48)
 HEAD = 76
 """Height of the line above the names."""
-FOOT = 118
+FOOT = 114
 """Height of the lines below the names."""
 POINTS = Style(STRONG, 80)
 POINTS_ROOM = 250
 
 _GAP = 8
 """Between the panels of two people."""
-REASON_LEADING = 40
+REASON_LEADING = 38
 """Line height of the reasons for a score."""
-ROW = 64
+ROW = 60
 """Height of a person's panel without the reasons."""
 TOKEN_ROOM = 92
 NUMBER_ROOM = 140
