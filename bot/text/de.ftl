@@ -2118,10 +2118,6 @@ card-no-play = Von 100 Händen mit 14 Karten { $percent ->
    *[other] haben { $percent }
   } keine einzige richtige.
 card-no-play-rare = Eine Hand mit 14 Karten hat fast immer eine richtige.
-card-states = Um nach ihr zu urteilen, muss man { $number ->
-    [one] sich nichts merken.
-   *[other] { $number } Situationen unterscheiden.
-  }
 card-states-many = Um nach ihr zu urteilen, muss man mehr Situationen unterscheiden, als ich zählen kann.
 card-states-unbounded = Um nach ihr zu urteilen, muss man sich eine Zahl merken, die immer weiter wächst.
 

@@ -2094,10 +2094,9 @@ card-caution-few-starters = ⚠️ So few cards may be the starter that another 
 card-caution-expert = ⚠️ Players who are new will not find it.
 card-share = On average { $percent } of 100 cards are right.
 card-share-measured = On average about { $percent } of 100 cards are right.
-card-fewest = There { $number ->
-    [one] is always at least 1 of 52.
-    [52] are always all 52.
-   *[other] are always at least { $number } of 52.
+card-fewest = { $number ->
+    [52] All 52 always are.
+   *[other] Never fewer than { $number } of the 52.
   }
 card-fewest-found = The fewest that I found are { $number } of 52, after { $line }.
 card-dead-ends-none = There is always a card that may come next.
@@ -2105,10 +2104,6 @@ card-dead-ends-unfound = I found no dead end, but there are too many lines to lo
 card-dead-end = After { $line } no card is right any more.
 card-no-play = A hand of 14 has no right card { $percent } times in 100.
 card-no-play-rare = A hand of 14 nearly always has a right card.
-card-states = Whoever judges by it has { $number ->
-    [one] nothing to remember.
-   *[other] { $number } situations to keep apart.
-  }
 card-states-many = Whoever judges by it has more situations to keep apart than I can count.
 card-states-unbounded = Whoever judges by it has to remember a number that grows without end.
 
