@@ -155,10 +155,9 @@ class Tables:
             invited: Users for whom a seat is kept until the first round.
 
         Raises:
-            Refusal: ``channel-taken``, or ``table-full`` for too many machines and guests.
+            Refusal: ``channel-taken``, or as ``check_room``.
         """
-        if len(machines) + len(invited) >= variant.most_seats:
-            raise Refusal('table-full', most=variant.most_seats)
+        check_room(variant, len(machines), len(invited))
         seats = [SeatRow(0, *host, host=True)]
         for level in machines:
             seats.append(machine_row(len(seats), level, [row.name for row in seats], self.rng))
@@ -551,6 +550,16 @@ class Tables:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""
         version = table.row.version + 1
         return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
+
+
+def check_room(variant: Variant, machines: int, guests: int) -> None:
+    """Refuse a table that has no seats for all these and for who opens it.
+
+    Raises:
+        Refusal: ``too-many``.
+    """
+    if (many := 1 + machines + guests) > variant.most_seats:
+        raise Refusal('too-many', many=many, most=variant.most_seats)
 
 
 def _check_free(table: Table) -> None:
