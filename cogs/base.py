@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.engine.views import MatchPhase
 from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
 from bot.tables.asking import asking_about
+from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
@@ -78,11 +79,11 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, or none that can be reached from here.
         """
-        return asking_about(await self.tables.reached(origin_of(interaction), press.game))
+        return asking_about(await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
         """The same, for those who see its channel too."""
-        return asking_about(await self.tables.visible(origin_of(interaction), press.game))
+        return asking_about(await in_sight(self.tables, origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that this person may look at, and the rule of one of its rounds.
@@ -99,7 +100,7 @@ class BaseCog(commands.Cog):
             game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
         if game is None:
             game = (await self.table_here(interaction)).id
-        table = await self.tables.seen(origin_of(interaction), game)
+        table = await seen(self.tables, origin_of(interaction), game)
         return table, await retelling.revealed(self.bot.store, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
@@ -145,7 +146,7 @@ class BaseCog(commands.Cog):
         """
         user = interaction.user.id
         if named is not None:
-            return await self.present(asking_about(await self.tables.reached(origin_of(interaction), named)), user)
+            return await self.present(asking_about(await reached(self.tables, origin_of(interaction), named)), user)
         if interaction.guild_id is not None:
             return await self.seated(interaction)
         theirs = await self._seated_at(user)

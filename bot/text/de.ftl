@@ -88,6 +88,7 @@ refuse-string-too-long = { $most ->
     [one] An diesem Tisch gibt es keine Folgen: Leg immer nur eine Karte.
    *[other] Eine Folge hat höchstens { $most } Karten. Wähl weniger.
   }
+refuse-too-many = Mit dir wären das { $many } am Tisch, und diese Spielweise hat { $most } Plätze. Eröffne ihn mit weniger Maschinen oder Gästen.
 refuse-table-full = Alle { $most } Plätze sind besetzt. Wenn jemand geht, kannst du mit `/tisch mitspielen` nachrücken.
 refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindestens { $fewest ->
     [one] eine andere Person

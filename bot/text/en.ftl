@@ -73,6 +73,7 @@ refuse-string-too-long = { $most ->
     [one] At this table there are no strings: lay one card at a time.
    *[other] A string has at most { $most } cards. Choose fewer.
   }
+refuse-too-many = With you that makes { $many } at the table, and this way of playing has { $most } seats. Open it with fewer machines or guests.
 refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
 refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.

@@ -97,6 +97,10 @@ async def test_the_list_has_pages(world: World) -> None:
 
 
 async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
+    ada, guest = world.people['ada'], world.people['ben'].mention
+    crowd = ada.slash(world.channel, 'table open', thread=True, machines=7, invite=guest)
+    assert 'has 8 seats' in await refused(world, crowd)
+    assert not world.channel.threads, 'no thread is left behind'
     said = await world.command('ada', 'table open', thread=True)
     (thread,) = world.channel.threads
     assert said == f'The table is open in <#{thread.id}>.'
