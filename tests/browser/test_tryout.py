@@ -45,8 +45,10 @@ PANELS = {
     'server': 'What this server chooses.',
     'season show': 'This server has had no season yet.',
 }
-"""By command, what a panel says first to somebody who is called and has played no round yet; a refusal comes last, because
-the page keeps a command that was refused."""
+"""By command, what a panel says first to somebody who is called and has played no round yet.
+
+A refusal comes last, because the page keeps a command that was refused.
+"""
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine'),
