@@ -160,7 +160,7 @@ async def change_the_lobby(tab: Tab) -> None:
     await tab.become('Ada')
     await tab.press('Change the rules')
     await tab.choose('Time: no clock', '24 hours a turn')
-    await tab.wait_for('24 hours a turn · 5 seconds after a play to become Prophet · the dealer judges')
+    await tab.wait_for('24 hours a turn · 3 hours after a play to become Prophet · the dealer judges')
 
 
 async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
