@@ -104,15 +104,16 @@ class Press:
         """
         return number_in(self.arg if place is None else self.part(place))
 
-    def account(self) -> int:
-        """The number of a Discord account that the argument is.
+    def account(self, place: int = 0) -> int:
+        """The number of a Discord account in this part of the argument.
 
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) <= LONGEST_ID and int(self.arg) < 2**63):
+        text = self.part(place)
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) < 2**63):
             raise Refusal('unknown')
-        return int(self.arg)
+        return int(text)
 
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these this part of the argument is.
