@@ -1427,7 +1427,7 @@ season-longest-by = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } · { $names }
-season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
+season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und eine Runde, die später endet, zählt in der nächsten Saison. Keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
 season-close-label = Beenden
 
 ## Practising alone
@@ -1600,7 +1600,7 @@ rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
 best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
-stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
+stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends. Wie lange Regeln hielten, steht bei Varianten mit Propheten, aber nicht von den ältesten Runden.
 
 ## What commands there are, by moment
 

@@ -1398,7 +1398,7 @@ season-longest-by = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   } · { $names }
-season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and no points are lost. **This cannot be undone.**
+season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and a round that ends later counts in the next season. No points are lost. **This cannot be undone.**
 season-close-label = Close it
 
 ## Practising alone
@@ -1571,7 +1571,7 @@ rules-later-label = Not now
 rules-hide-label = Show them no more
 best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which I show to you only:
-stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
+stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere. How long rules held is told of ways of playing with Prophets, but not of the oldest rounds.
 
 ## What commands there are, by moment
 
