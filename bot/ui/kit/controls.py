@@ -7,7 +7,6 @@ and swallows what their checks raise.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -157,10 +156,11 @@ class Controls:
 
     def add(self, owner: object) -> None:
         """Take up all methods of ``owner`` that are marked with ``control``."""
-        for _, method in inspect.getmembers(owner, inspect.ismethod):
+        methods = {name: method for kind in type(owner).__mro__[::-1] for name, method in vars(kind).items()}
+        for name, method in methods.items():
             for verb in cast('tuple[str, ...]', getattr(method, 'control_verbs', ())):
                 assert verb not in self._handlers, verb
-                self._handlers[verb] = method
+                self._handlers[verb] = getattr(owner, name)
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a used control.
