@@ -185,6 +185,7 @@ refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn erö
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
+refuse-unseat-whom = Wähl entweder einen Menschen oder eine Maschine, der Platz frei werden soll.
 refuse-only-moderators = Das können nur Leute, die in diesem Kanal Nachrichten verwalten dürfen. Deinen eigenen Tisch beendest du mit `/tisch schließen`, und eine Runde können alle, die mitspielen, mit `/tisch annullieren` für ungültig erklären.
 refuse-open-roles = Auf diesem Server eröffnen { $roles } und die Moderation die Tische. Frag dort nach; mitspielen können alle, die einen Tisch sehen.
 refuse-open-channels = Auf diesem Server eröffnet man Tische in { $channels } und in Threads dort. Verwende den Befehl an einem dieser Orte.
@@ -1302,6 +1303,8 @@ moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird 
 moderate-seat-label = An den Tisch setzen
 moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
 moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
+moderate-unseat-machine = **{ $person } als Moderation wegschicken?** Die Punkte bleiben in der Liste, und **Maschine dazusetzen** holt sie zurück.
+moderate-unseat-machine-dealer = **{ $person } als Moderation wegschicken?** Sie leitet diese Runde: Ich urteile nach ihrer Regel weiter; hat sie noch keine geschrieben, ist die Runde ungültig.
 moderate-unseat-label = Aufstehen lassen
 moderated-end = { $who } hat als Moderation den Tisch beendet.
 moderated-void = { $who } hat als Moderation die Runde für ungültig erklärt.
@@ -1424,7 +1427,7 @@ season-longest-by = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } · { $names }
-season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
+season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und eine Runde, die später endet, zählt in der nächsten Saison. Keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
 season-close-label = Beenden
 
 ## Practising alone
@@ -1597,7 +1600,7 @@ rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
 best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
-stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit den üblichen Regeln. Jede Variante hat eigene Punkte, weil sie sich nicht vergleichen lassen. In der Summe steckt der Bonus für alle, die nie geleitet haben, im Durchschnitt nicht.
+stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit den üblichen Regeln. Jede Variante hat eigene Punkte, weil sie sich nicht vergleichen lassen. In der Summe steckt der Bonus für alle, die nie geleitet haben, im Durchschnitt nicht. Wie lange Regeln hielten, steht nur bei Varianten mit Propheten, und nicht von den ältesten Runden.
 
 ## What commands there are, by moment
 
@@ -2268,7 +2271,8 @@ command-moderate-void = Die Runde in diesem Kanal als Moderation für ungültig 
 command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setzen
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
-command-moderate-unseat-person = Wen
+command-moderate-unseat-person = Wen, wenn es ein Mensch ist
+command-moderate-unseat-machine = Welche, wenn es eine Maschine ist
 command-season = Saisons dieses Servers
 command-season-show = Die Karte einer Saison: wer führt oder gewonnen hat, und was auffiel
 command-season-show-number = Welche; ohne Angabe die neueste
@@ -2608,6 +2612,7 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-moderate-unseat-machine = maschine
 name-season = saison
 name-season-show = zeigen
 name-season-show-number = nummer
