@@ -33,7 +33,7 @@ ANSWERS = [
 
 
 class ProphetCog(BaseCog):
-    @app_commands.command(description=description_of('prophet'), extras=when('playing'))
+    @app_commands.command(description=description_of('prophet'), extras=when('playing', announced=True))
     @app_commands.describe(answer=description_of('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
     @app_commands.guild_only()
@@ -46,9 +46,9 @@ class ProphetCog(BaseCog):
         offered = answer == 'no' or 'answer' in table.player(seat).may or 'declare' not in table.player(seat).may
         command = c.Answer(seat, yes=answer == 'yes') if offered else c.Declare(seat)
         after = await self.tables.act(table, command)
-        await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
+        await done(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
-    @app_commands.command(description=description_of('call'), extras=when('playing'))
+    @app_commands.command(description=description_of('call'), extras=when('playing', announced=True))
     @app_commands.describe(verdict=description_of('call-verdict'), card=description_of('call-card'))
     @app_commands.choices(verdict=VERDICTS)
     @app_commands.guild_only()
@@ -62,7 +62,7 @@ class ProphetCog(BaseCog):
             await self._pick(interaction, table, seat, Card.from_text(card))
             return
         after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
-        await whisper(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
+        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -135,7 +135,7 @@ class ProphetCog(BaseCog):
         if interaction.message is not None:
             await change(interaction, Sheet(language, [text]))
         else:
-            await whisper(interaction, text)
+            await done(interaction, text)
 
     async def _table(self, interaction: Interaction) -> Table | None:
         try:

@@ -345,7 +345,7 @@ async def test_direct_messages_with_several_tables(world: World) -> None:
     await opening(world)
     which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
     await check(world, {}, [('ada', command, which) for command in IN_DM if command.name != 'hand'])
-    assert 'You said **wrong**' in answer(await world.people['ada'].slash(first, 'approve', verdict='no'))
+    assert '**Wrong.**' in answer(await world.people['ada'].slash(first, 'approve', verdict='no'))
     expect_refusals(world)
 
 
