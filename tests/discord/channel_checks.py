@@ -62,7 +62,7 @@ class ChannelChecks:
         assert [str(user) for user in allowed.get('users', ())] == called, text
 
     async def _when_sent(self, table: Table) -> PublicView:
-        return (await self.world.bot.tables.at(table, table.row.message_version or 1)).view
+        return (await self.world.bot.tables.history.at(table, table.row.message_version or 1)).view
 
     def _buttons(self, table: Table, view: PublicView) -> None:
         usable = [

@@ -163,7 +163,7 @@ class ChannelVoice:
         return None
 
     async def _tell(self, table: Table, message: Message) -> Posted | None:
-        news = await self.tables.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
+        news = await self.tables.history.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
         posted = None
         if message.kind == DEALER:
             await self._to_dealer(table, news, message)
@@ -245,7 +245,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        posted = await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
+        posted = await self._replace(table, await self.tables.history.news(table, table.moment, asides=True), None)
         await self.tables.store.games.set_message(table.id, posted.message, posted.version)
 
     async def freshen(self, table: Table) -> None:
@@ -255,7 +255,7 @@ class ChannelVoice:
 
     async def watched(self, table: Table) -> Sheet:
         """The table's message as anybody sees it, without its buttons."""
-        return await self._sheet(table, await self.tables.news(table, table.moment, asides=True), live=False)
+        return await self._sheet(table, await self.tables.history.news(table, table.moment, asides=True), live=False)
 
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
@@ -311,8 +311,8 @@ class ChannelVoice:
             await self._channel(table).get_partial_message(before.message).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.news(table, before.version, asides=True)
-        then = await self.tables.as_told(table, before.version)
+        news = await self.tables.history.news(table, before.version, asides=True)
+        then = await self.tables.history.as_told(table, before.version)
         await self._edit(table, before.message, await self._sheet(then, news, live=False, draw=False))
 
     async def _refresh(self, table: Table, message: Message) -> Posted | None:
@@ -321,7 +321,7 @@ class ChannelVoice:
             return None  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
-            news = await self.tables.news(table, table.moment, asides=True)
+            news = await self.tables.history.news(table, table.moment, asides=True)
             return await self._replace(table, news, message)
         return None
 
@@ -342,7 +342,7 @@ class ChannelVoice:
 
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
-        news = await self.tables.news(table, table.moment, asides=True)
+        news = await self.tables.history.news(table, table.moment, asides=True)
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
