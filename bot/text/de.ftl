@@ -23,7 +23,7 @@ refuse-dealer-does-not-play = Du leitest diese Runde: Du urteilst, die anderen s
 refuse-dealer-has-no-vote = Du leitest die Runde. Annullieren können sie nur die anderen.
 refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $place } ist schon als Fehlurteil markiert.
-refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-grace = { $seat } kann noch Prophet werden. Du kannst legen, wenn die Zeit dafür um ist, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
 refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
 refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
@@ -115,7 +115,7 @@ refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Reg
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
 refuse-first-card-alone = Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit einer einzelnen Karte deiner Wahl. Sie ist auf jeden Fall richtig.
-refuse-grace-to-guess = { $seat } kann noch die Regel nennen. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-grace-to-guess = { $seat } kann noch die Regel nennen. Du kannst legen, wenn die Zeit dafür um ist, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-guess-length = Eine genannte Regel hat zwischen 1 und { $most } Zeichen. Schreib sie bitte noch einmal.
 refuse-guess-pending = Jemand hat gesagt, wie die Regel lauten könnte. Bitte warte, bis { $seat } geurteilt hat.
 refuse-no-guesses = An diesem Tisch wird die Regel während einer Runde nicht genannt.
@@ -427,9 +427,17 @@ sees-layout = auch die falschen Karten
 run-judging = Wer urteilt: { $now }
 run-clock-seconds = Zeit: { $now }
 run-sees-layout = Eine Regel darf ansehen: { $now }
-grace-on = nach einem Zug { $seconds } Sekunden, um Prophet zu werden
-grace-off = keine Wartezeit für Propheten
-grace-guess = nach einem Zug { $seconds } Sekunden, um die Regel zu nennen
+grace-on = nach einem Zug { $hours ->
+        [0] { $seconds } Sekunden
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }, um Prophet zu werden
+grace-on-off = keine Wartezeit für Propheten
+grace-guess = nach einem Zug { $hours ->
+        [0] { $seconds } Sekunden
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }, um die Regel zu nennen
 grace-guess-off = keine Wartezeit, um die Regel zu nennen
 variant-gardner = Gardner
 variant-matuszek = Matuszek

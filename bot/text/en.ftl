@@ -8,7 +8,7 @@ refuse-dealer-does-not-play = You are the dealer of this round: you judge, the o
 refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
 refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $place } is flagged already.
-refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
+refuse-grace = { $seat } may still become Prophet. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
 refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
 refuse-hint-once = { $seat } has given its one hint for this round.
@@ -94,7 +94,7 @@ refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
 refuse-first-card-alone = Nothing lies on the table yet: start the line with one card of your choice. It is right whatever it is.
-refuse-grace-to-guess = { $seat } may still say the rule. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
+refuse-grace-to-guess = { $seat } may still say the rule. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
 refuse-guess-length = A rule that you say has between 1 and { $most } characters. Please write it again.
 refuse-guess-pending = A player has said what the rule may be. Please wait until { $seat } has judged it.
 refuse-no-guesses = At this table nobody says the rule aloud during a round.
@@ -400,9 +400,17 @@ sees-layout = wrong cards too
 run-judging = Who judges: { $now }
 run-clock-seconds = Time: { $now }
 run-sees-layout = A rule may look at: { $now }
-grace-on = { $seconds } seconds after a play to become Prophet
-grace-off = no wait for a Prophet
-grace-guess = { $seconds } seconds after a play to say the rule
+grace-on = { $hours ->
+        [0] { $seconds } seconds
+        [one] one hour
+       *[other] { $hours } hours
+    } after a play to become Prophet
+grace-on-off = no wait for a Prophet
+grace-guess = { $hours ->
+        [0] { $seconds } seconds
+        [one] one hour
+       *[other] { $hours } hours
+    } after a play to say the rule
 grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s

@@ -216,9 +216,9 @@ class ChannelVoice:
         waiting = [table for table in await self.tables.of_person(user) if table.waits_for(user)]
         if not waiting:
             return
-        # The same however often it is tried, and another one the next time.
-        since = int(telling.since.timestamp()) // 3600
-        nonce = hashlib.blake2s(f'{self.tables.store.identity} {user} {since}'.encode(), digest_size=11).hexdigest()
+        # The same however often it is tried, and another one the next time: then one of them waits anew.
+        turns = ' '.join(f'{table.id}:{table.moment}' for table in waiting)
+        nonce = hashlib.blake2s(f'{self.tables.store.identity} {user} {turns}'.encode(), digest_size=11).hexdigest()
         sheet = turns_told(waiting[0].language, waiting, user, self.name_of)
         try:
             direct = await self.client.create_dm(discord.Object(user))
