@@ -977,12 +977,10 @@ hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
     [none] { "" }
    *[other] Du gibst zurück: { $cards }
   }
-hand-thrown-in = Du hast { $cards } zurückgegeben. { $number ->
-    [one] Du hast jetzt 1 Karte.
-   *[other] Du hast jetzt { $number } Karten.
-  }
+hand-thrown-in = Du hast { $cards } zurückgegeben.
 hand-laid = Du hast { $cards } gelegt. Jetzt ist { $seat } gefragt; wie es weitergeht, zeigt der Tisch.
 hand-laid-judged = Du hast { $cards } gelegt. Was daraus wurde, zeigt der Tisch.
+hand-now = Du hast jetzt { $cards }.
 hand-no-play-sure = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
     [one] 1 Strafkarte
    *[other] { $penalty } Strafkarten

@@ -947,12 +947,10 @@ hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { "" }
    *[other] You give back: { $cards }
   }
-hand-thrown-in = You gave back { $cards }. { $number ->
-    [one] You hold 1 card now.
-   *[other] You hold { $number } cards now.
-  }
+hand-thrown-in = You gave back { $cards }.
 hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
 hand-laid-judged = You laid { $cards }. The table shows what came of it.
+hand-now = You hold { $cards } now.
 hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
     [one] 1 penalty card
    *[other] { $penalty } penalty cards
