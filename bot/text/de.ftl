@@ -763,7 +763,7 @@ hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number 
 hindsight-telling = Am meisten verriet { $turned ->
     [yes] Karte
    *[no] { $seat } mit Zug
-  } **{ $number }** ({ $laid }): { $bits } Bit.
+  } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
 hindsight-bits = Insgesamt { $number ->
     [one] verriet 1 Zug
    *[other] verrieten { $number } Züge

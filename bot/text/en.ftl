@@ -736,7 +736,7 @@ hindsight-led = It was the likeliest rule for the first time after play { $numbe
 hindsight-telling = Most telling: { $turned ->
     [yes] card
    *[no] { $seat }’s play
-  } **{ $number }** ({ $laid }), { $bits } bits.
+  } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
     [one] 1 play
    *[other] { $number } plays
