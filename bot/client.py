@@ -49,6 +49,8 @@ log = logging.getLogger(__name__)
 
 COGS = (
     'cogs.table',
+    'cogs.looking',
+    'cogs.machines',
     'cogs.play',
     'cogs.prophet',
     'cogs.say',

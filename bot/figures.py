@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-ANSWER_SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+ANSWER_SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 """The bounds by which answers are counted; Discord waits for 3 seconds."""
 MOST_ASKED = 10_000
 """Presses and commands that are remembered until they are answered; some never are."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -12,15 +13,18 @@ from discord.ext import commands
 from bot.engine.views import MatchPhase
 from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
 from bot.tables.asking import asking_about
+from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
+from bot.ui.kit.commands import description_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
+    from bot.engine.game import Act
     from bot.store import Secret
     from bot.ui.kit.controls import Interaction, Press
     from bot.ui.rule.drafts import Drafts
@@ -29,6 +33,9 @@ if TYPE_CHECKING:
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+Typed = TypeVar('Typed', bound=Callable[..., Any])
+Fits = Callable[[Table, int], bool]
+"""Whether somebody in this seat may mean this table."""
 LONGEST_NAME = 40
 """Characters of a name that are told."""
 LONGEST_CHOICE = 100
@@ -72,11 +79,11 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, or none that can be reached from here.
         """
-        return asking_about(await self.tables.reached(origin_of(interaction), press.game))
+        return asking_about(await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
         """The same, for those who see its channel too."""
-        return asking_about(await self.tables.visible(origin_of(interaction), press.game))
+        return asking_about(await in_sight(self.tables, origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that this person may look at, and the rule of one of its rounds.
@@ -93,7 +100,7 @@ class BaseCog(commands.Cog):
             game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
         if game is None:
             game = (await self.table_here(interaction)).id
-        table = await self.tables.seen(origin_of(interaction), game)
+        table = await seen(self.tables, origin_of(interaction), game)
         return table, await retelling.revealed(self.bot.store, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
@@ -129,20 +136,23 @@ class BaseCog(commands.Cog):
             press.check_moment(table)
         return table, seat
 
-    async def wanted(
-        self, interaction: Interaction, fits: Callable[[Table, int], bool], named: int | None = None
-    ) -> tuple[Table, int]:
+    async def wanted(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
         """In a channel its table; in a direct message the only table of this person that fits, or the one they name.
+
+        Where none fits, it is the only one at which they sit: what is asked of it says why not.
 
         Raises:
             Refusal: when there is none, or several.
         """
         user = interaction.user.id
         if named is not None:
-            return await self.present(asking_about(await self.tables.reached(origin_of(interaction), named)), user)
+            return await self.present(asking_about(await reached(self.tables, origin_of(interaction), named)), user)
         if interaction.guild_id is not None:
             return await self.seated(interaction)
-        fitting = await self._fitting(user, fits)
+        theirs = await self._seated_at(user)
+        fitting = [table for table in theirs if fits(table, table.seat_of(user))]
+        if not fitting and len(theirs) == 1:
+            fitting = theirs
         if not fitting:
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
@@ -167,20 +177,18 @@ class BaseCog(commands.Cog):
             raise Refusal('not-in-channel', person=person)
         return member
 
-    async def table_choices(
-        self, interaction: Interaction, fits: Callable[[Table, int], bool]
-    ) -> list[app_commands.Choice[int]]:
+    async def table_choices(self, interaction: Interaction, fits: Fits) -> list[app_commands.Choice[int]]:
         """The tables of this person that fit, for autocomplete in direct messages; a channel has one at most."""
         if interaction.guild_id is not None:
             return []
-        language, fitting = language_for(interaction), await self._fitting(interaction.user.id, fits)
+        language, user = language_for(interaction), interaction.user.id
+        fitting = [table for table in await self._seated_at(user) if fits(table, table.seat_of(user))]
         return [
             app_commands.Choice(name=self._called(language, table), value=table.id) for table in fitting[:MOST_CHOICES]
         ]
 
-    async def _fitting(self, user: int, fits: Callable[[Table, int], bool]) -> list[Table]:
-        found = [table for table in await self.tables.of_person(user) if table.has_seat(user)]
-        return [table for table in found if fits(table, table.seat_of(user))]
+    async def _seated_at(self, user: int) -> list[Table]:
+        return [table for table in await self.tables.of_person(user) if table.has_seat(user)]
 
     def _called(self, language: Language, table: Table) -> str:
         """A table as a choice names it, which can hold no links."""
@@ -196,16 +204,30 @@ class BaseCog(commands.Cog):
             LONGEST_CHOICE,
         )
 
-    async def dealing(self, interaction: Interaction, named: int | None = None) -> tuple[Table, int]:
-        """The table whose dealer asks, in its channel or in direct messages, and their seat.
+    async def dealing(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
+        """The same, for what a dealer does in a round.
 
         Raises:
             Refusal: when there is no such table, or no round at it.
         """
-        table, seat = await self.wanted(interaction, is_dealer, named)
+        table, seat = await self.wanted(interaction, fits, named)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         return table, seat
+
+
+def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
+    """A command with the option ``table``, which in direct messages offers the tables that fit."""
+
+    async def complete(interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        command = cast('app_commands.Command[BaseCog, ..., Any]', interaction.command)
+        return await cast('BaseCog', command.binding).table_choices(interaction, fits)
+
+    def with_table(typed: Typed) -> Typed:
+        described = app_commands.describe(table=description_of('option-table'))(typed)
+        return ANYWHERE(app_commands.autocomplete(table=complete)(described))
+
+    return with_table
 
 
 def origin_of(interaction: Interaction) -> Origin:
@@ -240,14 +262,14 @@ def holds_cards(table: Table, seat: int) -> bool:
     return bool(table.player(seat).hand)
 
 
-def is_awaited(table: Table, seat: int) -> bool:
-    """Whether the table waits for this seat to play."""
-    return seat in table.awaited and holds_cards(table, seat)
+def may(*acts: Act) -> Fits:
+    """Whether a seat may do one of these now."""
+    return lambda table, seat: not table.player(seat).may.isdisjoint(acts)
 
 
-def is_asked(table: Table, seat: int) -> bool:
-    """Whether the table waits for the verdict of this seat."""
-    return is_dealer(table, seat) and table.dealer_awaited and not table.rule_awaited
+def is_prophet(table: Table, seat: int) -> bool:
+    """Whether this seat is the Prophet."""
+    return table.view.seats[seat].is_prophet
 
 
 def is_dealer(table: Table, seat: int) -> bool:

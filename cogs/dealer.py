@@ -18,7 +18,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
-from cogs.base import ANYWHERE, BaseCog, is_asked, is_dealer, named_table
+from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
 from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ class DealerCog(BaseCog):
     @app_commands.describe(
         verdict=description_of('approve-verdict'),
         card=description_of('approve-card'),
-        table=description_of('approve-table'),
     )
     @app_commands.choices(
         verdict=[
@@ -42,7 +41,7 @@ class DealerCog(BaseCog):
             app_commands.Choice(name=description_of('approve-back'), value='back'),
         ]
     )
-    @ANYWHERE
+    @at_own_table(may('judge', 'take_back'))
     async def approve(
         self,
         interaction: Interaction,
@@ -52,7 +51,7 @@ class DealerCog(BaseCog):
     ) -> None:
         """Judge a play or the Prophet's call, or take the last verdict back."""
         language = language_for(interaction)
-        now, seat = await self.dealing(interaction, table)
+        now, seat = await self.dealing(interaction, may('take_back' if verdict == 'back' else 'judge'), table)
         if verdict == 'back':
             await self.tables.act(now, c.TakeBack(seat))
             await whisper(interaction, language.say('dealer-took-back'))
@@ -62,16 +61,11 @@ class DealerCog(BaseCog):
             after = await self.tables.act(now, call)
             await whisper(interaction, _done(language, now, call, after))
 
-    @approve.autocomplete('table')
-    async def complete_table(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """The tables that wait for their verdict."""
-        return await self.table_choices(interaction, is_asked)
-
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The cards of the shown hand."""
         try:
-            table, _ = await self.dealing(interaction, named_table(interaction))
+            table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
         except Refusal:
             return []
         return shown_choices(language_for(interaction), table, typed)

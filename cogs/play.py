@@ -19,20 +19,21 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
 from bot.ui.tips import with_tip
 from cogs.base import (
-    ANYWHERE,
     LONGEST_CHOICE,
     MOST_CHOICES,
     BaseCog,
+    at_own_table,
     begins,
     card_choices,
     holds_cards,
-    is_awaited,
+    may,
     named_table,
 )
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
+    from cogs.base import Fits
 
 Choices = list[app_commands.Choice[str]]
 DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}
@@ -44,23 +45,23 @@ class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
     @app_commands.command(description=description_of('play'), extras=when('playing'))
-    @app_commands.describe(card=description_of('play-card'), table=description_of('play-table'))
-    @ANYWHERE
+    @app_commands.describe(card=description_of('play-card'))
+    @at_own_table(may('play'))
     async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, (_one_card(card),), table)
 
     @app_commands.command(description=description_of('string'), extras=when('playing'))
-    @app_commands.describe(cards=description_of('string-cards'), table=description_of('string-table'))
-    @ANYWHERE
+    @app_commands.describe(cards=description_of('string-cards'))
+    @at_own_table(may('play'))
     async def string(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, Card.many_from_text(cards), table)
 
     @app_commands.command(description=description_of('noplay'), extras=when('playing'))
-    @app_commands.describe(sure=description_of('noplay-sure'), table=description_of('noplay-table'))
-    @ANYWHERE
+    @app_commands.describe(sure=description_of('noplay-sure'))
+    @at_own_table(may('no_play'))
     async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
         """Ask for confirmation before a no-play, unless it is given already."""
-        now, seat = await self.wanted(interaction, is_awaited, table)
+        now, seat = await self.wanted(interaction, may('no_play'), table)
         if not sure:
             await self._ask_no_play(interaction, now, seat)
             return
@@ -69,46 +70,32 @@ class PlayCog(BaseCog):
         await whisper(interaction, said)
 
     @app_commands.command(description=description_of('throwin'), extras=when('playing'))
-    @app_commands.describe(cards=description_of('throwin-cards'), table=description_of('throwin-table'))
-    @ANYWHERE
+    @app_commands.describe(cards=description_of('throwin-cards'))
+    @at_own_table(may('throw_in'))
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         """Give cards back after a right no-play."""
-        now, seat = await self.wanted(interaction, is_awaited, table)
+        now, seat = await self.wanted(interaction, may('throw_in'), table)
         thrown = Card.many_from_text(cards)
         after = await self.tables.act(now, c.ThrowIn(seat, thrown))
         await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
 
     @app_commands.command(description=description_of('hand'), extras=when('playing'))
-    @app_commands.describe(table=description_of('hand-table'))
-    @ANYWHERE
+    @at_own_table(holds_cards)
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         now, seat = await self.wanted(interaction, holds_cards, table)
         await self.bot.hands.show(interaction, now, seat, anew=True)
 
-    @play.autocomplete('table')
-    @string.autocomplete('table')
-    @noplay.autocomplete('table')
-    @throwin.autocomplete('table')
-    async def complete_awaiting(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """The tables that wait for a play of theirs."""
-        return await self.table_choices(interaction, is_awaited)
-
-    @hand.autocomplete('table')
-    async def complete_table(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """The tables where they hold cards."""
-        return await self.table_choices(interaction, holds_cards)
-
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """The cards of the hand that fit what is typed."""
-        player = await self._seen(interaction)
+        player = await self._seen(interaction, may('play'))
         return card_choices(language_for(interaction), player.hand, typed) if player else []
 
     @string.autocomplete('cards')
     @throwin.autocomplete('cards')
     async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
         """The cards so far, to lay or to give back, with each card of the hand that may come next."""
-        player = await self._seen(interaction)
+        player = await self._seen(interaction, may('play', 'throw_in'))
         if player is None or len(typed) > LONGEST_CHOICE:
             return []
         laid, begun = _begun_string(typed)
@@ -221,7 +208,7 @@ class PlayCog(BaseCog):
         return await self.pressed(interaction, replace(press, moment=0))
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...], named: int | None) -> None:
-        table, seat = await self.wanted(interaction, is_awaited, named)
+        table, seat = await self.wanted(interaction, may('play'), named)
         self.bot.hands.typed(table, seat)
         after = await self.tables.act(table, c.Play(seat, cards))
         await whisper(interaction, _laid(language_for(interaction), after, cards))
@@ -236,10 +223,10 @@ class PlayCog(BaseCog):
         async with self.bot.tips.telling(interaction.user.id, ['no-play']) as tip:
             await change(interaction, await with_tip(sheet, tip, table.look))
 
-    async def _seen(self, interaction: Interaction) -> PlayerView | None:
+    async def _seen(self, interaction: Interaction, fits: Fits) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""
         try:
-            table, seat = await self.wanted(interaction, holds_cards, named_table(interaction))
+            table, seat = await self.wanted(interaction, fits, named_table(interaction))
         except Refusal:
             return None
         return table.player(seat)

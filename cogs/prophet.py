@@ -16,7 +16,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
 from bot.ui.sure import prophet_sheet
-from cogs.base import BaseCog, card_choices
+from cogs.base import BaseCog, at_own_table, card_choices, may, named_table
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -36,32 +36,39 @@ class ProphetCog(BaseCog):
     @app_commands.command(description=description_of('prophet'), extras=when('playing'))
     @app_commands.describe(answer=description_of('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
-    @app_commands.guild_only()
-    async def prophet(self, interaction: Interaction, answer: str | None = None) -> None:
+    @at_own_table(may('declare', 'answer'))
+    async def prophet(self, interaction: Interaction, answer: str | None = None, table: int | None = None) -> None:
         """Ask whether somebody wants to become Prophet, or take the answer; who is in a hurry says yes at once."""
-        table, seat = await self.seated(interaction)
+        now, seat = await self.wanted(interaction, may('declare', 'answer'), table)
         if answer is None:
-            await self._ask(interaction, table, seat)
+            await self._ask(interaction, now, seat)
             return
-        offered = answer == 'no' or 'answer' in table.player(seat).may or 'declare' not in table.player(seat).may
+        acts = now.player(seat).may
+        offered = answer == 'no' or 'answer' in acts or 'declare' not in acts
         command = c.Answer(seat, yes=answer == 'yes') if offered else c.Declare(seat)
-        after = await self.tables.act(table, command)
+        after = await self.tables.act(now, command)
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
     @app_commands.command(description=description_of('call'), extras=when('playing'))
     @app_commands.describe(verdict=description_of('call-verdict'), card=description_of('call-card'))
     @app_commands.choices(verdict=VERDICTS)
-    @app_commands.guild_only()
-    async def call(self, interaction: Interaction, verdict: str | None = None, card: str | None = None) -> None:
+    @at_own_table(may('call', 'pick'))
+    async def call(
+        self,
+        interaction: Interaction,
+        verdict: str | None = None,
+        card: str | None = None,
+        table: int | None = None,
+    ) -> None:
         """Call the pending play, or pick the right card of a shown hand."""
         language = language_for(interaction)
-        table, seat = await self.seated(interaction)
+        now, seat = await self.wanted(interaction, may('call', 'pick'), table)
         if (verdict is None) == (card is None):
             raise Refusal('call-what')
         if card is not None:
-            await self._pick(interaction, table, seat, Card.from_text(card))
+            await self._pick(interaction, now, seat, Card.from_text(card))
             return
-        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        after = await self.tables.act(now, c.Call(seat, right=verdict == 'right'))
         await whisper(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @call.autocomplete('card')
@@ -139,7 +146,7 @@ class ProphetCog(BaseCog):
 
     async def _table(self, interaction: Interaction) -> Table | None:
         try:
-            return await self.table_here(interaction)
+            return (await self.wanted(interaction, may('call', 'pick'), named_table(interaction)))[0]
         except Refusal:
             return None
 

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Refusal, Table, retelling
+from bot.tables.origin import seen
 from bot.text import plain
 from bot.ui.kit.answers import begin_in_public, language_for, whisper
 from bot.ui.kit.commands import description_of, when
@@ -67,7 +68,7 @@ class ReplayCog(BaseCog):
             if not str(one.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
-                table = await self.tables.seen(origin_of(interaction), one.game)
+                table = await seen(self.tables, origin_of(interaction), one.game)
                 names = ', '.join(plain_name(name) for name in table.names.values())
                 label = language_for(interaction).say(
                     'replay-choice', game=one.game, rounds=len(one.rounds), names=names

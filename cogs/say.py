@@ -11,7 +11,7 @@ from bot.games.panels import asked_about
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
-from cogs.base import BaseCog
+from cogs.base import BaseCog, at_own_table, may
 from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ class SayCog(BaseCog):
     @app_commands.command(description=description_of('say'), extras=when('playing'))
     @app_commands.describe(verdict=description_of('say-verdict'))
     @app_commands.choices(verdict=VERDICTS)
-    @app_commands.guild_only()
-    async def say(self, interaction: Interaction, verdict: str | None = None) -> None:
+    @at_own_table(may('say'))
+    async def say(self, interaction: Interaction, verdict: str | None = None, table: int | None = None) -> None:
         """Say in secret whether the card is right; without a verdict, look what one has said."""
-        table, seat = await self.seated(interaction)
+        now, seat = await self.wanted(interaction, may('say'), table)
         if verdict is None:
-            self.tables.check(table, c.Say(seat, right=True))  # Let the engine say why there is nothing to speak of.
-            await whisper(interaction, _so_far(language_for(interaction), table, seat))
+            self.tables.check(now, c.Say(seat, right=True))  # Let the engine say why there is nothing to speak of.
+            await whisper(interaction, _so_far(language_for(interaction), now, seat))
         else:
-            await self._say(interaction, table, seat, verdict)
+            await self._say(interaction, now, seat, verdict)
 
     @control('say')
     async def on_say(self, interaction: Interaction, press: Press) -> None:

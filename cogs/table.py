@@ -15,24 +15,22 @@ from bot.engine.views import MatchPhase
 from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
+from bot.tables.tables import check_room
 from bot.text import Words
-from bot.text.described import table_text
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, done, language_for, publish, show, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control, number_in
-from bot.ui.kit.drawing import table_shown
+from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.server import channels_said, roles_said
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
-from bot.ui.table.legend import legend_sheet
 from bot.ui.table.lobby import CLOCKS, for_dealer
-from bot.ui.table.machines import absent_sheet, machines_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import LONGEST_NAME, BaseCog, moderates
+from cogs.machines import ask_who_is_absent
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterator
 
     from bot.client import Hierophant
     from bot.store import Opening
@@ -44,8 +42,6 @@ MOST_GUESTS = 7
 WEEK = 10080
 """Minutes after which Discord puts a quiet thread away; the table's next message brings it back."""
 _MENTION = re.compile(r'<@!?(\d{15,20})>')
-MOST_TEXT = 3900
-"""Characters of the table in words that fit into one message."""
 
 
 class TableCog(BaseCog):
@@ -104,6 +100,7 @@ class TableCog(BaseCog):
         if levels:
             self.bot.warm_minds()
         rules = PRESETS.get(variant or opening.variant or '', Variant())
+        check_room(rules, len(levels), len(guests))
         inner = await self._thread(interaction, rules) if thread else None
         table = await self.tables.open(
             (interaction.guild_id, inner.id if inner else interaction.channel_id),
@@ -187,7 +184,7 @@ class TableCog(BaseCog):
     @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
     async def absent(self, interaction: Interaction) -> None:
         """Let a machine play on for who keeps the table waiting (11.6)."""
-        await self._ask_who_is_absent(interaction, await self.table_here(interaction))
+        await ask_who_is_absent(interaction, await self.table_here(interaction), self.tables.now())
 
     @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
@@ -247,86 +244,6 @@ class TableCog(BaseCog):
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
         await self._volunteer(interaction, *await self.pressed(interaction, press))
-
-    @control('machine')
-    async def on_machine(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
-        self.bot.warm_minds()
-        await show(interaction, machines_sheet(language_for(interaction), table))
-
-    @control('machine_add')
-    async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
-        level = cast('Level', press.choice(*MACHINE_LEVELS))
-        after = await self.tables.add_machine(table, level)
-        (seat,) = set(after.machines) - set(table.machines)
-        await self._changed_machines(interaction, after, 'machine-added', seat)
-
-    @control('machine_remove')
-    async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
-        table, _ = await self.pressed(interaction, press)
-        seat = number_in(press.value)
-        after = await self.tables.remove_machine(table, seat)
-        await self._changed_machines(interaction, after, 'machine-removed', seat)
-
-    async def _changed_machines(self, interaction: Interaction, table: Table, key: str, seat: int) -> None:
-        language = language_for(interaction)
-        note = Words(language, table.names).say(key, seat=seat)
-        await change(interaction, machines_sheet(language, table, note))
-
-    @control('absent')
-    async def on_absent(self, interaction: Interaction, press: Press) -> None:
-        await self._ask_who_is_absent(interaction, await self.table_of(interaction, press))
-
-    @control('stand_in')
-    async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
-        table = await self.table_of(interaction, press)
-        _check_may_replace(interaction, table)
-        press.check_moment(table)
-        seat = number_in(press.value)
-        table = await self.tables.stand_in(table, seat)
-        language = language_for(interaction)
-        note = Words(language, table.names).say('absent-done', seat=seat)
-        await change(interaction, Sheet(language, [note]))
-
-    async def _ask_who_is_absent(self, interaction: Interaction, table: Table) -> None:
-        _check_may_replace(interaction, table)
-        away = table.away(self.tables.now())
-        if not away:
-            raise Refusal('nobody-away', table.names)
-        await show(interaction, absent_sheet(language_for(interaction), table, away))
-
-    @control('text')
-    async def on_text(self, interaction: Interaction, press: Press) -> None:
-        """The As text button: what the picture shows."""
-        language = language_for(interaction)
-        table = await self.visible(interaction, press)
-        contradicted = await self._contradicted(table)
-        text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
-        await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
-
-    @control('layout')
-    async def on_layout(self, interaction: Interaction, press: Press) -> None:
-        """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
-        language = language_for(interaction)
-        table = await self.visible(interaction, press)
-        if table.view.round is None or not table.view.round.layout.count:
-            raise Refusal('no-layout')
-        contradicted = await self._contradicted(table)
-        await show(
-            interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
-        )
-
-    @control('legend')
-    async def on_legend(self, interaction: Interaction, press: Press) -> None:
-        """The button with a question mark: what the picture's signs mean."""
-        table = await self.visible(interaction, press)
-        await show(interaction, await legend_sheet(language_for(interaction), table))
-
-    async def _contradicted(self, table: Table) -> Collection[int]:
-        """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
-        review = await self.tables.review(table)
-        return review.numbers if review is not None else ()
 
     async def _opening(self, interaction: Interaction, guild: int) -> Opening:
         """How tables are opened in this server, for who may open one here.
@@ -463,24 +380,6 @@ class TableCog(BaseCog):
     async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, language_for(interaction).say('started'))
-
-
-def _newest(text: str) -> str:
-    """The end of a very long text, which has the seats and the newest columns."""
-    return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
-
-
-def _check_may_replace(interaction: Interaction, table: Table) -> None:
-    """Refuse who may not say that somebody is away: the host may, a moderator, and anybody else where it is the host.
-
-    Raises:
-        Refusal: ``only-host-replaces``.
-    """
-    user = interaction.user.id
-    is_host = table.former_seat_of(user) == table.host
-    host_awaited = table.host in table.awaited and table.has_seat(user)
-    if not (is_host or host_awaited or moderates(interaction)):
-        raise Refusal('only-host-replaces', table.names, seat=table.host)
 
 
 def _places(interaction: Interaction) -> Iterator[int]:

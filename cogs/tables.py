@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.tables import Refusal
+from bot.tables.origin import open_in
 from bot.ui.kit.answers import change, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -46,7 +47,7 @@ class TablesCog(BaseCog):
         Raises:
             Refusal: ``no-tables`` when there is none to be seen.
         """
-        rows = await self.tables.open_in(origin_of(interaction))
+        rows = await open_in(self.tables, origin_of(interaction))
         if not rows:
             raise Refusal('no-tables')
         pages = -(-len(rows) // TABLES_ON_A_PAGE)

@@ -185,7 +185,8 @@ class PersonQueries(Queries):
     async def tell_later(self, user: int, at: datetime) -> None:
         """Have somebody who was not called told at this time, unless they are told sooner anyway."""
         async with self.database.writing() as connection:
-            await connection.execute(_TELL_LATER, {'user': user, 'at': at})
+            if (await connection.execute(_TELL_LATER, {'user': user, 'at': at})).rowcount == 0:
+                await connection.execute(insert(person).values(user_id=user, tell_at=at))
 
     async def tell_by(self, user: int, at: datetime) -> None:
         """Where somebody is still to be told, let it be at this time at the latest."""
@@ -199,7 +200,7 @@ class PersonQueries(Queries):
             rows = (await connection.execute(_TO_TELL, {'now': now, 'most': most})).all()
             for row in rows:
                 await connection.execute(_TELL_AGAIN, {'user': row.user_id, 'before': row.tell_at, 'next_at': until})
-            return tuple(Telling(row.user_id, row.tell_at, until) for row in rows)
+            return tuple(Telling(row.user_id, until) for row in rows)
 
     async def told(self, telling: Telling) -> None:
         """Note that somebody was told; where there is more since, they are told again when the lease expires."""

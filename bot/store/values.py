@@ -16,6 +16,10 @@ Judging = Literal['hand', 'assisted', 'automatic']
 """The dealer; the dealer, warned before contradicting the written rule; or the bot, by the written rule."""
 
 
+BY_POST = 6 * 3600
+"""Seconds of a turn from which on a table is one by post."""
+
+
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is run, beyond the rules. Defaults are what held before a field existed, because of old games."""
 
@@ -27,6 +31,20 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who judges plays (4.1)."""
     sees_layout: bool = False
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
+
+    @property
+    def by_post(self) -> bool:
+        """Whether a turn may take so long that days go by."""
+        return self.clock_seconds >= BY_POST
+
+    @property
+    def grace(self) -> int:
+        """The seconds that the next player waits for a Prophet (6.3); 0 where nobody is waited for."""
+        return self.to_decide(self.grace_seconds) if self.grace_seconds else 0
+
+    def to_decide(self, seconds: int) -> int:
+        """So many seconds; by post an eighth of a turn, or the office would be of whoever looks first."""
+        return max(seconds, self.clock_seconds // 8) if self.by_post else seconds
 
 
 GameId = NewType('GameId', int)
@@ -288,8 +306,6 @@ class Telling(msgspec.Struct, frozen=True):
     """Somebody who is to be told now of what nothing has called them for."""
 
     user_id: int
-    since: datetime
-    """When it was due."""
     until: datetime
     """Until then nobody else tells them."""
 

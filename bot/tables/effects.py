@@ -63,17 +63,17 @@ def dealer_awaited(match: Match) -> bool:
 def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
     """What runs from now on: the grace of 6.3, and with a clock the warning and the end of the awaited seat's time.
 
-    An offer of the office ends by itself whatever the table's clock is (10.1): not to answer is to decline.
+    An offer of the office ends by itself even without a clock (10.1): not to answer is to decline.
     """
     round_ = match.round
     if match.phase is not MatchPhase.ROUND or round_ is None or not match.awaited:
         return ()
     if round_.pause == 'offer':
-        return (Due('turn', now + timedelta(seconds=options.grace_seconds or TO_ANSWER)),)
+        return (Due('turn', now + timedelta(seconds=options.to_decide(options.grace_seconds or TO_ANSWER))),)
     running: list[Due] = []
     if round_.pause is not None:
         least = TO_SAY if round_.pause == 'guess' else 0
-        now += timedelta(seconds=max(options.grace_seconds, least))
+        now += timedelta(seconds=max(options.grace, least))
         running.append(Due('grace', now))
     if options.clock_seconds:
         seconds = max(options.clock_seconds, TO_WRITE) if round_.phase.is_writing else options.clock_seconds

@@ -1,9 +1,17 @@
-"""Where a request comes from, as Discord says and not as a control does."""
+"""Where a request comes from, as Discord says and not as a control does, and which tables are reached from there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.store import GameRow
+    from bot.tables.table import Table
+    from bot.tables.tables import Tables
 
 
 @dataclass(frozen=True)
@@ -21,3 +29,58 @@ class Origin:
     guild: int | None
     channel: int | None
     sees: Callable[[int], bool]
+
+
+async def reached(tables: Tables, origin: Origin, number: int) -> Table:
+    """The table of a number that somebody sent, who may send any.
+
+    A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
+    looks as if there were none.
+
+    Raises:
+        Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
+    """
+    row = await tables.store.games.get(number)
+    if row is not None and origin.guild in (None, row.guild_id):
+        table = await tables.history.now(row)
+        if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
+            return table
+        if table.has_seat(origin.user):
+            if origin.guild is None:
+                return table
+            raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
+    raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
+
+
+async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
+    """An open table of a number that somebody sent, to watch or to join: also one in another channel that they see.
+
+    Raises:
+        Refusal: as ``reached``.
+    """
+    row = await tables.store.games.get(number)
+    if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):
+        return await tables.history.now(row)
+    return await reached(tables, origin, number)
+
+
+async def open_in(tables: Tables, origin: Origin) -> tuple[GameRow, ...]:
+    """The open games of a server, as far as who asks sees their channels."""
+    rows = () if origin.guild is None else await tables.store.games.open_in(origin.guild)
+    return tuple(row for row in rows if row.channel_id == origin.channel or origin.sees(row.channel_id))
+
+
+async def seen(tables: Tables, origin: Origin, number: int) -> Table:
+    """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
+
+    Raises:
+        Refusal: ``replay-no-game`` when there is none in this server.
+    """
+    row = await tables.store.games.get(number)
+    if row is None or row.guild_id != origin.guild:
+        raise Refusal('replay-no-game')
+    table = await tables.history.now(row)
+    with_them = table.former_seat_of(origin.user) is not None
+    if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
+        raise Refusal('replay-no-game')
+    return table

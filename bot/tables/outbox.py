@@ -181,7 +181,7 @@ class Outbox:
         news = [place for place, one in enumerate(waiting) if one.kind == TABLE]
         if len(news) > 1:
             table = await self.tables.load(message.game)
-            number = await self.tables.told_at_once(table, [waiting[place].version for place in news])
+            number = await self.tables.history.told_at_once(table, [waiting[place].version for place in news])
             if number > 1:
                 together = waiting[: news[number - 1] + 1]
                 return await self.store.outbox.gather(self.now(), LEASE_SECONDS, together)

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.store import Batch, Due, GameId, GameRow, SeatRow
 
-BY_POST = 6 * 3600
-"""Seconds of a turn from which on a table is one by post."""
 AWAY = timedelta(minutes=1)
 """Who is waited for so long may be away."""
 STAND_IN_LEVEL: Level = 'medium'
@@ -179,12 +177,18 @@ class Table:
     @property
     def by_post(self) -> bool:
         """Whether a turn may take so long that days go by."""
-        return self.row.options.clock_seconds >= BY_POST
+        return self.row.options.by_post
 
     def told_later(self, user: int, now: datetime) -> datetime | None:
-        """When this person, who would be called now, is told instead; None where they are called at once."""
+        """When this person, who would be called now, is told instead; None where they are called at once.
+
+        By post nobody is called to a play that waits for a Prophet yet.
+        """
         notices = next((row.notices for row in self.seats if row.user_id == user), None)
-        return told_later(notices, now, by_post=self.by_post) if notices else None
+        if notices is None:
+            return None
+        ready = next((due.at for due in self.clocks if due.kind == 'grace'), now) if self.by_post else now
+        return told_later(notices, max(ready, now), by_post=self.by_post) or (ready if ready > now else None)
 
     def waits_for(self, user: int) -> bool:
         """Whether the table waits for this person: not while a machine plays for them."""

@@ -1,7 +1,4 @@
-"""The way of every command: load the table, let the engine decide, commit, and let it be told.
-
-The database is the only memory. What is kept here are states by game and version, which never change.
-"""
+"""The way of every command: load the table, let the engine decide, commit, and let it be told."""
 
 from __future__ import annotations
 
@@ -10,7 +7,6 @@ from datetime import timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
-from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.court import judge
@@ -21,7 +17,6 @@ from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
-from bot.engine.views import NewsItem, public_news
 from bot.look import Look
 from bot.minds.roster import Level, another_machine
 from bot.rules.language.printing import rule_text
@@ -32,7 +27,6 @@ from bot.store import (
     Change,
     ChannelTaken,
     GameId,
-    GameRow,
     SeatRow,
     Secret,
     StaleVersion,
@@ -42,13 +36,13 @@ from bot.store import (
 )
 from bot.tables import asking, effects
 from bot.tables.fitting import Forecast
+from bot.tables.history import History
 from bot.tables.nonce import new_nonce
-from bot.tables.origin import Origin
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
-from bot.tables.table import GameState, Table, state_of
+from bot.tables.table import Table, state_of
 from bot.text.catalogue import Language, language_of
 
 if TYPE_CHECKING:
@@ -63,14 +57,8 @@ if TYPE_CHECKING:
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
-MOST_NEWS = 20
-"""So much of what machines did one after another is told; what was before lies on the table."""
-_PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
-"""The kinds of news that begin a play."""
 HELD_FOR = timedelta(seconds=3)
 """How long a message or a clock stays with a process that gives no sign of life."""
-KEPT_STATES = 10_000
-"""Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
 
 
 class Tables:
@@ -98,8 +86,7 @@ class Tables:
         self.now = now
         self.committed = committed
         self.machine_seconds = machine_seconds
-        self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
-        """By game and version."""
+        self.history = History(store)
         self._rules = SealedRules(store)
         self._reviews = Reviews(store, self._rules, needed)
 
@@ -114,58 +101,7 @@ class Tables:
         row = await self.store.games.get(game)
         if row is None:
             raise Refusal('no-table')
-        return await self._at(row)
-
-    async def reached(self, origin: Origin, number: int) -> Table:
-        """The table of a number that somebody sent, who may send any.
-
-        A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
-        looks as if there were none.
-
-        Raises:
-            Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
-        """
-        row = await self.store.games.get(number)
-        if row is not None and origin.guild in (None, row.guild_id):
-            table = await self._at(row)
-            if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
-                return table
-            if table.has_seat(origin.user):
-                if origin.guild is None:
-                    return table
-                raise Refusal('table-elsewhere', places=f'<#{row.channel_id}>')
-        raise Refusal('no-table' if origin.guild is not None else 'no-table-dm')
-
-    async def visible(self, origin: Origin, number: int) -> Table:
-        """An open table of a number that somebody sent, to watch or to join: also one in another channel that they see.
-
-        Raises:
-            Refusal: as ``reached``.
-        """
-        row = await self.store.games.get(number)
-        if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):
-            return await self._at(row)
-        return await self.reached(origin, number)
-
-    async def open_in(self, origin: Origin) -> tuple[GameRow, ...]:
-        """The open games of a server, as far as who asks sees their channels."""
-        rows = () if origin.guild is None else await self.store.games.open_in(origin.guild)
-        return tuple(row for row in rows if row.channel_id == origin.channel or origin.sees(row.channel_id))
-
-    async def seen(self, origin: Origin, number: int) -> Table:
-        """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
-
-        Raises:
-            Refusal: ``replay-no-game`` when there is none in this server.
-        """
-        row = await self.store.games.get(number)
-        if row is None or row.guild_id != origin.guild:
-            raise Refusal('replay-no-game')
-        table = await self._at(row)
-        with_them = table.former_seat_of(origin.user) is not None
-        if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
-            raise Refusal('replay-no-game')
-        return table
+        return await self.history.now(row)
 
     async def in_channel(self, channel: int) -> Table:
         """The open table of a channel.
@@ -176,70 +112,11 @@ class Tables:
         row = await self.store.games.in_channel(channel)
         if row is None:
             raise Refusal('no-table')
-        return await self._at(row)
+        return await self.history.now(row)
 
     async def of_person(self, user: int) -> tuple[Table, ...]:
         """Every open table where this person has a seat."""
-        return tuple([await self._at(row) for row in await self.store.games.open_of(user)])
-
-    async def at(self, table: Table, version: int) -> Table:
-        """The table after one of its versions: as it was, but for the people, who are called as they are now."""
-        return table.at(await self._state(table.row, version))
-
-    async def as_told(self, table: Table, version: int) -> Table:
-        """The table at the end of the moment that began with this version, as its message was last to be seen."""
-        then = await self.at(table, version)
-        for later in range(version + 1, table.row.version + 1):
-            after = await self.at(table, later)
-            if after.moment != then.moment:
-                break
-            then = after
-        return then
-
-    async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
-        """What a version brought about, and what was not told before it, as all may know it.
-
-        Args:
-            asides: With what has happened since that left everybody the same thing to do.
-        """
-        since = await self.store.outbox.told_before(table.id, version)
-        told: list[NewsItem] = []
-        before = await self._state(table.row, since)
-        for number in range(since + 1, version + 1):
-            after = await self._state(table.row, number)
-            if number == version or effects.telling(after.events, after.match) == effects.TABLE:
-                told += public_news(before.match, after.events)
-            before = after
-        for number in range(version + 1, table.row.version + 1) if asides else ():
-            after = await self._state(table.row, number)
-            if after.moment != before.moment:
-                break
-            if effects.telling(after.events, after.match) == effects.NOTE:
-                told += public_news(before.match, after.events)
-            before = after
-        # No person need be told that the grace of a machine has ended: nobody waits for it.
-        told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
-        if len(told) <= MOST_NEWS:
-            return tuple(told)
-        plays = [place for place, item in enumerate(told) if item.kind in _PLAYS and place >= len(told) - MOST_NEWS]
-        first = plays[0] if plays else len(told) - MOST_NEWS
-        earlier = sum(item.kind in _PLAYS for item in told[:first])
-        return (NewsItem('played-before', number=earlier), *told[first:])
-
-    async def told_at_once(self, table: Table, versions: Sequence[int]) -> int:
-        """How many of these versions, that owe a message each, that of the last of them can tell in full.
-
-        What begins or ends a round is told by a message of its own, or by one that tells what was before it.
-        """
-        items = 0
-        for place, version in enumerate(versions):
-            before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
-            items += len(public_news(before.match, after.events))
-            if place and items > MOST_NEWS:
-                return place
-            if not (_is_played(before.match) and _is_played(after.match)):
-                return place + 1
-        return len(versions)
+        return tuple([await self.history.now(row) for row in await self.store.games.open_of(user)])
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -278,10 +155,9 @@ class Tables:
             invited: Users for whom a seat is kept until the first round.
 
         Raises:
-            Refusal: ``channel-taken``, or ``table-full`` for too many machines and guests.
+            Refusal: ``channel-taken``, or as ``check_room``.
         """
-        if len(machines) + len(invited) >= variant.most_seats:
-            raise Refusal('table-full', most=variant.most_seats)
+        check_room(variant, len(machines), len(invited))
         seats = [SeatRow(0, *host, host=True)]
         for level in machines:
             seats.append(machine_row(len(seats), level, [row.name for row in seats], self.rng))
@@ -306,7 +182,7 @@ class Tables:
             raise Refusal('already-done') from None
         asking.granted()
         self.committed(row.id)
-        return await self._at(row)
+        return await self.history.now(row)
 
     async def move(self, table: Table, channel: int) -> Table:
         """Let a table go on in another channel of its server.
@@ -663,7 +539,7 @@ class Tables:
             raise Refusal('already-done', table.names) from None
         held = self.store.outbox.held(table.id)
         asking.granted(announced=change.reply is not None and any(one.reply == change.reply for one in held))
-        self._keep(table.id, state)
+        self.history.keep(table.id, state)
         self.committed(table.id)
         if seats:
             return await self.load(table.id)
@@ -675,29 +551,15 @@ class Tables:
         version = table.row.version + 1
         return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
 
-    async def _at(self, row: GameRow) -> Table:
-        """The table at the row's version."""
-        state = await self._state(row, row.version)
-        waiting = state.match.phase is MatchPhase.LOBBY
-        return Table(row, state, await self.store.games.invited(row.id) if waiting else ())
 
-    async def _state(self, row: GameRow, version: int) -> GameState:
-        """A game after this version: kept, or made from the nearest one before that is."""
-        known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
-        state = next(filter(None, known), None) or GameState(0, Match(), 0, row.opened_at)
-        if state.version < version:
-            for batch in await self.store.games.batches(row.id, after=state.version, until=version):
-                state = state.after(batch)
-                self._keep(row.id, state)
-        return state
+def check_room(variant: Variant, machines: int, guests: int) -> None:
+    """Refuse a table that has no seats for all these and for who opens it.
 
-    def _keep(self, game: int, state: GameState) -> None:
-        self._states[game, state.version] = state
-
-
-def _is_played(match: Match) -> bool:
-    """Whether cards are being laid."""
-    return match.phase is MatchPhase.ROUND and match.round is not None and not match.round.phase.is_writing
+    Raises:
+        Refusal: ``too-many``.
+    """
+    if (many := 1 + machines + guests) > variant.most_seats:
+        raise Refusal('too-many', many=many, most=variant.most_seats)
 
 
 def _check_free(table: Table) -> None:

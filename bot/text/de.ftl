@@ -23,7 +23,7 @@ refuse-dealer-does-not-play = Du leitest diese Runde: Du urteilst, die anderen s
 refuse-dealer-has-no-vote = Du leitest die Runde. Annullieren können sie nur die anderen.
 refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $place } ist schon als Fehlurteil markiert.
-refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-grace = { $seat } kann noch Prophet werden. Du kannst legen, wenn die Zeit dafür um ist, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
 refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
 refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
@@ -88,6 +88,7 @@ refuse-string-too-long = { $most ->
     [one] An diesem Tisch gibt es keine Folgen: Leg immer nur eine Karte.
    *[other] Eine Folge hat höchstens { $most } Karten. Wähl weniger.
   }
+refuse-too-many = Mit dir wären das { $many } am Tisch, und diese Spielweise hat { $most } Plätze. Eröffne ihn mit weniger Maschinen oder Gästen.
 refuse-table-full = Alle { $most } Plätze sind besetzt. Wenn jemand geht, kannst du mit `/tisch mitspielen` nachrücken.
 refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindestens { $fewest ->
     [one] eine andere Person
@@ -114,7 +115,7 @@ refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Reg
 refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
 
 refuse-first-card-alone = Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit einer einzelnen Karte deiner Wahl. Sie ist auf jeden Fall richtig.
-refuse-grace-to-guess = { $seat } kann noch die Regel nennen. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-grace-to-guess = { $seat } kann noch die Regel nennen. Du kannst legen, wenn die Zeit dafür um ist, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-guess-length = Eine genannte Regel hat zwischen 1 und { $most } Zeichen. Schreib sie bitte noch einmal.
 refuse-guess-pending = Jemand hat gesagt, wie die Regel lauten könnte. Bitte warte, bis { $seat } geurteilt hat.
 refuse-no-guesses = An diesem Tisch wird die Regel während einer Runde nicht genannt.
@@ -163,7 +164,7 @@ refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen
 refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
 refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
 refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
-refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst, oder wähl ihn unter `tisch`, wo der Befehl das anbietet.
+refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Wähl einen mit der Option `tisch`, oder tu es in seinem Kanal.
 refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
 refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
@@ -426,9 +427,17 @@ sees-layout = auch die falschen Karten
 run-judging = Wer urteilt: { $now }
 run-clock-seconds = Zeit: { $now }
 run-sees-layout = Eine Regel darf ansehen: { $now }
-grace-on = nach einem Zug { $seconds } Sekunden, um Prophet zu werden
-grace-off = keine Wartezeit für Propheten
-grace-guess = nach einem Zug { $seconds } Sekunden, um die Regel zu nennen
+grace-on = nach einem Zug { $hours ->
+        [0] { $seconds } Sekunden
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }, um Prophet zu werden
+grace-on-off = keine Wartezeit für Propheten
+grace-guess = nach einem Zug { $hours ->
+        [0] { $seconds } Sekunden
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }, um die Regel zu nennen
 grace-guess-off = keine Wartezeit, um die Regel zu nennen
 variant-gardner = Gardner
 variant-matuszek = Matuszek
@@ -2200,17 +2209,14 @@ command-clock-relaxed = gemütlich: 30 Minuten pro Zug
 command-clock-post = Fernpartie: 24 Stunden pro Zug
 command-play = Leg eine Karte
 command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of hearts für die Herz-Dame
-command-play-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
+command-option-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
-command-string-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
 command-noplay-sure = Du meinst es: ohne Rückfrage
-command-noplay-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-table-leave-sure = Du meinst es: ohne Rückfrage
 command-table-end-sure = Du meinst es: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
-command-hand-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
 command-prophet = Werde Prophet, oder sag, ob du es sein möchtest
@@ -2219,7 +2225,6 @@ command-prophet-answer-yes = ja, ich bin der Prophet
 command-prophet-answer-no = nein
 command-throwin = Nach richtigem „Nichts passt“: Gib Karten aus deiner Hand zurück
 command-throwin-cards = Karten aus deiner Hand, zum Beispiel QH 10S 2C 5D
-command-throwin-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-guess = Sag, wie die Regel lautet, gleich nach einem eigenen richtigen Zug
 command-guess-rule = Die Regel; lass sie weg, um sie in ein größeres Feld zu schreiben
 command-call = Das Urteil des Propheten über den Zug
@@ -2228,7 +2233,6 @@ command-call-card = Nach falschem „Nichts passt“: die richtige Karte, die du
 command-approve = Das Urteil der Spielleitung über den Zug oder über das Urteil des Propheten
 command-approve-verdict = Dein Urteil
 command-approve-card = Nach falschem „Nichts passt“: die richtige Karte der gezeigten Hand
-command-approve-table = In Direktnachrichten: welcher deiner Tische, wenn es mehrere sind
 command-approve-yes = richtig / stimmt
 command-approve-no = falsch / stimmt nicht
 command-approve-back = das letzte Urteil zurücknehmen
@@ -2549,24 +2553,20 @@ name-table-end = schließen
 name-table-show = zeigen
 name-play = legen
 name-play-card = karte
-name-play-table = tisch
+name-option-table = tisch
 name-string = folge
 name-string-cards = karten
-name-string-table = tisch
 name-noplay = nichtspasst
 name-noplay-sure = sicher
-name-noplay-table = tisch
 name-table-leave-sure = sicher
 name-table-end-sure = sicher
 name-hand = hand
-name-hand-table = tisch
 name-say = sagen
 name-say-verdict = urteil
 name-prophet = prophet
 name-prophet-answer = antwort
 name-throwin = zurückgeben
 name-throwin-cards = karten
-name-throwin-table = tisch
 name-guess = nennen
 name-guess-rule = regel
 name-call = urteilen
@@ -2575,7 +2575,6 @@ name-call-card = karte
 name-approve = entscheiden
 name-approve-verdict = urteil
 name-approve-card = karte
-name-approve-table = tisch
 name-rule = regel
 name-rule-set = schreiben
 name-rule-show = zeigen

@@ -8,7 +8,7 @@ refuse-dealer-does-not-play = You are the dealer of this round: you judge, the o
 refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
 refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $place } is flagged already.
-refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
+refuse-grace = { $seat } may still become Prophet. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
 refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
 refuse-hint-once = { $seat } has given its one hint for this round.
@@ -73,6 +73,7 @@ refuse-string-too-long = { $most ->
     [one] At this table there are no strings: lay one card at a time.
    *[other] A string has at most { $most } cards. Choose fewer.
   }
+refuse-too-many = With you that makes { $many } at the table, and this way of playing has { $most } seats. Open it with fewer machines or guests.
 refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
 refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
 refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
@@ -93,7 +94,7 @@ refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
 refuse-first-card-alone = Nothing lies on the table yet: start the line with one card of your choice. It is right whatever it is.
-refuse-grace-to-guess = { $seat } may still say the rule. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
+refuse-grace-to-guess = { $seat } may still say the rule. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
 refuse-guess-length = A rule that you say has between 1 and { $most } characters. Please write it again.
 refuse-guess-pending = A player has said what the rule may be. Please wait until { $seat } has judged it.
 refuse-no-guesses = At this table nobody says the rule aloud during a round.
@@ -136,7 +137,7 @@ refuse-variant-delphi = Delphi is played as it is: there are no single rules to 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
-refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean, or, where it has the option `table`, choose it there.
+refuse-several-tables = You are wanted at several tables: { $places }. Choose one with the option `table`, or do it in its channel.
 refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
 refuse-seated-already = You have a seat at this table already.
 refuse-no-machine = No machine sits there any more.
@@ -399,9 +400,17 @@ sees-layout = wrong cards too
 run-judging = Who judges: { $now }
 run-clock-seconds = Time: { $now }
 run-sees-layout = A rule may look at: { $now }
-grace-on = { $seconds } seconds after a play to become Prophet
-grace-off = no wait for a Prophet
-grace-guess = { $seconds } seconds after a play to say the rule
+grace-on = { $hours ->
+        [0] { $seconds } seconds
+        [one] one hour
+       *[other] { $hours } hours
+    } after a play to become Prophet
+grace-on-off = no wait for a Prophet
+grace-guess = { $hours ->
+        [0] { $seconds } seconds
+        [one] one hour
+       *[other] { $hours } hours
+    } after a play to say the rule
 grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
@@ -2187,17 +2196,14 @@ command-clock-relaxed = relaxed: 30 minutes a turn
 command-clock-post = by post: 24 hours a turn
 command-play = Lay one card
 command-play-card = A card of your hand, for example QH or queen of hearts
-command-play-table = In direct messages: which of your tables, when there are several
+command-option-table = In direct messages: which of your tables, when there are several
 command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
-command-string-table = In direct messages: which of your tables, when there are several
 command-noplay = Declare that no card of your hand is right
 command-noplay-sure = You mean it: do not ask first
-command-noplay-table = In direct messages: which of your tables, when there are several
 command-table-leave-sure = You mean it: do not ask first
 command-table-end-sure = You mean it: do not ask first
 command-hand = Look at your hand; only you see it
-command-hand-table = In direct messages: which of your tables, when there are several
 command-say = Delphi: say in secret whether the card that is turned up is right
 command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
 command-prophet = Become the Prophet, or say whether you want to be
@@ -2206,7 +2212,6 @@ command-prophet-answer-yes = yes, I am the Prophet
 command-prophet-answer-no = no
 command-throwin = After a right no-play: give cards of your hand back
 command-throwin-cards = Cards of your hand, for example QH 10S 2C 5D
-command-throwin-table = In direct messages: which of your tables, when there are several
 command-guess = Say what the rule is, right after a right play of your own
 command-guess-rule = The rule; leave it out to write it in a larger field
 command-call = The Prophet’s verdict on the play
@@ -2215,7 +2220,6 @@ command-call-card = After a wrong no-play: the right card you pick from the show
 command-approve = The dealer’s verdict on the play, or on the Prophet’s call
 command-approve-verdict = Your verdict
 command-approve-card = After a wrong no-play: the right card of the shown hand
-command-approve-table = In direct messages: which of your tables, when there are several
 command-approve-yes = right / correct
 command-approve-no = wrong / incorrect
 command-approve-back = take the last verdict back

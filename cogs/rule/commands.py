@@ -17,14 +17,20 @@ from bot.ui.library import own_sheet
 from bot.ui.rule.seal import rule_quoted
 from bot.ui.rule.writing import Writing, writing_dialog
 from bot.ui.trial import begin_trial
-from cogs.base import MOST_CHOICES, BaseCog, is_dealer
+from cogs.base import MOST_CHOICES, BaseCog, Fits, at_own_table, is_dealer, is_prophet, may, named_table
 from cogs.rule.seal import SealCog, sealed_texts
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.tables import Table
     from cogs.rule.believe import BelieveCog
     from cogs.rule.compare import CompareCog
     from cogs.rule.hint import HintCog
+
+
+def has_revealed(table: Table, _seat: int) -> bool:
+    """Whether a round of this table is over."""
+    return bool(table.view.past)
 
 
 class RuleCog(BaseCog):
@@ -46,26 +52,25 @@ class RuleCog(BaseCog):
         self._believing = believing
 
     @rule.command(name='set', description=description_of('rule-set'), extras=when('dealing'))
-    async def set(self, interaction: Interaction) -> None:
-        await self._sealing.write(interaction, *await self.dealing(interaction))
+    @at_own_table(may('seal'))
+    async def set(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._sealing.write(interaction, *await self.dealing(interaction, may('seal'), table))
 
     @rule.command(name='show', description=description_of('rule-show'), extras=when('afterwards'))
-    async def show(self, interaction: Interaction) -> None:
+    @at_own_table(is_dealer)
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
         language = language_for(interaction)
-        if interaction.guild_id is not None:
-            table = await self.table_here(interaction)
-        else:
-            table, _ = await self.wanted(interaction, is_dealer)
-        if table.view.round is None:
-            raise Refusal('no-round', table.names)
-        secret = await self.tables.secret(table)
-        seat = table.former_seat_of(interaction.user.id)
-        mine = seat is not None and is_dealer(table, seat)
+        shown_of = await self._looked_at(interaction, is_dealer, table)
+        if shown_of.view.round is None:
+            raise Refusal('no-round', shown_of.names)
+        secret = await self.tables.secret(shown_of)
+        seat = shown_of.former_seat_of(interaction.user.id)
+        mine = seat is not None and is_dealer(shown_of, seat)
         if secret is None or not (mine or secret.revealed):
-            raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
+            raise Refusal('rule-unwritten' if mine else 'rule-is-secret', shown_of.names)
         shown = f'{language.say("rule-shown")}\n{rule_quoted(secret)}'
-        proof = button('proof', table.id, arg=str(secret.round))
+        proof = button('proof', shown_of.id, arg=str(secret.round))
         await show(interaction, Sheet(language, [shown, [proof]]))
 
     @rule.command(name='try', description=description_of('rule-try'), extras=when('always'))
@@ -90,33 +95,37 @@ class RuleCog(BaseCog):
 
     @rule.command(name='hint', description=description_of('rule-hint'), extras=when('dealing'))
     @app_commands.describe(text=description_of('rule-hint-text'))
-    async def hint(self, interaction: Interaction, text: str) -> None:
-        table, seat = await self.dealing(interaction)
-        await self._hints.give(interaction, table, seat, text)
+    @at_own_table(may('hint'))
+    async def hint(self, interaction: Interaction, text: str, table: int | None = None) -> None:
+        await self._hints.give(interaction, *await self.dealing(interaction, may('hint'), table), text)
 
     @rule.command(name='compare', description=description_of('rule-compare'), extras=when('afterwards'))
     @app_commands.describe(one=description_of('rule-compare-one'), two=description_of('rule-compare-two'))
-    async def compare(self, interaction: Interaction, one: str, two: str | None = None) -> None:
-        """Whether two rules are the same; without a second one, the rule of the last round of this channel's table."""
-        table = await self.table_here(interaction) if two is None else None
+    @at_own_table(has_revealed)
+    async def compare(
+        self, interaction: Interaction, one: str, two: str | None = None, table: int | None = None
+    ) -> None:
+        """Whether two rules are the same; without a second one, the first and the last rule revealed at a table."""
+        revealed_at = await self._looked_at(interaction, has_revealed, table) if two is None else None
         draft = await self.drafts.keep(interaction, one, two or '')
-        await self._comparing.compare(interaction, table, draft)
+        await self._comparing.compare(interaction, revealed_at, draft)
 
     @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
     @app_commands.describe(card=description_of('rule-flag-card'))
-    async def flag(self, interaction: Interaction, card: str) -> None:
+    @at_own_table(may('flag'))
+    async def flag(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         """Mark a card as judged by mistake (4.3)."""
-        table, seat = await self.dealing(interaction)
+        now, seat = await self.dealing(interaction, may('flag'), table)
         place = card.strip().lower()
-        laid = table.view.round.layout if table.view.round else Layout()
-        await self.tables.act(table, c.Flag(seat, laid.number_at(place)))
+        laid = now.view.round.layout if now.view.round else Layout()
+        await self.tables.act(now, c.Flag(seat, laid.number_at(place)))
         await whisper(interaction, language_for(interaction).say('dealer-flagged', place=place))
 
     @flag.autocomplete('card')
     async def complete_place(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The places on the table that begin as typed, the newest first."""
         try:
-            table, _ = await self.dealing(interaction)
+            table, _ = await self.dealing(interaction, may('flag'), named_table(interaction))
         except Refusal:
             return []
         language, laid = language_for(interaction), table.view.round.layout if table.view.round else Layout()
@@ -129,15 +138,21 @@ class RuleCog(BaseCog):
         return [app_commands.Choice(name=name, value=place) for place, name in reversed(found)][:MOST_CHOICES]
 
     @rule.command(name='guess', description=description_of('rule-guess'), extras=when('playing'))
-    @app_commands.guild_only()
-    async def guess(self, interaction: Interaction) -> None:
+    @at_own_table(is_prophet)
+    async def guess(self, interaction: Interaction, table: int | None = None) -> None:
         """Write down what the Prophet believes the rule to be."""
-        await self._believing.ask(interaction, *await self.seated(interaction))
+        await self._believing.ask(interaction, *await self.wanted(interaction, is_prophet, table))
+
+    async def _looked_at(self, interaction: Interaction, fits: Fits, named: int | None) -> Table:
+        """In a channel its table, whoever asks; in a direct message one of theirs, as ``wanted`` says."""
+        if interaction.guild_id is not None and named is None:
+            return await self.table_here(interaction)
+        return (await self.wanted(interaction, fits, named))[0]
 
     async def _dealers_formal(self, interaction: Interaction) -> str:
         """The rule in the language that who asks has sealed for the round they deal; empty when there is none."""
         try:
-            table, seat = await self.dealing(interaction)
+            table, seat = await self.dealing(interaction, is_dealer)
         except Refusal:
             return ''
         secret = await self.tables.secret(table) if is_dealer(table, seat) else None

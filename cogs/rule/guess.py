@@ -18,7 +18,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
-from cogs.base import BaseCog
+from cogs.base import BaseCog, at_own_table, may
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -33,13 +33,14 @@ class GuessCog(BaseCog):
 
     @app_commands.command(description=description_of('guess'), extras=when('playing'))
     @app_commands.describe(rule=description_of('guess-rule'))
-    @app_commands.guild_only()
-    async def guess(self, interaction: Interaction, rule: str | None = None) -> None:
+    @at_own_table(may('guess'))
+    async def guess(self, interaction: Interaction, rule: str | None = None, table: int | None = None) -> None:
         """Say the rule; without a text, in a dialog."""
+        seated = self.wanted(interaction, may('guess'), table)
         if rule is None:
-            await self._ask(interaction, *await self.seated(interaction))
+            await self._ask(interaction, *await seated)
         else:
-            await self._said(interaction, self.seated(interaction), rule)
+            await self._said(interaction, seated, rule)
 
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:

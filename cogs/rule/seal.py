@@ -22,7 +22,7 @@ from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained
 from bot.ui.rule.seal import draft_sheet, proof_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
-from cogs.base import BaseCog
+from cogs.base import BaseCog, may
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -86,7 +86,7 @@ class SealCog(BaseCog):
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
         """Deal with a rule from the library."""
-        table, seat = await self.dealing(interaction)
+        table, seat = await self.dealing(interaction, may('seal'))
         self.tables.check(table, c.SealRule(seat, ''))
         draft = await self.drafts.written(interaction, press.number())
         await self._explain(interaction, table, await self.drafts.keep(interaction, '', draft.formal))

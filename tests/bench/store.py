@@ -46,7 +46,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
         ('tables, load from the cache', 1000 * await took(lambda: tables.load(table.id)), 'ms'),
         (
             f'tables, what command {COMMANDS} brought about',
-            1000 * await took(lambda: tables.news(table, table.row.version)),
+            1000 * await took(lambda: tables.history.news(table, table.row.version)),
             'ms',
         ),
     ]

@@ -57,12 +57,15 @@ class ChannelChecks:
         text = '\n'.join(part['content'] for part in parts(message) if part.get('content'))
         # What is answered in public stands in the channel like any message.
         is_new = 'nonce' in message or (body.get('type') == 4 and not message.get('flags', 0) & 64)
+        # By post who is to play is called when no Prophet is waited for any more; then the time is one with a date.
         calling = [line for line in text.split('\n') if YOUR_TURN.search(line) or line.startswith(SILENT)]
+        if re.search(r'waits until <t:\d+:f>', text):
+            calling = []
         called = re.findall(r'<@(\d+)>', '\n'.join(calling)) if is_new else []
         assert [str(user) for user in allowed.get('users', ())] == called, text
 
     async def _when_sent(self, table: Table) -> PublicView:
-        return (await self.world.bot.tables.at(table, table.row.message_version or 1)).view
+        return (await self.world.bot.tables.history.at(table, table.row.message_version or 1)).view
 
     def _buttons(self, table: Table, view: PublicView) -> None:
         usable = [

@@ -153,7 +153,7 @@ class EleusisTable:
             await self.world.press(name, 'Not now')
         else:
             longest = TO_SAY if table.view.variant.guess else 0
-            await self.world.wait(max(self.world.grace, longest) + 1)
+            await self.world.wait(max(table.row.options.grace, longest) + 1)
         assert not (await self.round()).grace
         await self.channel_checks.look()
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.store import Notices
+from bot.tables import outbox
 from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE
@@ -21,13 +22,15 @@ SILENT = 1 << 12
 """Discord's flag of a message that makes no sound."""
 
 
-async def by_post(world: World, notices: Notices | None = None, clock: str = 'post') -> str:
+async def by_post(
+    world: World, notices: Notices | None = None, clock: str = 'post', players: tuple[str, ...] = ('ben', 'cleo')
+) -> str:
     """A round that waits for somebody who wants to be told in this way; who it is."""
-    for name in ('ben', 'cleo'):
+    for name in players:
         if notices is not None:
             await world.bot.store.people.change_notices(world.people[name].id, notices)
     await world.command('ada', 'table open', clock=clock)
-    for name in ('ben', 'cleo'):
+    for name in players:
         await world.press(name, 'Join')
     await world.deal(RULE)
     return await EleusisTable(world).mover()
@@ -141,15 +144,41 @@ async def test_whose_direct_messages_are_closed_is_called_in_the_channel(world: 
     assert sum('it is your turn at this table' in post for post in world.posts()) == 1
 
 
-async def test_a_network_that_fails_is_tried_again(world: World) -> None:
+async def test_a_network_that_fails_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same message each time, though hours pass: Discord may have taken one of which we have not heard."""
+    monkeypatch.setattr(outbox, 'TELLING_SECONDS', HOUR)
     mover = await by_post(world, Notices(daily=hour(world, after=2)))
     direct = await world.bot.create_dm(discord.Object(world.people[mover].id))
     world.env.inject_error('POST', f'/channels/{direct.id}/messages', status=500, times=None)
-    await world.wait(2 * HOUR)
+    await world.wait(3 * HOUR)
     assert letters(world, mover) == []
     world.mend()
     await world.wait(2 * HOUR)
     assert len(letters(world, mover)) == 1
+    sent = [one.json for one in world.env.http_requests if one.path == f'/channels/{direct.id}/messages' and one.json]
+    assert len(sent) > 1
+    assert len({one['nonce'] for one in sent}) == 1
+
+
+async def test_who_may_become_prophet_by_post_has_hours_and_the_next_is_called_after_them(world: World) -> None:
+    mover = await by_post(world, players=('ben', 'cleo', 'dora'))
+    assert '3 hours after a play to become Prophet' in world.posts()[0]
+    await world.command(mover, 'play', card=(await world.hand(mover))[0].text)
+    before = called(world)
+    await world.press_dm('ada', 'Right')
+    following = await EleusisTable(world).mover()
+    assert called(world) == before
+    await world.wait(2 * HOUR)
+    card = (await world.hand(following))[0].text
+    assert 'when the time for that is over' in await refused(
+        world, world.people[following].slash(world.channel, 'play', card=card)
+    )
+    await world.restart()
+    assert letters(world, following) == []
+    await world.wait(HOUR + 60)
+    assert len(letters(world, following)) == 1
+    assert await world.bot.store.people.claim(now(world) + timedelta(days=2), 0) == ()
+    assert 'You laid' in await world.command(following, 'play', card=card)
 
 
 async def test_the_panel_says_and_changes_how_one_is_told(world: World) -> None:

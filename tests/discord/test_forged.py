@@ -128,7 +128,7 @@ def _has_dms(world: World, name: str) -> bool:
 async def as_it_was(world: World, rows: Any) -> None:
     """Put the database back, and let nobody remember anything."""
     _fill(world.database, rows)
-    world.bot.tables._states.clear()
+    world.bot.tables.history._states.clear()
     world.bot.tables._reviews._kept.clear()
 
 

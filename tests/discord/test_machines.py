@@ -103,7 +103,7 @@ async def test_who_may_not_bring_machines(world: World) -> None:
 
 async def test_no_more_machines_than_seats(world: World) -> None:
     sentence = await refused(world, slash('table open', variant='berkeley', machines=7).by(world, 'ada'))
-    assert sentence.startswith('All 7 seats are taken.')
+    assert sentence.startswith('With you that makes 8')
 
 
 async def test_machines_are_neither_pinged_nor_written_to(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.scenes import RULE
+from tests.discord.scenes import RULE, calling, opening
 from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -97,6 +97,10 @@ async def test_the_list_has_pages(world: World) -> None:
 
 
 async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
+    ada, guest = world.people['ada'], world.people['ben'].mention
+    crowd = ada.slash(world.channel, 'table open', thread=True, machines=7, invite=guest)
+    assert 'has 8 seats' in await refused(world, crowd)
+    assert not world.channel.threads, 'no thread is left behind'
     said = await world.command('ada', 'table open', thread=True)
     (thread,) = world.channel.threads
     assert said == f'The table is open in <#{thread.id}>.'
@@ -200,6 +204,40 @@ async def test_in_direct_messages_one_is_told_which_table_and_chooses_it(world: 
     assert answer(await ada.user.slash('approve', verdict='yes', table=there.id)).endswith(f'-# Table: <#{grove.id}>')
     assert 'no table' in await refused(world, world.people['hana'].user.slash('hand', table=there.id))
     assert 'use the command there' in await refused(world, ben.slash(grove, 'hand', table=here.id))
+
+
+async def test_what_a_prophet_and_a_dealer_type_in_direct_messages_goes_where_it_is_wanted(world: World) -> None:
+    """Here the Prophet is to call, there nobody has played; the same people sit at both."""
+    roles = await calling(world)
+    prophet, here = world.people[roles['prophet']], await world.table()
+    world.channel = world.guild.create_text_channel('grove')
+    await opening(world)
+    there = await world.table()
+    typed = {'call': {'verdict': 'right'}, 'prophet': {}, 'rule guess': {}}
+    for command, options in typed.items():
+        choices = await prophet.user.autocomplete(command, 'table', '')
+        assert [one['value'] for one in choices] == ([] if command == 'prophet' else [here.id]), command
+        assert 'Prophet' in await refused(world, prophet.user.slash(command, **options, table=there.id)), command
+        assert 'no table' in await refused(world, world.people['hana'].user.slash(command, **options, table=here.id))
+    await world.restart()
+    dialog: Any = await prophet.user.slash('rule guess')
+    await prophet.user.submit_modal(dialog, {'formal': 'red'})
+    assert (await world.bot.store.rules.guesses(here.id, 1))[0].text == 'the card is red'
+    said = answer(await prophet.user.slash('call', verdict='right'))
+    assert said.endswith(f'-# Table: <#{here.row.channel_id}>')
+    again = await refused(world, prophet.user.slash('call', verdict='right'))
+    assert 'no table where that is for you' in again
+
+    ada = world.people['ada'].user
+    await ada.slash('approve', verdict='yes')
+    assert f'<#{here.row.channel_id}>, <#{there.row.channel_id}>' in await refused(world, ada.slash('rule show'))
+    shown = answer(await ada.slash('rule show', table=there.id))
+    assert RULE in shown
+    assert f'-# Table: <#{there.row.channel_id}>' in shown
+    assert [one['value'] for one in await ada.autocomplete('rule flag', 'table', '')] == [here.id]
+    places = await ada.autocomplete('rule flag', 'card', '', table=here.id)
+    assert answer(await ada.slash('rule flag', card=places[0]['value'])).endswith(f'<#{here.row.channel_id}>')
+    assert [one['value'] for one in await ada.autocomplete('rule set', 'table', '')] == [there.id]
 
 
 async def test_a_hand_of_twenty_cards_still_fits_where_it_says_which_table(world: World) -> None:

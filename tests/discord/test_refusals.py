@@ -319,16 +319,21 @@ async def test_direct_messages_without_a_table(world: World) -> None:
 
 
 async def test_direct_messages_with_one_table(world: World) -> None:
+    """Of the only table at which somebody sits it is said why it cannot be."""
     roles = await judging(world)
-    none = 'I know of no table where that is for you to do now.'
-    not_mine = [(roles['mover'], command, none) for command in IN_DM if command.name != 'hand']
+    others = {'rule show': 'The rule is secret until the round ends.', 'rule guess': 'Only the Prophet can do that'}
+    not_mine = [
+        (command, others.get(command.name, 'Only the dealer, ada, can do that.'))
+        for command in (*IN_DM, dm('rule guess'))
+        if command.name != 'hand'
+    ]
     await check(
         world,
         roles,
         [
-            *not_mine,
-            ('dealer', dm('hand'), none),
-            ('hana', dm('approve', verdict='yes'), none),
+            *((roles['mover'], command, words) for command, words in not_mine),
+            ('dealer', dm('hand'), 'You are the dealer of this round'),
+            ('hana', dm('approve', verdict='yes'), 'I know of no table where that is for you to do now.'),
             ('dealer', dm('rule set'), 'The first card has been played, so the rule must stay as it is.'),
             ('dealer', dm('approve', verdict='no', card='junk'), 'I cannot read “junk” as a card.'),
         ],
@@ -344,8 +349,12 @@ async def test_direct_messages_with_several_tables(world: World) -> None:
     world.channel = world.guild.create_text_channel('second-table')
     await opening(world)
     which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
-    await check(world, {}, [('ada', command, which) for command in IN_DM if command.name != 'hand'])
-    assert 'You said **wrong**' in answer(await world.people['ada'].slash(first, 'approve', verdict='no'))
+    none = 'I know of no table where that is for you to do now.'
+    said = ((dm('rule show'), which), (dm('approve', verdict='back'), none))
+    await check(world, {}, [('ada', command, words) for command, words in said])
+    assert (await world.dm_command('ada', 'rule hint', text='It is simple.')).startswith('Your hint'), (
+        'only here it may be'
+    )
     expect_refusals(world)
 
 

@@ -125,13 +125,13 @@ async def in_round(process: TableProcess, preset: str) -> Match:
 
 @pytest.mark.parametrize(('grace', 'seconds'), [(15, 15), (40, 40), (0, TO_ANSWER)])
 async def test_an_offer_of_the_office_ends_by_itself(process: TableProcess, grace: int, seconds: int) -> None:
-    """10.1: whatever the clock of the table; nobody is warned within seconds."""
+    """10.1: with a clock and without; nobody is warned within seconds. By post there are three hours."""
     match = await in_round(process, 'drexler')
     assert match.round is not None
     match = replay(decide(match, c.Declare(match.round.players[2]), Random(1)), match)
-    due = (Due('turn', AT + timedelta(seconds=seconds)),)
     for clock in (0, 5, 86400):
-        assert clocks(match, TableOptions(clock_seconds=clock, grace_seconds=grace), AT) == due
+        due = Due('turn', AT + timedelta(seconds=10800 if clock == 86400 else seconds))
+        assert clocks(match, TableOptions(clock_seconds=clock, grace_seconds=grace), AT) == (due,)
 
 
 async def test_who_may_say_the_rule_has_time_to_write_it(process: TableProcess) -> None:

@@ -27,8 +27,8 @@ from bot.store import schema as s
 from bot.store.values import GameId
 from bot.tables import Machines, Refusal, Table
 from bot.tables import machines as asked
+from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import LEASE_SECONDS
-from bot.tables.tables import MOST_NEWS
 from bot.threads import Threads
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
@@ -249,8 +249,11 @@ async def test_what_machines_do_is_told_in_one_message(process: TableProcess) ->
     own, theirs = process.voice.words
     assert own[1] == theirs[1] == 'table'
     assert theirs[0] == own[0] + 2
-    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
-    assert [one.seat for one in await process.tables.news(table, theirs[0]) if one.kind == 'cards-played'] == [1, 2]
+    assert [one.seat for one in await process.tables.history.news(table, own[0]) if one.kind == 'cards-played'] == [0]
+    assert [one.seat for one in await process.tables.history.news(table, theirs[0]) if one.kind == 'cards-played'] == [
+        1,
+        2,
+    ]
 
 
 async def test_who_deals_for_machines_watches_one_message(process: TableProcess) -> None:
@@ -261,7 +264,7 @@ async def test_who_deals_for_machines_watches_one_message(process: TableProcess)
     *watched, (version, kind) = process.voice.words
     assert {how for _, how in watched} == {'meanwhile'}
     assert kind == 'table'
-    first, *others, _ = news = await process.tables.news(table, version)
+    first, *others, _ = news = await process.tables.history.news(table, version)
     assert len(news) <= MOST_NEWS + 1
     assert first.kind == 'played-before'
     told = sum(one.kind == 'cards-played' for one in others)
@@ -279,7 +282,7 @@ async def test_a_bot_that_dies_between_them_tells_all_the_same(process: TablePro
     other = TableProcess(process.store, seed=9, clock=process.clock)
     table = await rung(other)
     version, _ = other.voice.words[-1]
-    assert [one.seat for one in await other.tables.news(table, version) if one.kind == 'cards-played'] == [1, 2]
+    assert [one.seat for one in await other.tables.history.news(table, version) if one.kind == 'cards-played'] == [1, 2]
 
 
 async def test_a_bot_that_dies_while_a_machine_thinks(process: TableProcess) -> None:
@@ -304,8 +307,13 @@ async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> N
     assert 'declare' in table.player(0).may
     own, *_, last = process.voice.words
     assert [kind for _, kind in process.voice.words] == ['table', 'meanwhile', 'meanwhile', 'meanwhile', 'table']
-    assert [one.seat for one in await process.tables.news(table, last[0]) if one.kind == 'cards-played'] == [1, 2, 3, 4]
-    assert [one.seat for one in await process.tables.news(table, own[0]) if one.kind == 'cards-played'] == [0]
+    assert [one.seat for one in await process.tables.history.news(table, last[0]) if one.kind == 'cards-played'] == [
+        1,
+        2,
+        3,
+        4,
+    ]
+    assert [one.seat for one in await process.tables.history.news(table, own[0]) if one.kind == 'cards-played'] == [0]
 
 
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:

@@ -11,9 +11,9 @@ from bot.engine import commands as c
 from bot.engine.views import NewsItem, public_news
 from bot.store import GameId, Message
 from bot.store.outbox import MOST_TRIES
+from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from bot.tables.table import Table
-from bot.tables.tables import MOST_NEWS
 from tests.store.games import SECRET
 from tests.tables.table_process import TableProcess, hand, mover
 
@@ -184,10 +184,10 @@ async def test_what_waits_is_told_by_the_newest(process: TableProcess) -> None:
     """Three plays and three verdicts wait: one message tells all of it, and none after it tells it again."""
     table = await waiting(process, 3)
     first, newest = table.row.version - 5, table.row.version
-    told = [await process.tables.news(table, version) for version in range(first, newest + 1)]
+    told = [await process.tables.history.news(table, version) for version in range(first, newest + 1)]
     await process.outbox.deliver()
     assert process.voice.words == [(newest, 'table')]
-    assert await process.tables.news(table, newest) == tuple(item for one in told for item in one)
+    assert await process.tables.history.news(table, newest) == tuple(item for one in told for item in one)
     assert await process.store.outbox.told_before(table.id, newest) == first - 1
     table = await process.tables.act(table, c.Play(mover(table), (hand(table, mover(table))[0],)))
     assert await process.store.outbox.told_before(table.id, newest + 1) == newest
@@ -212,11 +212,11 @@ async def test_two_processes_gather_once_and_in_order(process: TableProcess, riv
     assert versions == sorted({*versions})
     assert len(versions) < table.row.version - before
     assert versions[-1] == table.row.version
-    items = [item for version in versions for item in await process.tables.news(table, version)]
-    alone = await process.tables._state(table.row, before)
+    items = [item for version in versions for item in await process.tables.history.news(table, version)]
+    alone = await process.tables.history.after(table.row, before)
     expected: list[NewsItem] = []
     for version in range(before + 1, table.row.version + 1):
-        after = await process.tables._state(table.row, version)
+        after = await process.tables.history.after(table.row, version)
         expected += public_news(alone.match, after.events)
         alone = after
     assert items == expected
@@ -267,7 +267,7 @@ async def test_more_than_one_message_can_tell_is_told_by_several(process: TableP
     versions = [version for version, kind in process.voice.words if kind == 'table']
     assert 1 < len(versions) < 6
     for version in versions:
-        news = await process.tables.news(table, version)
+        news = await process.tables.history.news(table, version)
         assert 0 < len(news) <= MOST_NEWS
         assert not any(item.kind == 'played-before' for item in news)
 

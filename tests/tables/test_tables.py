@@ -18,8 +18,7 @@ from bot.engine.variants import Variant
 from bot.engine.views import public_news
 from bot.store import Batch, Store, TableOptions
 from bot.store.values import GameId
-from bot.tables import Refusal, Table, Tables
-from bot.tables import tables as tables_module
+from bot.tables import Refusal, Table, Tables, history
 from tests.store.games import everything
 from tests.tables.table_process import CHANNEL, TableProcess, hand, mover, round_of
 
@@ -287,15 +286,15 @@ async def test_a_slow_reader_does_not_turn_back_the_cache(process: TableProcess)
     old = await process.store.games.get(table.id)
     assert old is not None
     new = await process.play(table)
-    assert (await process.tables._at(old))._state.match == table._state.match
+    assert (await process.tables.history.now(old))._state.match == table._state.match
     assert same(await process.tables.load(table.id), new)
 
 
 async def test_the_cache_does_not_grow(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, 'KEPT_STATES', 9)
+    monkeypatch.setattr(history, 'KEPT_STATES', 9)
     process = TableProcess(process.store)
     tables = [await process.seated(3, channel=channel) for channel in range(5)]
-    kept = process.tables._states
+    kept = process.tables.history._states
     assert {game for game, _ in kept} == {table.id for table in tables[2:]}
     # Who was asked for stays; who was not for the longest time goes.
     await process.tables.load(tables[2].id)
@@ -341,12 +340,12 @@ async def test_before_and_after_each_version(process: TableProcess) -> None:
     table = await process.play(await process.dealt(3))
     match = Match()
     for batch in await process.store.games.batches(table.id):
-        assert await process.tables.news(table, batch.version) == public_news(match, batch.events)
+        assert await process.tables.history.news(table, batch.version) == public_news(match, batch.events)
         match = replay(batch.events, match)
-        after = await process.tables.at(table, batch.version)
+        after = await process.tables.history.at(table, batch.version)
         assert (after._state.match, after.row.version) == (match, batch.version)
-    assert same(await process.tables.at(table, table.row.version), table)
-    assert next(each.kind for each in await process.tables.news(table, table.row.version)) == 'laid-right'
+    assert same(await process.tables.history.at(table, table.row.version), table)
+    assert next(each.kind for each in await process.tables.history.news(table, table.row.version)) == 'laid-right'
 
 
 async def test_what_is_told_is_read_once(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -364,9 +363,9 @@ async def test_what_is_told_is_read_once(process: TableProcess, monkeypatch: pyt
         reads.clear()
         loaded = await served.tables.load(table.id)
         for version in range(table.row.version, 0, -1):
-            await served.tables.news(loaded, version)
-            await served.tables.at(loaded, version)
+            await served.tables.history.news(loaded, version)
+            await served.tables.history.at(loaded, version)
         loaded = await served.play(loaded)
-        assert await served.tables.news(loaded, loaded.row.version)
+        assert await served.tables.history.news(loaded, loaded.row.version)
         assert reads == expected
         table = loaded

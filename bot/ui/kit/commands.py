@@ -97,13 +97,18 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         language = language_of(locale.value)
-        key = string.extras.get('key') or (_name_key(context.data) if context.location in _NAMES else '')
-        return language.say(key) if language is not ENGLISH and language.knows(key) else None
+        keys = [string.extras['key']] if 'key' in string.extras else _name_keys(context)
+        known = [key for key in keys if language.knows(key)]
+        return language.say(known[0]) if known and language is not ENGLISH else None
 
 
-def _name_key(named: Any) -> str:
+def _name_keys(context: app_commands.TranslationContextTypes) -> list[str]:
+    """Under which a name may stand: an option that several commands have needs only one."""
+    if context.location not in _NAMES:
+        return []
+    named: Any = context.data
     if isinstance(named, app_commands.Parameter):
-        path = f'{named.command.qualified_name} {named.display_name}'
+        paths = [f'{named.command.qualified_name} {named.display_name}', f'option {named.display_name}']
     else:
-        path = cast('str', named.qualified_name)
-    return 'name-' + path.replace(' ', '-').replace('_', '-')
+        paths = [cast('str', named.qualified_name)]
+    return ['name-' + path.replace(' ', '-').replace('_', '-') for path in paths]

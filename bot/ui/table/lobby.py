@@ -71,7 +71,7 @@ def options_line(table: Table) -> str:
     options = table.row.options
     said = [
         clock_said(table.language, options.clock_seconds),
-        _grace_said(table.language, table.view.variant, options.grace_seconds),
+        _grace_said(table.language, table.view.variant, options.grace),
         table.language.say(f'judging-{_judging(table)}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
@@ -130,7 +130,10 @@ def _best(variant: Variant) -> int:
 def _grace_said(language: Language, variant: Variant, seconds: int) -> str | None:
     """6.3: only where a window follows a play."""
     if variant.guess:
-        return language.say('grace-guess' if seconds else 'grace-guess-off', seconds=max(seconds, TO_SAY))
-    if variant.prophet != 'after-play':
+        key, least = 'grace-guess', TO_SAY
+    elif variant.prophet == 'after-play':
+        key, least = 'grace-on', 0
+    else:
         return None
-    return language.say('grace-on' if seconds else 'grace-off', seconds=seconds)
+    wait = max(seconds, least)
+    return language.say(key, seconds=wait, hours=wait // 3600) if seconds else language.say(f'{key}-off')

@@ -177,7 +177,7 @@ class ChannelVoice:
         return None
 
     async def _tell(self, table: Table, message: Message) -> Posted | None:
-        news = await self.tables.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
+        news = await self.tables.history.news(table, message.version, asides=message.kind in (TABLE, MEANWHILE))
         posted = None
         if message.kind == DEALER:
             await self._to_dealer(table, news, message)
@@ -230,9 +230,9 @@ class ChannelVoice:
         waiting = [table for table in await self.tables.of_person(user) if table.waits_for(user)]
         if not waiting:
             return
-        # The same however often it is tried, and another one the next time.
-        since = int(telling.since.timestamp()) // 3600
-        nonce = hashlib.blake2s(f'{self.tables.store.identity} {user} {since}'.encode(), digest_size=11).hexdigest()
+        # The same however often it is tried, and another one the next time: then one of them waits anew.
+        turns = ' '.join(f'{table.id}:{table.moment}' for table in waiting)
+        nonce = hashlib.blake2s(f'{self.tables.store.identity} {user} {turns}'.encode(), digest_size=11).hexdigest()
         sheet = turns_told(waiting[0].language, waiting, user, self.name_of)
         try:
             direct = await self.client.create_dm(discord.Object(user))
@@ -259,7 +259,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        posted = await self._replace(table, await self.tables.news(table, table.moment, asides=True), None)
+        posted = await self._replace(table, await self.tables.history.news(table, table.moment, asides=True), None)
         await self.tables.store.games.set_message(table.id, posted.message, posted.version)
 
     async def freshen(self, table: Table) -> None:
@@ -269,7 +269,7 @@ class ChannelVoice:
 
     async def watched(self, table: Table) -> Sheet:
         """The table's message as anybody sees it, without its buttons."""
-        return (await self._sheet(table, await self.tables.news(table, table.moment, asides=True))).past
+        return (await self._sheet(table, await self.tables.history.news(table, table.moment, asides=True))).past
 
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
@@ -331,8 +331,8 @@ class ChannelVoice:
             await self._channel(table).get_partial_message(message).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.news(table, version, asides=True)
-        then = await self.tables.as_told(table, version)
+        news = await self.tables.history.news(table, version, asides=True)
+        then = await self.tables.history.as_told(table, version)
         await self._edit(table, message, (await self._sheet(then, news, draw=False)).past)
 
     async def _refresh(self, table: Table, message: Message) -> Posted | None:
@@ -341,7 +341,7 @@ class ChannelVoice:
             return None  # The game has moved on, and its next message will show this too.
         current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
-            news = await self.tables.news(table, table.moment, asides=True)
+            news = await self.tables.history.news(table, table.moment, asides=True)
             return await self._replace(table, news, message)
         return None
 
@@ -364,7 +364,7 @@ class ChannelVoice:
         """The present message with its pictures left as they are, to be edited so."""
         if known := self._standing.get(table.id):
             self._standing[table.id] = known._replace(past=None)
-        news = await self.tables.news(table, table.moment, asides=True)
+        news = await self.tables.history.news(table, table.moment, asides=True)
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, draw: bool = True) -> Sheet:

@@ -1,0 +1,124 @@
+"""What a table was after each of its versions, and what a version has to tell.
+
+The database is the only memory. What is kept here are states by game and version, which never change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+
+from bot.engine.match import Match, MatchPhase
+from bot.engine.views import NewsItem, public_news
+from bot.tables import effects
+from bot.tables.table import GameState, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store import GameRow, Store
+
+MOST_NEWS = 20
+"""So much of what machines did one after another is told; what was before lies on the table."""
+_PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
+"""The kinds of news that begin a play."""
+KEPT_STATES = 10_000
+"""Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
+
+
+class History:
+    """All versions of all games.
+
+    Args:
+        store: Where their events are.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
+        """By game and version."""
+
+    async def now(self, row: GameRow) -> Table:
+        """The table at the row's version."""
+        state = await self.after(row, row.version)
+        waiting = state.match.phase is MatchPhase.LOBBY
+        return Table(row, state, await self._store.games.invited(row.id) if waiting else ())
+
+    async def at(self, table: Table, version: int) -> Table:
+        """The table after one of its versions: as it was, but for the people, who are called as they are now."""
+        return table.at(await self.after(table.row, version))
+
+    async def as_told(self, table: Table, version: int) -> Table:
+        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        then = await self.at(table, version)
+        for later in range(version + 1, table.row.version + 1):
+            after = await self.at(table, later)
+            if after.moment != then.moment:
+                break
+            then = after
+        return then
+
+    async def after(self, row: GameRow, version: int) -> GameState:
+        """A game after this version: kept, or made from the nearest one before that is."""
+        known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
+        state = next(filter(None, known), None) or GameState(0, Match(), 0, row.opened_at)
+        if state.version < version:
+            for batch in await self._store.games.batches(row.id, after=state.version, until=version):
+                state = state.after(batch)
+                self.keep(row.id, state)
+        return state
+
+    def keep(self, game: int, state: GameState) -> None:
+        """Remember a game after a version that was committed."""
+        self._states[game, state.version] = state
+
+    async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
+        """What a version brought about, and what was not told before it, as all may know it.
+
+        Args:
+            asides: With what has happened since that left everybody the same thing to do.
+        """
+        since = await self._store.outbox.told_before(table.id, version)
+        told: list[NewsItem] = []
+        before = await self.after(table.row, since)
+        for number in range(since + 1, version + 1):
+            after = await self.after(table.row, number)
+            if number == version or effects.telling(after.events, after.match) == effects.TABLE:
+                told += public_news(before.match, after.events)
+            before = after
+        for number in range(version + 1, table.row.version + 1) if asides else ():
+            after = await self.after(table.row, number)
+            if after.moment != before.moment:
+                break
+            if effects.telling(after.events, after.match) == effects.NOTE:
+                told += public_news(before.match, after.events)
+            before = after
+        # No person need be told that the grace of a machine has ended: nobody waits for it.
+        told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
+        if len(told) <= MOST_NEWS:
+            return tuple(told)
+        plays = [place for place, item in enumerate(told) if item.kind in _PLAYS and place >= len(told) - MOST_NEWS]
+        first = plays[0] if plays else len(told) - MOST_NEWS
+        earlier = sum(item.kind in _PLAYS for item in told[:first])
+        return (NewsItem('played-before', number=earlier), *told[first:])
+
+    async def told_at_once(self, table: Table, versions: Sequence[int]) -> int:
+        """How many of these versions, that owe a message each, that of the last of them can tell in full.
+
+        What begins or ends a round is told by a message of its own, or by one that tells what was before it.
+        """
+        items = 0
+        for place, version in enumerate(versions):
+            before, after = await self.after(table.row, version - 1), await self.after(table.row, version)
+            items += len(public_news(before.match, after.events))
+            if place and items > MOST_NEWS:
+                return place
+            if not (_is_played(before.match) and _is_played(after.match)):
+                return place + 1
+        return len(versions)
+
+
+def _is_played(match: Match) -> bool:
+    """Whether cards are being laid."""
+    return match.phase is MatchPhase.ROUND and match.round is not None and not match.round.phase.is_writing

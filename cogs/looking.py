@@ -1,0 +1,66 @@
+"""Looking closer at a table: in words, whole, and what its signs mean; for whoever presses, and for nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables import Refusal, Table
+from bot.text import Words
+from bot.text.described import table_text
+from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.drawing import table_shown
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table.legend import legend_sheet
+from cogs.base import BaseCog
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.client import Hierophant
+
+MOST_TEXT = 3900
+"""Characters of the table in words that fit into one message."""
+
+
+class LookingCog(BaseCog):
+    @control('text')
+    async def on_text(self, interaction: Interaction, press: Press) -> None:
+        """The As text button: what the picture shows."""
+        language = language_for(interaction)
+        table = await self.visible(interaction, press)
+        contradicted = await self._contradicted(table)
+        text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
+        await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
+
+    @control('layout')
+    async def on_layout(self, interaction: Interaction, press: Press) -> None:
+        """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
+        language = language_for(interaction)
+        table = await self.visible(interaction, press)
+        if table.view.round is None or not table.view.round.layout.count:
+            raise Refusal('no-layout')
+        contradicted = await self._contradicted(table)
+        await show(
+            interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
+        )
+
+    @control('legend')
+    async def on_legend(self, interaction: Interaction, press: Press) -> None:
+        """The button with a question mark: what the picture's signs mean."""
+        table = await self.visible(interaction, press)
+        await show(interaction, await legend_sheet(language_for(interaction), table))
+
+    async def _contradicted(self, table: Table) -> Collection[int]:
+        """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
+        review = await self.tables.review(table)
+        return review.numbers if review is not None else ()
+
+
+def _newest(text: str) -> str:
+    """The end of a very long text, which has the seats and the newest columns."""
+    return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(LookingCog(bot))

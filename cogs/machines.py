@@ -1,0 +1,92 @@
+"""Machines at the table: who sits down and gets up, and who plays on for somebody who is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from bot.minds.roster import MACHINE_LEVELS, Level
+from bot.tables import Refusal, Table
+from bot.text import Words
+from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.controls import Interaction, Press, control, number_in
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table.machines import absent_sheet, machines_sheet
+from cogs.base import BaseCog, moderates
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from bot.client import Hierophant
+
+
+class MachinesCog(BaseCog):
+    @control('machine')
+    async def on_machine(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        self.bot.warm_minds()
+        await show(interaction, machines_sheet(language_for(interaction), table))
+
+    @control('machine_add')
+    async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        level = cast('Level', press.choice(*MACHINE_LEVELS))
+        after = await self.tables.add_machine(table, level)
+        (seat,) = set(after.machines) - set(table.machines)
+        await self._changed_machines(interaction, after, 'machine-added', seat)
+
+    @control('machine_remove')
+    async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
+        table, _ = await self.pressed(interaction, press)
+        seat = number_in(press.value)
+        after = await self.tables.remove_machine(table, seat)
+        await self._changed_machines(interaction, after, 'machine-removed', seat)
+
+    async def _changed_machines(self, interaction: Interaction, table: Table, key: str, seat: int) -> None:
+        language = language_for(interaction)
+        note = Words(language, table.names).say(key, seat=seat)
+        await change(interaction, machines_sheet(language, table, note))
+
+    @control('absent')
+    async def on_absent(self, interaction: Interaction, press: Press) -> None:
+        await ask_who_is_absent(interaction, await self.table_of(interaction, press), self.tables.now())
+
+    @control('stand_in')
+    async def on_stand_in(self, interaction: Interaction, press: Press) -> None:
+        table = await self.table_of(interaction, press)
+        _check_may_replace(interaction, table)
+        press.check_moment(table)
+        seat = number_in(press.value)
+        table = await self.tables.stand_in(table, seat)
+        language = language_for(interaction)
+        note = Words(language, table.names).say('absent-done', seat=seat)
+        await change(interaction, Sheet(language, [note]))
+
+
+async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:
+    """Offer to let a machine play on for who keeps the table waiting (11.6).
+
+    Raises:
+        Refusal: ``only-host-replaces``, or ``nobody-away``.
+    """
+    _check_may_replace(interaction, table)
+    away = table.away(now)
+    if not away:
+        raise Refusal('nobody-away', table.names)
+    await show(interaction, absent_sheet(language_for(interaction), table, away))
+
+
+def _check_may_replace(interaction: Interaction, table: Table) -> None:
+    """Refuse who may not say that somebody is away: the host may, a moderator, and anybody else where it is the host.
+
+    Raises:
+        Refusal: ``only-host-replaces``.
+    """
+    user = interaction.user.id
+    is_host = table.former_seat_of(user) == table.host
+    host_awaited = table.host in table.awaited and table.has_seat(user)
+    if not (is_host or host_awaited or moderates(interaction)):
+        raise Refusal('only-host-replaces', table.names, seat=table.host)
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(MachinesCog(bot))
