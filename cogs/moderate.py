@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.engine import commands as c
+from bot.minds.roster import machine_of
 from bot.tables import Refusal, Table
 from bot.text import plain
 from bot.ui.kit.answers import change, language_for, publish, show
@@ -50,18 +51,37 @@ class ModerateCog(BaseCog):
         if table.has_seat(person.id):
             raise Refusal('sits-already', person=name)
         self.tables.check(table, c.Sit(table.former_seat_of(person.id)))
-        await show(interaction, moderating_sheet(language_for(interaction), table, 'seat', name, str(person.id)))
+        await show(interaction, moderating_sheet(language_for(interaction), table, 'seat', name, person.id))
 
     @moderate.command(name='unseat', description=description_of('moderate-unseat'), extras=when('always'))
-    @app_commands.describe(person=description_of('moderate-unseat-person'))
-    async def unseat(self, interaction: Interaction, person: discord.User) -> None:
-        """Have somebody get up; they may come back."""
+    @app_commands.describe(
+        person=description_of('moderate-unseat-person'), machine=description_of('moderate-unseat-machine')
+    )
+    async def unseat(
+        self, interaction: Interaction, person: discord.User | None = None, machine: int | None = None
+    ) -> None:
+        """Have somebody get up, or a machine; they may come back."""
         table = await self._moderated(interaction)
-        name = plain(person.display_name, LONGEST_NAME)
-        if not table.has_seat(person.id):
+        if (person is None) == (machine is None):
+            raise Refusal('unseat-whom')
+        if person is not None:
+            user, name = person.id, person.display_name
+        else:
+            user = machine or 0
+            name = table.names[table.seat_of(user)] if user in _machines_at(table) else '?'
+        name = plain(name, LONGEST_NAME)
+        if not table.has_seat(user):
             raise Refusal('nobody-there', person=name)
-        seat = table.seat_of(person.id)
-        await show(interaction, moderating_sheet(language_for(interaction), table, 'unseat', name, str(seat)))
+        await show(interaction, moderating_sheet(language_for(interaction), table, 'unseat', name, user))
+
+    @unseat.autocomplete('machine')
+    async def complete_machine(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
+        """The machines of this channel's table."""
+        try:
+            table = await self.table_here(interaction)
+        except Refusal:
+            return []
+        return [app_commands.Choice(name=name, value=user) for user, name in _machines_at(table).items()]
 
     @control('moderate')
     async def on_moderate(self, interaction: Interaction, press: Press) -> None:
@@ -75,13 +95,14 @@ class ModerateCog(BaseCog):
                 press.check_moment(table)
                 await self.tables.act(table, c.EndMatch() if what == 'end' else c.VoidRound())
             case 'unseat':
-                seat = press.number(1)
-                if seat not in table.names or seat in table.machines or not table.has_seat(table.user_in(seat)):
-                    raise Refusal('nobody-there', person=plain(table.names.get(seat, '?'), LONGEST_NAME))
-                person = f'<@{table.user_in(seat)}>'
+                user = press.account(1)
+                seat = table.former_seat_of(user)
+                if seat is None or not table.has_seat(user):
+                    raise Refusal('nobody-there', person='?' if seat is None else table.names[seat])
+                person = table.mention(seat)
                 await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
             case _:
-                member = await self.member_here(interaction, _account_in(press.part(1)))
+                member = await self.member_here(interaction, press.account(1))
                 if table.has_seat(member.id):
                     raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
                 person, called = member.mention, [member.id]
@@ -94,7 +115,7 @@ class ModerateCog(BaseCog):
     async def _ask(self, interaction: Interaction, what: str, command: c.AnyCommand) -> None:
         table = await self._moderated(interaction)
         self.tables.check(table, command)
-        await show(interaction, moderating_sheet(language_for(interaction), table, what, ''))
+        await show(interaction, moderating_sheet(language_for(interaction), table, what))
 
     async def _moderated(self, interaction: Interaction) -> Table:
         """The table of this channel, for moderators: who is shown the command is for each server to say.
@@ -106,20 +127,15 @@ class ModerateCog(BaseCog):
         return await self.table_here(interaction)
 
 
+def _machines_at(table: Table) -> dict[int, str]:
+    """The names of the machines that sit there for themselves, by the numbers under which they sit."""
+    users = {table.user_in(seat): table.names[seat] for seat in table.machines}
+    return {user: name for user, name in users.items() if machine_of(user)}
+
+
 def _check_moderates(interaction: Interaction) -> None:
     if not moderates(interaction):
         raise Refusal('only-moderators')
-
-
-def _account_in(text: str) -> int:
-    """The account that a control carries.
-
-    Raises:
-        Refusal: ``unknown`` when it is none.
-    """
-    if not (text.isascii() and text.isdigit() and len(text) < 20):
-        raise Refusal('unknown')
-    return int(text)
 
 
 async def setup(bot: Hierophant) -> None:

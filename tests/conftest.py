@@ -1,5 +1,7 @@
 """What all tests share."""
 
+import gc
+
 import pytest
 
 from tests.examples import TIMES, load_profile
@@ -13,3 +15,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not TIMES:
         config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker('long')])
         items[:] = [item for item in items if not item.get_closest_marker('long')]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Look less often for garbage, and never among what has been imported and collected: it stays to the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

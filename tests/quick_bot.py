@@ -36,6 +36,7 @@ from bot.rules.analysis.findings import Claim, Needed
 from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
+from bot.store.retention import RetentionQueries
 from bot.tables import Asker, Workers
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
@@ -85,6 +86,15 @@ def without_syncing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests survive no power cut, so SQLite need not sync each commit to the disk: others may keep it busy for long."""
     pragma = database._pragma
     monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
+
+
+def without_sweeping(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new database holds nothing that is old enough to be deleted."""
+
+    async def sweep(*_: Any) -> dict[str, int]:
+        return {}
+
+    monkeypatch.setattr(RetentionQueries, 'sweep', sweep)
 
 
 def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,6 +63,7 @@ def connect(database_url: str, keys: Sequence[str] = (), *, foreign_keys: bool =
             pool_pre_ping=not _is_sqlite(url),
             pool_size=CONNECTIONS,
             max_overflow=0,
+            pool_use_lifo=True,  # The one that was used last has its statements prepared.
         )
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(complaint_of(error)) from error

@@ -185,6 +185,7 @@ refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn erö
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
+refuse-unseat-whom = Wähl entweder einen Menschen oder eine Maschine, der Platz frei werden soll.
 refuse-only-moderators = Das können nur Leute, die in diesem Kanal Nachrichten verwalten dürfen. Deinen eigenen Tisch beendest du mit `/tisch schließen`, und eine Runde können alle, die mitspielen, mit `/tisch annullieren` für ungültig erklären.
 refuse-open-roles = Auf diesem Server eröffnen { $roles } und die Moderation die Tische. Frag dort nach; mitspielen können alle, die einen Tisch sehen.
 refuse-open-channels = Auf diesem Server eröffnet man Tische in { $channels } und in Threads dort. Verwende den Befehl an einem dieser Orte.
@@ -976,12 +977,10 @@ hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
     [none] { "" }
    *[other] Du gibst zurück: { $cards }
   }
-hand-thrown-in = Du hast { $cards } zurückgegeben. { $number ->
-    [one] Du hast jetzt 1 Karte.
-   *[other] Du hast jetzt { $number } Karten.
-  }
+hand-thrown-in = Du hast { $cards } zurückgegeben.
 hand-laid = Du hast { $cards } gelegt. Jetzt ist { $seat } gefragt; wie es weitergeht, zeigt der Tisch.
 hand-laid-judged = Du hast { $cards } gelegt. Was daraus wurde, zeigt der Tisch.
+hand-now = Du hast jetzt { $cards }.
 hand-no-play-sure = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
     [one] 1 Strafkarte
    *[other] { $penalty } Strafkarten
@@ -1301,6 +1300,8 @@ moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird 
 moderate-seat-label = An den Tisch setzen
 moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
 moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
+moderate-unseat-machine = **{ $person } als Moderation wegschicken?** Die Punkte bleiben in der Liste, und **Maschine dazusetzen** holt sie zurück.
+moderate-unseat-machine-dealer = **{ $person } als Moderation wegschicken?** Sie leitet diese Runde: Ich urteile nach ihrer Regel weiter; hat sie noch keine geschrieben, ist die Runde ungültig.
 moderate-unseat-label = Aufstehen lassen
 moderated-end = { $who } hat als Moderation den Tisch beendet.
 moderated-void = { $who } hat als Moderation die Runde für ungültig erklärt.
@@ -1424,7 +1425,7 @@ season-longest-by = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } · { $names }
-season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
+season-close-sure = **Soll Saison { $number } beendet werden?** Ihre Rangliste bleibt dann, wie sie ist, und ihre Karte wird hier allen gezeigt. Partien gehen weiter, und eine Runde, die später endet, zählt in der nächsten Saison. Keine Punkte gehen verloren. **Das lässt sich nicht rückgängig machen.**
 season-close-label = Beenden
 
 ## Practising alone
@@ -1597,7 +1598,7 @@ rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
 best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
-stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
+stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends. Wie lange Regeln hielten, steht bei Varianten mit Propheten, aber nicht von den ältesten Runden.
 
 ## What commands there are, by moment
 
@@ -2273,7 +2274,8 @@ command-moderate-void = Die Runde in diesem Kanal als Moderation für ungültig 
 command-moderate-seat = Jemanden als Moderation an den Tisch dieses Kanals setzen
 command-moderate-unseat = Jemanden als Moderation vom Tisch dieses Kanals aufstehen lassen
 command-moderate-seat-person = Wen
-command-moderate-unseat-person = Wen
+command-moderate-unseat-person = Wen, wenn es ein Mensch ist
+command-moderate-unseat-machine = Welche, wenn es eine Maschine ist
 command-season = Saisons dieses Servers
 command-season-show = Die Karte einer Saison: wer führt oder gewonnen hat, und was auffiel
 command-season-show-number = Welche; ohne Angabe die neueste
@@ -2613,6 +2615,7 @@ name-moderate-seat = setzen
 name-moderate-seat-person = person
 name-moderate-unseat = aufstehen
 name-moderate-unseat-person = person
+name-moderate-unseat-machine = maschine
 name-season = saison
 name-season-show = zeigen
 name-season-show-number = nummer

@@ -158,6 +158,7 @@ refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator 
 refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
 refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
+refuse-unseat-whom = Choose either a person or a machine who is to get up.
 refuse-only-moderators = Only people who may manage messages in this channel can do that. To end your own table use `/table end`, and to void a round all its players can vote, with `/table void`.
 refuse-open-roles = In this server tables are opened by { $roles }, and by moderators. Ask one of them; whoever sees a table can join it.
 refuse-open-channels = In this server tables are opened in { $channels } and in threads there. Use the command in one of these places.
@@ -946,12 +947,10 @@ hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { "" }
    *[other] You give back: { $cards }
   }
-hand-thrown-in = You gave back { $cards }. { $number ->
-    [one] You hold 1 card now.
-   *[other] You hold { $number } cards now.
-  }
+hand-thrown-in = You gave back { $cards }.
 hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
 hand-laid-judged = You laid { $cards }. The table shows what came of it.
+hand-now = You hold { $cards } now.
 hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
     [one] 1 penalty card
    *[other] { $penalty } penalty cards
@@ -1271,6 +1270,8 @@ moderate-seat = **Give { $person } a seat at this table, as a moderator?** They 
 moderate-seat-label = Give the seat
 moderate-unseat = **Have { $person } get up from this table, as a moderator?** Their points stay with them, and they can join again.
 moderate-unseat-dealer = **Have { $person } get up from this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat-machine = **Send { $person } away, as a moderator?** Its points stay in the list, and **Add a machine** brings it back.
+moderate-unseat-machine-dealer = **Send { $person } away, as a moderator?** It deals this round: I judge on by its rule, and if it has written none yet, the round is void.
 moderate-unseat-label = Have them get up
 moderated-end = { $who } has ended the table, as a moderator.
 moderated-void = { $who } has voided the round, as a moderator.
@@ -1395,7 +1396,7 @@ season-longest-by = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   } · { $names }
-season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and no points are lost. **This cannot be undone.**
+season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and a round that ends later counts in the next season. No points are lost. **This cannot be undone.**
 season-close-label = Close it
 
 ## Practising alone
@@ -1568,7 +1569,7 @@ rules-later-label = Not now
 rules-hide-label = Show them no more
 best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which I show to you only:
-stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
+stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere. How long rules held is told of ways of playing with Prophets, but not of the oldest rounds.
 
 ## What commands there are, by moment
 
@@ -2260,7 +2261,8 @@ command-moderate-void = Void the round that is played in this channel, as a mode
 command-moderate-seat = Give somebody a seat at the table of this channel, as a moderator
 command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
 command-moderate-seat-person = Who
-command-moderate-unseat-person = Who
+command-moderate-unseat-person = Who, if it is a person
+command-moderate-unseat-machine = Which one, if it is a machine
 command-season = Seasons of this server
 command-season-show = The card of a season: who leads or has won, and what stood out
 command-season-show-number = Which one; left out, the newest

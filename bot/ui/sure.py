@@ -8,6 +8,7 @@ from discord.utils import format_dt
 
 from bot.engine.game import Standing
 from bot.engine.views import MatchPhase
+from bot.minds.roster import machine_of
 from bot.text import Language, Words
 from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.sheet import Sheet
@@ -55,19 +56,22 @@ def closing_sheet(language: Language, table: Table) -> Sheet:
     return _sheet(language, table, _closing(language, table), 'end_sure')
 
 
-def moderating_sheet(language: Language, table: Table, what: str, person: str, arg: str = '') -> Sheet:
+def moderating_sheet(language: Language, table: Table, what: str, person: str = '', user: int | None = None) -> Sheet:
     """Whether a moderator means to do this at the table of others, and what it comes to.
 
     Args:
         what: ``end``, ``void``, ``seat`` or ``unseat``.
         person: To whom.
-        arg: The same as a control carries it.
+        user: Their account, or the number under which a machine sits.
     """
     key = f'moderate-{what}'
-    if what == 'unseat' and table.view.phase is MatchPhase.ROUND and table.view.dealer == int(arg):
-        key += '-dealer'
+    if what == 'unseat' and user is not None:
+        key += '-machine' if machine_of(user) else ''
+        if table.view.phase is MatchPhase.ROUND and table.view.dealer == table.seat_of(user):
+            key += '-dealer'
     question = _closing(language, table) if what == 'end' else language.say(key, person=person)
-    yes = Button(Press('moderate', table.id, table.moment, f'{what}.{arg}'), f'moderate-{what}', ButtonStyle.danger)
+    arg = what if user is None else f'{what}.{user}'
+    yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', ButtonStyle.danger)
     return Sheet(language, [question, [yes, button('never_mind', table.id)]])
 
 

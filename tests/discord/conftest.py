@@ -19,6 +19,7 @@ from tests.quick_bot import (
     migrated_once,
     translated_once,
     without_minds,
+    without_sweeping,
     without_syncing,
     without_threads,
     without_workers,
@@ -46,6 +47,7 @@ async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
 @pytest.fixture(autouse=True)
 def _quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     without_syncing(monkeypatch)
+    without_sweeping(monkeypatch)
     without_threads(monkeypatch)
     migrated_once(monkeypatch)
     compiled_once(monkeypatch)

@@ -7,7 +7,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.engine.views import MatchPhase
 from tests.discord.acts import refused
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE
 from tests.discord.world import World, answer, frozen, press_frozen, words_of
 
@@ -40,6 +42,7 @@ async def test_a_moderator_voids_seats_unseats_and_ends_and_the_channel_is_told(
     assert any('A moderator has voided the round.' in post and RULE in post for post in world.posts())
     assert f'{mona} has voided the round, as a moderator.' in world.posts()
     assert (await world.table()).view.past[-1].score is None
+    assert await world.bot.store.rounds.contests(world.guild.id) == (), 'no rating counts it'
 
     dora = world.people['dora']
     await moderate(world, 'seat', person=dora)
@@ -63,6 +66,56 @@ async def test_a_dealer_who_is_made_to_get_up_takes_their_round_with_them(world:
     question = await moderate(world, 'unseat', person=world.people[dealer])
     assert 'They deal this round' in question
     assert any('The round is void, because the dealer left.' in post for post in world.posts())
+
+
+async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> None:
+    """Once, though it is pressed twice; and whoever sits in its seat afterwards stays."""
+    moderated(world)
+    mona = world.people['mona']
+    await world.seat(3, machines=2)
+    await world.deal(RULE)
+    names = {seat: one.name for seat, one in (await world.table()).machines.items()}
+    assert await mona.autocomplete(world.channel, 'moderate unseat', 'machine', '') == [
+        {'name': one.name, 'value': one.user_id} for one in (await world.table()).machines.values()
+    ]
+    first, second = (await world.table()).machines.values()
+    for options in ({}, {'machine': first.user_id, 'person': world.people['ben']}):
+        said = await refused(world, mona.slash(world.channel, 'moderate unseat', **options))
+        assert said.startswith('Choose either a person or a machine')
+    for nobody in (1, 4011):
+        said = await refused(world, mona.slash(world.channel, 'moderate unseat', machine=nobody))
+        assert 'has no seat at this table' in said
+    asked = await mona.slash(world.channel, 'moderate unseat', machine=first.user_id)
+    assert answer(asked).startswith(f'**Send {first.name} away, as a moderator?** Its points stay')
+    shown = frozen(world, asked.response)
+    await world.restart()
+    custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
+    press_frozen(world, 'mona', shown, custom_id)
+    await world.env.settle()
+    again = press_frozen(world, 'mona', shown, custom_id)
+    await world.env.settle()
+    assert f'{first.name} has no seat at this table' in answer(again)
+    said = f'{mona.mention}, as a moderator, has had {first.name} get up from this table.'
+    assert world.posts().count(said) == 1
+    table = await world.table()
+    assert {table.names[seat] for seat in table.machines} == {*names.values()} - {first.name}
+    assert second in table.machines.values()
+    assert table.view.phase is MatchPhase.ROUND
+
+
+async def test_whom_a_machine_plays_for_can_be_made_to_get_up(world: World) -> None:
+    moderated(world)
+    await world.seat(4)
+    await world.deal(RULE)
+    away = await EleusisTable(world).mover()
+    await world.wait(120)
+    panel: Any = (await world.people['ada'].slash(world.channel, 'table absent')).response
+    table = await world.table()
+    seat = table.seat_of(world.people[away].id)
+    await world.people['ada'].select(panel, [str(seat)], custom_id=f'h:stand_in:{table.id}:{table.moment}:')
+    assert seat in (await world.table()).machines
+    await moderate(world, 'unseat', person=world.people[away])
+    assert not (await world.table()).has_seat(world.people[away].id)
 
 
 async def test_nobody_else_may(world: World) -> None:

@@ -475,8 +475,8 @@ FAULTS = (
     ),
     Fault(
         'call-is-always-right',
-        "c.Call(seat, right=verdict == 'right'))\n        await whisper",
-        'c.Call(seat, right=True))\n        await whisper',
+        "self.tables.act(now, c.Call(seat, right=verdict == 'right'))",
+        'self.tables.act(now, c.Call(seat, right=True))',
         DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
     ),
     Fault(

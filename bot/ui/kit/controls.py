@@ -7,7 +7,6 @@ and swallows what their checks raise.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -104,15 +103,16 @@ class Press:
         """
         return number_in(self.arg if place is None else self.part(place))
 
-    def account(self) -> int:
-        """The number of a Discord account that the argument is.
+    def account(self, place: int = 0) -> int:
+        """The number of a Discord account in this part of the argument.
 
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) <= LONGEST_ID and int(self.arg) < 2**63):
+        text = self.part(place)
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) < 2**63):
             raise Refusal('unknown')
-        return int(self.arg)
+        return int(text)
 
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these this part of the argument is.
@@ -156,10 +156,11 @@ class Controls:
 
     def add(self, owner: object) -> None:
         """Take up all methods of ``owner`` that are marked with ``control``."""
-        for _, method in inspect.getmembers(owner, inspect.ismethod):
+        methods = {name: method for kind in type(owner).__mro__[::-1] for name, method in vars(kind).items()}
+        for name, method in methods.items():
             for verb in cast('tuple[str, ...]', getattr(method, 'control_verbs', ())):
                 assert verb not in self._handlers, verb
-                self._handlers[verb] = method
+                self._handlers[verb] = getattr(owner, name)
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a used control.
