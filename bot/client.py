@@ -30,7 +30,7 @@ from bot.tables.asking import ASKING, Asking
 from bot.threads import Threads
 from bot.ui.hands import Hands
 from bot.ui.kit.answers import panel_of, put_off, refuse
-from bot.ui.kit.commands import Commands, Translator
+from bot.ui.kit.commands import Commands, Translator, is_announceable
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
@@ -269,10 +269,11 @@ class Hierophant(commands.AutoShardedBot):
         return 'busy' if self._unanswered.is_full(self.loop.time()) else None
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
-        """Have it answered: in public where a button of a channel was pressed, and put off where that takes long."""
+        """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
         panel = panel_of(interaction)
         # The panel that was used is then renewed by another token; where there is none, the answer renews it.
-        if interaction.type is discord.InteractionType.component and (panel is None or self.replies.is_open(panel)):
+        pressed = interaction.type is discord.InteractionType.component
+        if is_announceable(interaction) or (pressed and (panel is None or self.replies.is_open(panel))):
             asking.reply = Reply(interaction.id, interaction.token)
             asking.place = interaction.guild_id, interaction.channel_id
             self.replies.expect(interaction, asking)

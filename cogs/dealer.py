@@ -13,7 +13,7 @@ from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel
-from bot.ui.kit.answers import change, done, in_panel, language_for, show, whisper
+from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
-    @app_commands.command(description=description_of('approve'), extras=when('dealing'))
+    @app_commands.command(description=description_of('approve'), extras=when('dealing', announced=True))
     @app_commands.describe(
         verdict=description_of('approve-verdict'),
         card=description_of('approve-card'),
@@ -54,12 +54,12 @@ class DealerCog(BaseCog):
         now, seat = await self.dealing(interaction, may('take_back' if verdict == 'back' else 'judge'), table)
         if verdict == 'back':
             await self.tables.act(now, c.TakeBack(seat))
-            await whisper(interaction, language.say('dealer-took-back'))
+            await done(interaction, language.say('dealer-took-back'))
             return
         call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
         if not await self._objected(interaction, now, call):
             after = await self.tables.act(now, call)
-            await whisper(interaction, _done(language, now, call, after))
+            await done(interaction, _done(language, now, call, after))
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
@@ -13,7 +14,7 @@ from bot.engine.cards import Card, UnreadableCard, without
 from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
-from bot.ui.kit.answers import change, in_panel, language_for, whisper
+from bot.ui.kit.answers import change, in_panel, is_announced, language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.play import chosen_in, fits, no_play_sheet, still_held
@@ -44,19 +45,19 @@ SEPARATOR = re.compile(r'[,;+/&]')
 class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
-    @app_commands.command(description=description_of('play'), extras=when('playing'))
+    @app_commands.command(description=description_of('play'), extras=when('playing', announced=True))
     @app_commands.describe(card=description_of('play-card'))
     @at_own_table(may('play'))
     async def play(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, (_one_card(card),), table)
 
-    @app_commands.command(description=description_of('string'), extras=when('playing'))
+    @app_commands.command(description=description_of('string'), extras=when('playing', announced=True))
     @app_commands.describe(cards=description_of('string-cards'))
     @at_own_table(may('play'))
     async def string(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
         await self._lay_by_command(interaction, Card.many_from_text(cards), table)
 
-    @app_commands.command(description=description_of('noplay'), extras=when('playing'))
+    @app_commands.command(description=description_of('noplay'), extras=when('playing', announced=True))
     @app_commands.describe(sure=description_of('noplay-sure'))
     @at_own_table(may('no_play'))
     async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
@@ -67,9 +68,9 @@ class PlayCog(BaseCog):
             return
         after = await self.tables.act(now, c.NoPlay(seat))
         said = _told(language_for(interaction), after, 'hand-no-play-judged', 'hand-no-play-done')
-        await whisper(interaction, said)
+        await _answer(interaction, said, now, after, seat)
 
-    @app_commands.command(description=description_of('throwin'), extras=when('playing'))
+    @app_commands.command(description=description_of('throwin'), extras=when('playing', announced=True))
     @app_commands.describe(cards=description_of('throwin-cards'))
     @at_own_table(may('throw_in'))
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
@@ -77,7 +78,7 @@ class PlayCog(BaseCog):
         now, seat = await self.wanted(interaction, may('throw_in'), table)
         thrown = Card.many_from_text(cards)
         after = await self.tables.act(now, c.ThrowIn(seat, thrown))
-        await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
+        await _answer(interaction, _thrown_in(language_for(interaction), after, thrown), now, after, seat)
 
     @app_commands.command(description=description_of('hand'), extras=when('playing'))
     @at_own_table(holds_cards)
@@ -177,7 +178,7 @@ class PlayCog(BaseCog):
                 note = _laid(language, after, cards)
             else:
                 after = await self.tables.act(table, c.ThrowIn(seat, cards))
-                note = _thrown_in(language, after, seat, cards)
+                note = _thrown_in(language, after, cards)
             laid = press.verb == 'lay'
             await self.bot.hands.show(interaction, after, seat, order=order, note=note, laid=laid)
 
@@ -211,7 +212,7 @@ class PlayCog(BaseCog):
         table, seat = await self.wanted(interaction, may('play'), named)
         self.bot.hands.typed(table, seat)
         after = await self.tables.act(table, c.Play(seat, cards))
-        await whisper(interaction, _laid(language_for(interaction), after, cards))
+        await _answer(interaction, _laid(language_for(interaction), after, cards), table, after, seat, cards)
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
@@ -262,8 +263,20 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
     return (), ' '.join(words)
 
 
-def _thrown_in(language: Language, after: Table, seat: int, cards: tuple[Card, ...]) -> str:
-    return Words(language, after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
+async def _answer(
+    interaction: Interaction, said: str, before: Table, after: Table, seat: int, laid: tuple[Card, ...] = ()
+) -> None:
+    """Answer a command: that it is done, where no announcement tells that; and their hand, where it is a new one."""
+    parts = [] if await is_announced(interaction) else [said]
+    hand, left = after.player(seat).hand, without(before.player(seat).hand, laid)
+    if hand and Counter(hand) != Counter(left) and not _waits(after):
+        parts.append(language_for(interaction).say('hand-now', cards=hand))
+    if parts:
+        await whisper(interaction, ' '.join(parts))
+
+
+def _thrown_in(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
+    return Words(language, after.names).say('hand-thrown-in', cards=cards)
 
 
 def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
@@ -273,9 +286,14 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
     words = Words(language, after.names)
-    if after.view.round is not None and after.view.round.undecided:
+    if _waits(after):
         return words.say(waiting, seat=after.awaited[0], cards=cards)
     return words.say(judged, cards=cards)
+
+
+def _waits(table: Table) -> bool:
+    """Whether a play waits for its verdict."""
+    return table.view.round is not None and table.view.round.undecided
 
 
 async def setup(bot: Hierophant) -> None:

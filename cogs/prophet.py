@@ -33,7 +33,7 @@ ANSWERS = [
 
 
 class ProphetCog(BaseCog):
-    @app_commands.command(description=description_of('prophet'), extras=when('playing'))
+    @app_commands.command(description=description_of('prophet'), extras=when('playing', announced=True))
     @app_commands.describe(answer=description_of('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
     @at_own_table(may('declare', 'answer'))
@@ -47,9 +47,9 @@ class ProphetCog(BaseCog):
         offered = answer == 'no' or 'answer' in acts or 'declare' not in acts
         command = c.Answer(seat, yes=answer == 'yes') if offered else c.Declare(seat)
         after = await self.tables.act(now, command)
-        await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
+        await done(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
-    @app_commands.command(description=description_of('call'), extras=when('playing'))
+    @app_commands.command(description=description_of('call'), extras=when('playing', announced=True))
     @app_commands.describe(verdict=description_of('call-verdict'), card=description_of('call-card'))
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('call', 'pick'))
@@ -69,7 +69,7 @@ class ProphetCog(BaseCog):
             await self._pick(interaction, now, seat, Card.from_text(card))
             return
         after = await self.tables.act(now, c.Call(seat, right=verdict == 'right'))
-        await whisper(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
+        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -142,7 +142,7 @@ class ProphetCog(BaseCog):
         if interaction.message is not None:
             await change(interaction, Sheet(language, [text]))
         else:
-            await whisper(interaction, text)
+            await done(interaction, text)
 
     async def _table(self, interaction: Interaction) -> Table | None:
         try:

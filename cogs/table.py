@@ -18,7 +18,7 @@ from bot.tables import Refusal, Table
 from bot.tables.tables import check_room
 from bot.text import Words
 from bot.text.words import one_line
-from bot.ui.kit.answers import begin, change, done, language_for, publish, show, whisper
+from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
@@ -139,18 +139,18 @@ class TableCog(BaseCog):
         table = await self.table_here(interaction)
         await self._sit(interaction, table)
 
-    @table.command(name='leave', description=description_of('table-leave'), extras=when('opening'))
+    @table.command(name='leave', description=description_of('table-leave'), extras=when('opening', announced=True))
     @app_commands.describe(sure=description_of('table-leave-sure'))
     async def leave(self, interaction: Interaction, sure: bool = False) -> None:
         table = await self.table_here(interaction)
         if not await self._declined(interaction, table):
             await self._leave(interaction, *await self.present(table, interaction.user.id), sure=sure)
 
-    @table.command(name='start', description=description_of('table-start'), extras=when('opening'))
+    @table.command(name='start', description=description_of('table-start'), extras=when('opening', announced=True))
     async def start(self, interaction: Interaction) -> None:
         await self._open_round(interaction, *await self.seated(interaction))
 
-    @table.command(name='next', description=description_of('table-next'), extras=when('opening'))
+    @table.command(name='next', description=description_of('table-next'), extras=when('opening', announced=True))
     async def next(self, interaction: Interaction) -> None:
         await self._open_round(interaction, *await self.seated(interaction))
 
@@ -158,18 +158,18 @@ class TableCog(BaseCog):
     async def deal(self, interaction: Interaction) -> None:
         await self._volunteer(interaction, *await self.seated(interaction))
 
-    @table.command(name='void', description=description_of('table-void'), extras=when('playing'))
+    @table.command(name='void', description=description_of('table-void'), extras=when('playing', announced=True))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
         await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
-    @table.command(name='count', description=description_of('table-count'), extras=when('playing'))
+    @table.command(name='count', description=description_of('table-count'), extras=when('playing', announced=True))
     async def count(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
-    @table.command(name='end', description=description_of('table-end'), extras=when('afterwards'))
+    @table.command(name='end', description=description_of('table-end'), extras=when('afterwards', announced=True))
     @app_commands.describe(sure=description_of('table-end-sure'))
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
         """Ask before the table is closed, and say what is lost and what is kept."""
@@ -341,7 +341,7 @@ class TableCog(BaseCog):
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))
-        await whisper(
+        await confirm(
             interaction,
             language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
         )
@@ -374,7 +374,7 @@ class TableCog(BaseCog):
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
         """Carry out a command that means the same whatever others do, and tell that it is done."""
         await self.tables.insist(table, lambda table: self.tables.act(table, command))
-        await whisper(interaction, language_for(interaction).say(key))
+        await confirm(interaction, language_for(interaction).say(key))
 
     async def _open_round(self, interaction: Interaction, table: Table, seat: int) -> None:
         await self.tables.act(table, c.OpenRound(seat))

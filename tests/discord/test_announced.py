@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import discord
 import pytest
+from discord import app_commands
 
+from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.tables.asking import ASKING
+from bot.ui.kit.commands import Commands
 from bot.ui.kit.controls import Controls, Interaction, Press
-from tests.discord.acts import EPHEMERAL, forgotten_errors, nobody_is_new, press, screen
+from tests.discord.acts import COMMAND, EPHEMERAL, forgotten_errors, nobody_is_new, press, screen
 from tests.discord.remembered import _rows
 from tests.discord.scenes import FORMAL, RULE, advised, opening
-from tests.discord.test_forged import Forger, as_it_was, verbs
-from tests.discord.world import World
+from tests.discord.test_forged import Forger, as_it_was, called, commands, plausible, verbs
+from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -100,6 +104,94 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
     # It was tried where something is to be seen: the panels themselves show it.
     assert renewed
     forgotten_errors(world)
+
+
+CARDS_OF_A_HAND = ('You hold', '**Your hand**')
+SECRETS = (*PRIVATE, *CARDS_OF_A_HAND, RULE, FORMAL)
+AT_THE_TABLE = ('play', 'string', 'noplay', 'throwin', 'hand', 'prophet', 'call', 'approve', 'rule', 'say', 'guess')
+
+
+def options_of(command: app_commands.Command[Any, ..., Any], hand: tuple[Card, ...]) -> Iterator[dict[str, Any]]:
+    """What somebody with this hand may choose with a command: nothing, everything, and each thing alone."""
+    values = {'card': hand[0].text, 'cards': f'{hand[0].text} {hand[1].text}', 'text': FORMAL}
+    possible = {
+        one.display_name: [choice.value for choice in one.choices] or [values.get(one.display_name, plausible(one))]
+        for one in command.parameters
+        if one.type is not discord.AppCommandOptionType.user
+    }
+    yield {}
+    if len(possible) > 1:
+        yield {name: choices[0] for name, choices in possible.items()}
+    for name, choices in possible.items():
+        yield from ({name: choice} for choice in choices)
+
+
+@pytest.mark.parametrize(
+    ('judging', 'forced', 'every'),
+    [
+        pytest.param(*case, id=name, marks=[pytest.mark.long] * case[2])
+        for name, case in {
+            'as it is': ('automatic', False, False),
+            'whatever it is': ('assisted', True, False),
+            'every command to play': ('automatic', False, True),
+            'every command to judge': ('assisted', False, True),
+            'every command whatever it is': ('automatic', True, True),
+        }.items()
+    ],
+)
+async def test_no_command_puts_a_secret_into_a_public_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch, judging: str, forced: bool, every: bool
+) -> None:
+    """By the dealer and by who is to play; what is refused is refused in private."""
+    if judging == 'automatic':
+        roles = await opening(world, judging)
+    else:
+        roles = await advised(world)
+    await nobody_is_new(world)
+    forger, rows = Forger(world), _rows(world.database)
+    check = Commands.interaction_check
+
+    async def announced_first(self: Commands, interaction: Interaction) -> bool:
+        asking = ASKING.get() if (taken := await check(self, interaction)) else None
+        if asking is not None and interaction.type is discord.InteractionType.application_command:
+            await interaction.response.send_message(ANNOUNCED)
+            asking.announced, asking.announcing = True, asyncio.Event()
+            asking.announcing.set()
+            asking.answered()
+        return taken
+
+    if forced:
+        monkeypatch.setattr(Commands, 'interaction_check', announced_first)
+    alone, announced, version = '', set[str](), (await world.table()).row.version
+    for command in commands(world):
+        if not every and command.qualified_name.split()[0] not in AT_THE_TABLE:
+            continue
+        for name in ('ada', roles['mover']):
+            hand = await world.hand(roles['mover'])
+            for options in options_of(command, hand):
+                seen, before = world.env.error_cursor, {*public(world)}
+                result = forger.send(name, world.channel.id, COMMAND, called(command, options))
+                await world.env.settle()
+                after = {number: text for number, text in public(world).items() if number not in before}
+                what = command.qualified_name, name, options
+                closed = (await world.table()).view.phase is not MatchPhase.ROUND
+                secrets = [one for one in SECRETS if one not in (RULE, FORMAL) or not closed]
+                assert [text for text in after.values() if any(secret in text for secret in secrets)] == [], what
+                answers = [one for one in (result.response, *result.followups) if one is not None]
+                alone += ''.join(words_of(one) for one in answers if one.ephemeral)
+                if any(not one.ephemeral for one in answers) and not forced:
+                    assert not world.env.errors_since(seen), what
+                    announced.add(command.qualified_name)
+                forgotten_errors(world)
+                if (await world.table()).row.version != version:
+                    await as_it_was(world, rows)
+    # It was tried where something is to be seen: they are told it, and alone.
+    told = {'automatic': (RULE, *CARDS_OF_A_HAND), 'assisted': (RULE, '**Your hand**')}
+    assert [secret for secret in told[judging] if secret not in alone] == []
+    if not forced:
+        expected = {'automatic': {'play', 'string', 'noplay'}, 'assisted': {'approve'}}[judging]
+        assert announced >= expected
+        assert every or announced == expected
 
 
 def public(world: World) -> dict[int, str]:

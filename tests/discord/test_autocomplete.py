@@ -65,7 +65,7 @@ async def test_a_choice_is_named_for_people_and_plays_as_it_stands(world: World)
     choices = await world.people[mover].autocomplete(world.channel, 'play', 'card', '')
     first = Card.from_text(choices[0]['value'])
     assert choices[0]['name'] == f'{ENGLISH.card(first)} ({first.text})'
-    assert 'You laid' in await world.command(mover, 'play', card=choices[0]['value'])
+    assert f'**{mover}** lays' in await world.command(mover, 'play', card=choices[0]['value'])
 
 
 async def test_a_string_is_built_card_by_card(world: World) -> None:
@@ -81,7 +81,7 @@ async def test_a_string_is_built_card_by_card(world: World) -> None:
         typed = longer[-1]
     assert await offered(world, mover, 'string', 'cards', typed) == [typed], 'a string has at most four cards'
     assert not set(typed.split()) - {card.text for card in hand}
-    assert 'You laid' in await world.command(mover, 'string', cards=typed)
+    assert f'**{mover}** lays' in await world.command(mover, 'string', cards=typed)
 
 
 async def test_a_string_counts_copies(world: World) -> None:

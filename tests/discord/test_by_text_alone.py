@@ -9,7 +9,7 @@ import pytest
 from bot.engine.cards import Card, Colour
 from bot.text import ENGLISH
 from bot.ui.kit.sheet import ALT_LIMIT, Shown
-from tests.discord.world import World
+from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -23,8 +23,8 @@ class Reader:
         self.world, self.name = world, name
 
     async def say(self, command: str, **options: str | bool) -> str:
-        """Type a command; what is answered."""
-        return await self.world.command(self.name, command, **options)
+        """Type a command; what is answered, where nothing is asked that only a button could answer."""
+        return answer(await self.world.people[self.name].slash(self.world.channel, command, **options))
 
     async def hand(self) -> list[str]:
         """The own cards, as the picture of the hand is described: ``Queen of hearts``."""
@@ -61,19 +61,17 @@ async def test_a_round_by_text_alone(world: World) -> None:
         await world.wait_grace()
         await lay(mover, right=turns > 0)
         if prophet is not None:
-            assert (
-                await prophet.say('call', verdict='right')
-                == 'You called it right. The dealer says whether you are correct.'
-            )
-        assert 'You said' in await dealer.say('approve', verdict='yes' if turns else 'no')
+            assert f'The Prophet **{prophet.name}** calls it **right**.' in await prophet.say('call', verdict='right')
+        verdict = 'correctly' if prophet else 'Right!' if turns else 'Wrong.'
+        assert verdict in await dealer.say('approve', verdict='yes' if turns else 'no')
         if prophet is None and turns:
-            assert (await mover.say('prophet', answer='yes')).startswith('You are the Prophet.')
+            assert f'**{mover.name}** is the Prophet now' in await mover.say('prophet', answer='yes')
             prophet = mover
         turns += 1
         assert turns < 40, world.posts()[-3:]
     assert ' as True Prophet' in world.post()
     assert '> Colours alternate.' in world.post()
-    assert await dealer.say('table end', sure=True) == 'The table is closed.'
+    assert '## The match is over' in await dealer.say('table end', sure=True)
 
 
 async def lay(mover: Reader, *, right: bool) -> None:
@@ -88,11 +86,13 @@ async def lay(mover: Reader, *, right: bool) -> None:
         hand.remove(fitting)
         wanted = not wanted
     if not string:
-        assert (await mover.say('noplay', sure=True)).startswith('You declared no-play.')
+        assert (await mover.say('noplay', sure=True)).startswith(f'**{mover.name}** says that no card')
     elif len(string) == 1:
-        assert (await mover.say('play', card=ENGLISH.card(string[0]))).startswith('You laid')
+        assert (await mover.say('play', card=ENGLISH.card(string[0]))).startswith(f'**{mover.name}** lays')
     else:
-        assert (await mover.say('string', cards=', '.join(map(ENGLISH.card, string)))).startswith('You laid')
+        assert (await mover.say('string', cards=', '.join(map(ENGLISH.card, string)))).startswith(
+            f'**{mover.name}** lays'
+        )
 
 
 def test_a_long_description_keeps_its_beginning_and_its_end() -> None:

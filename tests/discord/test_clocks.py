@@ -61,7 +61,7 @@ async def test_time_ends_the_grace(world: World) -> None:
     await check(world, roles, [('mover', slash('play', card='{held}'), waits)])
     await world.env.advance_time(1)
     held = (await world.hand(roles['mover']))[0].text
-    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+    assert ' lays ' in await world.command(roles['mover'], 'play', card=held)
 
 
 async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> None:
@@ -80,7 +80,7 @@ async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> Non
     assert f'<@{world.people[roles["mover"]].id}>, it is **your turn**' in now
     await check(world, roles, [('declarer', Pressed('waive'), 'Nobody is waiting for you')])
     held = (await world.hand(roles['mover']))[0].text
-    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+    assert ' lays ' in await world.command(roles['mover'], 'play', card=held)
     await world.env.advance_time(GRACE + 1)
     assert (await EleusisTable(world).round()).phase is Phase.JUDGING, (
         'the clock of the grace that was waived rings in vain'
@@ -123,7 +123,7 @@ async def test_without_a_grace_the_next_player_plays_at_once(world: World) -> No
     assert f'{roles["declarer"]} may become Prophet before the next play.' in world.posts()[-1]
     assert running(world) == []
     held = (await world.hand(roles['mover']))[0].text
-    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+    assert ' lays ' in await world.command(roles['mover'], 'play', card=held)
 
 
 async def test_without_a_grace_one_may_become_prophet_all_the_same(world: World) -> None:
@@ -150,7 +150,7 @@ async def test_a_grace_over_a_restart(world: World) -> None:
     assert (await EleusisTable(world).round()).grace
     await world.env.advance_time(5)
     held = (await world.hand(roles['mover']))[0].text
-    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+    assert ' lays ' in await world.command(roles['mover'], 'play', card=held)
 
 
 # The clock of a turn

@@ -53,7 +53,7 @@ async def test_a_press_while_the_database_is_locked(world: World) -> None:
     mover = roles['mover']
     card = (await world.hand(mover))[0].text
     with locked(world, 1):
-        assert (await world.command(mover, 'play', card=card)).startswith('You laid')
+        assert await world.command(mover, 'play', card=card) == world.post()
     assert 'lays' in world.post()
     assert len([post for post in world.posts() if 'lays' in post]) == 1
 
@@ -75,7 +75,7 @@ async def test_a_message_that_discord_did_not_take_is_sent_again_once(
     card = await eleusis.some(1)
     posts, tried = len(world.posts()), len(channel_posts(world))
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500)
-    await world.command(roles['mover'], 'play', card=card[0].text)
+    await world.dm_command(roles['mover'], 'play', card=card[0].text)
     assert len(world.posts()) == posts
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1], 'the dealer is asked all the same'
     assert 'message table of game 1' in caplog.text

@@ -321,7 +321,7 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     await delphi.say('cleo', right=True)
     assert '-# One player of 3 wishes to stop and count. When all do, the round ends.' in words_of(world.board())
     await delphi.count('cleo')
-    assert await delphi.count('dora') == 'All players wish to stop and count, so the round is over.'
+    assert await delphi.count('dora') == world.post()
     assert '**The round is over.**' in world.post()
     assert (await delphi.game()).score is not None
     assert '2. **ben** · will be the oracle · 2 points\n3. **cleo** · 2 points\n4. **dora** · −4 points' in world.post()

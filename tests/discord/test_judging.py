@@ -54,7 +54,11 @@ async def test_play_and_verdict_are_told_in_one_message(world: World, touch: boo
         name, posts = await eleusis.mover(), len(world.posts())
         card = (await fitting(eleusis, right=right))[0]
         said = await eleusis.lay([card])
-        assert said.split('\n')[0] == f'You laid {card_text(card)}. The table shows what came of it.'
+        if touch:
+            assert said.split('\n')[0] == f'You laid {card_text(card)}. The table shows what came of it.'
+        else:
+            held = f'You hold {cards_text(await world.hand(name))} now.'
+            assert said == (world.post() if right else held), 'who has drawn cards is told which, and nobody else'
         assert len(world.posts()) == posts + 1
         verdict = 'joins the main line' if right else 'goes to the sideline'
         assert world.post().startswith(f'**{name}** lays {card_text(card)}.\n')
@@ -77,7 +81,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     await touch.lay((await fitting(touch, right=True))[:1])
     await touch.declare(prophet)
     await words.lay((await fitting(words, right=False))[:1])
-    assert await words.call(right=False) == 'You called it wrong. The table shows whether you were correct.'
+    assert await words.call(right=False) == world.post()
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
     await touch.no_play()
     await touch.call(right=False)

@@ -66,8 +66,7 @@ async def test_a_mistake_in_a_control_and_in_a_dialog(
     async def fail(*_: object) -> None:
         raise RuntimeError('the shelf fell down')
 
-    for load in ('load', 'reached', 'visible'):
-        monkeypatch.setattr(world.bot.tables, load, fail)
+    monkeypatch.setattr(world.bot.tables.history, 'now', fail)
     for verb in ('hand', 'no_play', 'judge', 'join', 'text', 'lay'):
         result = press(world, roles['mover'], seen, f'h:{verb}:1:0:')
         await world.env.settle()

@@ -133,9 +133,9 @@ async def test_a_command_given_twice(world: World) -> None:
     card = (await world.hand(roles['mover']))[0].text
     twice = [command(world, roles['mover'], card=card) for _ in range(2)]
     await world.env.settle()
-    said = sorted(map(told, twice))
-    assert sum(sentence.startswith('You laid') for sentence in said) == 1
-    assert sum(sentence.startswith((FASTER, 'A play is waiting')) for sentence in said) == 1
+    announced, refused = sorted(twice, key=lambda one: one.response.ephemeral)
+    assert words_of(announced.response) == world.post()
+    assert told(refused).startswith((FASTER, 'A play is waiting'))
     assert len(await world.hand(roles['mover'])) == 13
     expect_refusals(world)
 

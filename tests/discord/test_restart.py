@@ -132,7 +132,7 @@ async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
     posts = len(world.posts())
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
     name, card = await eleusis.mover(), (await eleusis.some(1))[0]
-    await world.command(name, 'play', card=card.text)
+    await world.dm_command(name, 'play', card=card.text)
     assert len(world.posts()) == posts
     assert 'the table waits' not in world.post()
     world.mend()
@@ -160,7 +160,7 @@ async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: W
         await outbox.store.outbox.claim(outbox.now(), 60, game=game)
 
     outbox.deliver = dies
-    await world.command(name, 'play', card=card.text)
+    await world.dm_command(name, 'play', card=card.text)
     assert len(world.posts()) == posts
     await world.restart()
     await world.wait(61)

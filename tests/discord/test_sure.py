@@ -57,10 +57,9 @@ async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
 
 async def test_who_is_in_a_hurry_types_the_answer_at_once(world: World) -> None:
     roles = await grace(world)
-    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet', answer='yes')
-    said = await world.command(roles['mover'], 'noplay', sure=True)
-    assert said.startswith('You declared no-play. ')
-    assert (await world.command(roles['other'], 'table leave', sure=True)).startswith('You have left the table.')
+    assert 'is the Prophet now' in await world.command(roles['declarer'], 'prophet', answer='yes')
+    assert 'says that no card of this hand is right' in await world.command(roles['mover'], 'noplay', sure=True)
+    assert f'**{roles["other"]}** leaves the round.' in await world.command(roles['other'], 'table leave', sure=True)
 
 
 async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:

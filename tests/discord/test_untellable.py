@@ -67,7 +67,7 @@ async def a_play(world: World) -> None:
     await world.wait_grace()
     eleusis = EleusisTable(world)
     (card,) = await eleusis.some(1)
-    await world.command(await eleusis.mover(), 'play', card=card.text)
+    await world.dm_command(await eleusis.mover(), 'play', card=card.text)
 
 
 async def a_verdict(world: World) -> None:
@@ -212,9 +212,11 @@ async def test_what_discord_refuses_for_good(world: World, caplog: pytest.LogCap
     await kind.before(world)
     channel = world.env.backend.dm_channels[world.people['ada'].id] if kind.of_dealer else world.channel.id
     if kind.method == '*':
-        world.env.inject_error('PATCH', f'/channels/{channel}/messages/*', status=400, code=50035)
+        for edited in (f'/channels/{channel}/messages/*', '/webhooks/*/messages/*'):
+            world.env.inject_error('PATCH', edited, status=400, code=50035)
     world.env.inject_error('POST', f'/channels/{channel}/messages', status=400, code=50035)
     await kind.owed(world)
+    world.mend()
     message = messages_of(world, kind)[-1]
     found = LOST.search(words_of(message))
     assert found, words_of(message)

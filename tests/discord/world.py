@@ -299,7 +299,7 @@ class World:
     # Acting as people do
 
     async def command(self, name: str, command: str, **options: Any) -> str:
-        """A slash command in the channel, and yes to what it asks; the private answer in words."""
+        """A slash command in the channel, and yes to what it asks; what this person alone is told, or else all."""
         return await self.sure(name, await self.people[name].slash(self.channel, command, **options))
 
     async def choose_for_server(self, name: str, **choices: Any) -> str:
@@ -313,7 +313,7 @@ class World:
 
     async def sure(self, name: str, asked: InteractionResult) -> str:
         """Say yes where it is asked whether something is meant; what is told then."""
-        panel: Any = asked.response
+        panel: Any = next((one for one in asked.followups if one.ephemeral), asked.response)
         sure = next((one for one in ids_of(panel) if one.split(':')[1] in SURE), None) if panel else None
         if sure is not None:
             await self.people[name].click(panel, custom_id=sure)
@@ -457,7 +457,7 @@ def told_alone(result: InteractionResult, panel: Any = None) -> str:
     """What a person was told: where the answer is one for all, after it or in the panel that was used."""
     if result.response is not None and result.response.ephemeral:
         return answer(result)
-    return words_of(panel or result.followups[-1])
+    return words_of(panel or (result.followups or [result.response])[-1])
 
 
 def ids_of(message: Any) -> list[str]:

@@ -457,8 +457,8 @@ FAULTS = (
     ),
     Fault(
         'buttons-stay',
-        'self._sheet(then, news, live=False, draw=False)',
-        'self._sheet(then, news, live=True, draw=False)',
+        'self.parts[: len(self.parts) - self.passing]',
+        'self.parts',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
     Fault(
@@ -475,8 +475,8 @@ FAULTS = (
     ),
     Fault(
         'call-is-always-right',
-        "c.Call(seat, right=verdict == 'right'))\n        await whisper",
-        'c.Call(seat, right=True))\n        await whisper',
+        "self.tables.act(now, c.Call(seat, right=verdict == 'right'))",
+        'self.tables.act(now, c.Call(seat, right=True))',
         DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
     ),
     Fault(

@@ -229,11 +229,17 @@ async def update(interaction: Interaction, sheet: Sheet) -> None:
 async def done(interaction: Interaction, text: str) -> None:
     """Acknowledge what the table already shows: a command needs an answer, a button does not."""
     if interaction.type is not discord.InteractionType.component:
-        await whisper(interaction, text)
+        await confirm(interaction, text)
         return
     async with _turn(interaction) as first:
         if first:
             await interaction.response.defer()
+
+
+async def confirm(interaction: Interaction, text: str) -> None:
+    """Tell this person alone that it is done, unless the answer is the announcement, which tells all."""
+    if not await is_announced(interaction):
+        await whisper(interaction, text)
 
 
 async def refuse(interaction: Interaction, error: BaseException) -> None:

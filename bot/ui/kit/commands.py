@@ -22,9 +22,20 @@ HelpSection = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
 """When people need a command: ``/help`` lists them by it."""
 
 
-def when(section: HelpSection) -> dict[Any, Any]:
-    """The ``extras`` of a command that is needed then."""
-    return {'section': section}
+def when(section: HelpSection, *, announced: bool = False) -> dict[Any, Any]:
+    """The ``extras`` of a command that is needed then.
+
+    Args:
+        announced: Whether all may see that it was used, and with what, once it is carried out in the table's channel.
+    """
+    return {'section': section, 'announced': announced}
+
+
+def is_announceable(interaction: discord.Interaction[Any]) -> bool:
+    """Whether this is a command whose answer may be the announcement of what it has done."""
+    command = interaction.command
+    used = interaction.type is discord.InteractionType.application_command
+    return used and command is not None and bool(command.extras.get('announced'))
 
 
 def description_of(key: str) -> app_commands.locale_str:
