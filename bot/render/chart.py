@@ -12,7 +12,7 @@ from bot.render.kit.canvas import Canvas, Point
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
-from bot.render.kit.theme import NAME, SMALL, TITLE, Theme
+from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme
 from bot.render.names import Names, named
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
@@ -32,7 +32,7 @@ _SCALE = 96
 """Width of the numbers at the left."""
 _FOOT = 70
 """Height of the numbers of the rounds."""
-_NAMES, _TOTAL = 336, 150
+_NAMES, _TOTAL = 376, 150
 """Width of the names at the right; of one person's total, whose name stands in the heading."""
 _LEADER = 36
 """From the end of a line to its name."""
@@ -272,4 +272,4 @@ def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     left = x + CREST + 12
     if label.width == _TOTAL:
         return
-    canvas.text(named(course.seat, names, NAME, label.right - total.width - 14 - left), left, middle + 11, ink)
+    canvas.text(named(course.seat, names, SHORT_NAME, label.right - total.width - 14 - left), left, middle + 11, ink)

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN
 _HEAD = 92
-_SCALE = 82
+_SCALE = 98
 """Width of the numbers at the left."""
-_MOST_ACROSS = 14
+_MOST_ACROSS = 12
 """Plays in a row."""
 _FEWEST_ACROSS = 8
 """Fewer plays do not get wider bars."""
@@ -41,16 +41,18 @@ _SIGNS = 48
 _SIGN = 36
 _TOLD = 64
 """Height of the bars of what was told."""
-_FIGURE = 32
+_FIGURE = 38
 """Height of a number above one of them."""
 _CELL = (62, 54)
 _PITCH = 58
 _LOWER = 24
 """How much lower the cards of a wrong play hang."""
-_NUMBERS = 40
+_NUMBERS = 44
+_GAP = 3
+"""Between the rules in a bar: not every eye tells all of their colours apart."""
 _RIVALS = 3
 _SWATCH = 30
-_LEADING = 38
+_LEADING = 43
 _Sign = Literal['star', 'king', 'fallen_king', 'no_play']
 _MEANINGS: dict[_Sign, str] = {'star': 'known', 'king': 'prophet', 'fallen_king': 'fallen', 'no_play': 'no-play'}
 """The sentence that explains each."""
@@ -255,8 +257,9 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
     bottom = float(bar.bottom)
     for share, ink in zip(_shares(moment.after, plan.rivals), _inks(theme), strict=True):
         top = bottom - share * bar.height
-        if round(bottom) > round(top):
-            canvas.fill(Rect(bar.x, round(top), bar.width, round(bottom) - round(top)), ink)
+        high = round(bottom) - round(top) - _GAP
+        if high > 0:
+            canvas.fill(Rect(bar.x, round(top) + _GAP, bar.width, high), ink)
         bottom = top
     for place, sign in enumerate(column.signs):
         spot = around((bar.centre[0], bar.y - _SIGNS // 2 - place * (_SIGN + 2)), _SIGN)
@@ -302,7 +305,7 @@ def _paint_no_play(canvas: Canvas, rect: Rect) -> None:
 
 def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
     theme = canvas.theme
-    spot = Rect(entry.rect.x, entry.rect.y + 4, _SWATCH, _SWATCH)
+    spot = Rect(entry.rect.x, entry.rect.y + 5, _SWATCH, _SWATCH)
     if isinstance(entry.kind, int):
         canvas.panel(spot, theme.line, 6)
         canvas.panel(spot.grown(-2), _inks(theme)[entry.kind], 5)
@@ -310,4 +313,4 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
         _paint_sign(canvas, entry.kind, spot)
     for place, line in enumerate(entry.lines):
         ink = theme.right if entry.kind == 0 else theme.text
-        canvas.text(line, spot.right + 18, entry.rect.y + 28 + place * _LEADING, ink)
+        canvas.text(line, spot.right + 18, entry.rect.y + 31 + place * _LEADING, ink)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 from bot.text.ranked import Ranked
 
 _HEAD = 132
-_ROW = 104
-_GAP = 8
+_ROW = 110
+_GAP = 6
 _HONOUR = 56
 """Height of a line of what else stood out."""
 _PAD = 26
@@ -32,7 +32,7 @@ _NAME_AT = 108
 _BAR = 9
 _DOT = 19
 """Where the points are on the bar of a rating."""
-_PLACE = Style(STRONG, 30)
+_PLACE = Style(STRONG, 34)
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
         # Who has nothing has a point of a bar, so that it is seen where the bars begin.
         wide = max(_BAR, ends[1] - ends[0])
         start = min(ends[0], room - wide)
-        bar = Rect(left + start, rect.bottom - _BAR - 9, wide, _BAR)
+        bar = Rect(left + start, rect.bottom - _BAR - 7, wide, _BAR)
         rows.append(BoardRow(rect, one, bar))
         y = rect.bottom + _GAP
     below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
@@ -140,11 +140,11 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     points = line_of(one.figure, TITLE)
     canvas.text(points, right, rect.y + 50, theme.prophet if first else theme.text, 'right')
     told = line_of(one.told, SMALL, right - left)
-    canvas.text(told, left, rect.y + 78, theme.muted)
+    canvas.text(told, left, rect.y + 83, theme.muted)
     name = line_of(one.name, NAME, right - points.width - 24 - left) or line_of(
         words.somebody(language, one.place - 1), NAME
     )
-    canvas.text(name, left, rect.y + 42, theme.text)
+    canvas.text(name, left, rect.y + 44, theme.text)
     colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
     canvas.panel(row.bar, colour if one.spread is None else theme.line, _BAR // 2)
     if one.spread is not None:

@@ -25,11 +25,11 @@ LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-paw
 
 _ACROSS = 2
 """Signs beside each other; as few signs as these stand below each other, so that they are larger on a phone."""
-_HEIGHT = 148
+_HEIGHT = 176
 _SAMPLE = 132
 """Width of the room for a sign."""
 _PAD = 16
-_LEADING = 36
+_LEADING = 41
 _MOST_LINES = 4
 _BADGES: dict[str, Badge] = {'crown': 'king', 'white-pawn': 'white_pawn', 'black-pawn': 'black_pawn'}
 _BADGE = 40
@@ -53,7 +53,7 @@ def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -
     lines = lines_of(words.said(language, f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
     top = room.centre[1] - _LEADING * len(lines) // 2
     for place, line in enumerate(lines):
-        canvas.text(line, room.x, top + place * _LEADING + 27, canvas.theme.text)
+        canvas.text(line, room.x, top + place * _LEADING + 31, canvas.theme.text)
 
 
 def _sample(canvas: Canvas, sign: LegendSign, middle: tuple[int, int]) -> None:

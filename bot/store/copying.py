@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import column, delete, func, insert, select, table, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.database import backup, complaint_of, connect, for_writing, sqlite_file, upgrade
+from bot.store.database import backup, complaint_of, connect, reading_from, sqlite_file, upgrade, writing_to
 from bot.store.faults import StoreError
 from bot.store.schema import game, identity, metadata
 
@@ -42,8 +42,8 @@ async def copy_all(source: str, target: str, keys: Sequence[str] = ()) -> int:
     isolation = {} if sqlite_file(source) else {'isolation_level': 'REPEATABLE READ'}
     try:
         async with (
-            reader.execution_options(**isolation).connect() as reading,
-            for_writing(writer).begin() as writing,
+            reading_from(reader.execution_options(**isolation)) as reading,
+            writing_to(writer) as writing,
         ):
             games = 0
             # Each database keeps its own name, by which Discord tells their messages apart.
@@ -79,8 +79,8 @@ async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> No
             await copy_all(restored, database_url, keys)
             return
         await upgrade(restored)
-        engine = for_writing(connect(restored, keys))
-        async with engine.begin() as connection:
+        engine = connect(restored, keys)
+        async with writing_to(engine) as connection:
             # What is said from now on is not what was said under these numbers after the backup.
             await connection.execute(update(identity).values(name=secrets.token_hex(4)))
         await engine.dispose()

@@ -178,7 +178,7 @@ refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
 refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
 refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Worte und Regelsprache zusammen. Mach sie bitte kürzer.
-refuse-rule-not-formal = Urteilen kann ich nur nach einer Regel in der Regelsprache, also auf Englisch. Schreib sie auch dort auf; deine eigenen Worte dürfen daneben stehen.
+refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
 refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn eröffnet hat, also { $seat }, oder die Moderation.
@@ -1101,13 +1101,13 @@ word-right = richtig
 word-wrong = falsch
 
 rule-modal-title = Die geheime Regel
-rule-modal-label = Die Regel in deinen eigenen Worten
-rule-modal-help = Sie wird versiegelt und am Ende der Runde allen gezeigt.
+rule-modal-label = Die Regel, wie Menschen sie lesen sollen
+rule-modal-help = In deinen eigenen Worten. Sie wird versiegelt und am Ende der Runde allen gezeigt.
 rule-modal-placeholder = Rot und Schwarz wechseln sich ab: nach Rot kommt Schwarz, nach Schwarz Rot.
 hint-modal-title = Dein Hinweis
 hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
-formal-modal-label = Die Regel in der Regelsprache (Englisch)
+formal-modal-label = Die Regel, wie ich sie lesen soll (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
 formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
@@ -1119,7 +1119,8 @@ own-modal-placeholder = Sonntagsregel
 guess-modal-title = Wie lautet die Regel?
 practice-modal-title = Wie lautet die Regel?
 compare-modal-title = Zwei Regeln vergleichen
-compare-modal-label = Eine Regel in der Regelsprache (Englisch)
+compare-modal-label = Eine Regel (Englisch)
+compare-modal-other-label = Die andere Regel (Englisch)
 compare-modal-help = Bleibt es leer, ist es die Regel der letzten Runde hier.
 
 ## Writing a rule
@@ -1134,7 +1135,7 @@ draft-card-coming = -# Die genauen Zahlen rechne ich noch aus …
 draft-odd = **Das sieht merkwürdig aus:**
 draft-card = **So spielt sie sich:** { $grade }
 draft-not-understood = **Diese Regel verstehe ich noch nicht.** Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
-draft-formal-needed = An diesem Tisch urteile ich nach der Regel, deshalb brauche ich sie auch in der Regelsprache, auf Englisch. Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
+draft-formal-needed = An diesem Tisch urteile ich nach der Regel, ich muss sie also lesen können: Schreib sie auch ins Feld *{ formal-modal-label }*. Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
 asked = **{ asked-ways }** Welche meinst du?
 asked-ways = { $of ->
     [first] Die erste Regel
@@ -1254,8 +1255,8 @@ turns-quiet = { $chosen ->
    *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Stunde.
   }
 turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
-turns-choose-daily = Einmal am Tag um { $hour }
-turns-choose-daily-off = Bei jedem Zug
+turns-choose-daily = An langsamen Tischen: einmal am Tag um { $hour }
+turns-choose-daily-off = An langsamen Tischen: bei jedem Zug
 turns-choose-from = Ruhe ab { $hour }
 turns-choose-from-off = Keine Ruhezeit
 turns-choose-until = Ruhe bis { $hour }
@@ -1345,7 +1346,7 @@ language-automatic = automatisch: wie bei Discord eingestellt
 leaderboard-title = ## Rangliste von { $place }
     { $variant }-Regeln
 leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
-leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner, und Tische mit Maschinen haben eigene: Wähle `maschinen`.{ $others ->
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich Punkte nicht vergleichen lassen. Tische mit geänderten Regeln zählen nicht; für Tische mit Maschinen wähle `maschinen`.{ $others ->
     [none] { "" }
    *[other] { " " }Hier auch gespielt: { $others }.
   }
@@ -1362,12 +1363,11 @@ leaderboard-standing = { $rounds ->
    *[other] { $wins } Siege
   }{ $prophecies ->
     [0] { "" }
-    [one] { " " }· 1-mal Wahrer Prophet
-   *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+   *[other] { " " }· { $prophecies }× Wahrer Prophet
   }
 leaderboard-machines = gegen Maschinen der Stufe „{ $level }“
 leaderboard-machines-empty = Nach diesen Regeln hat noch niemand eine Runde gegen solche Maschinen zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch und hol welche dazu.
-leaderboard-machines-apart = -# Runden, an deren Tisch solche Maschinen saßen. Vorn liegt, wer mehr Punkte hat als jede von ihnen, die auch Karten legte; gefunden ist eine Regel als Wahrer Prophet, wo eine von ihnen leitete.{ $others ->
+leaderboard-machines-apart = -# Runden mit solchen Maschinen am Tisch. **Vorn:** mehr Punkte als jede Maschine, die Karten legte. **Regeln gefunden:** Wahrer Prophet, wo eine Maschine leitete.{ $others ->
     [none] { "" }
    *[other] { " " }Mit Maschinen hier auch gespielt: { $others }.
   }
@@ -1392,7 +1392,7 @@ rating-rounds = { $rounds ->
    *[other] aus { $rounds } Runden
   }
 rating-own = **Wertung { $figure }** { $since }
-rating-counted = -# Jede gewertete Runde nur mit Menschen zählt, in jeder Variante, danach, wer mehr Punkte hatte als wer; die Punkte der Spielleitung zählen nicht. Alle beginnen bei 1500 ± 1000. In 95 von 100 Fällen liegt der wahre Wert innerhalb von ±; die Reihenfolge folgt dem unteren Ende, das so gut wie sicher ist, darum helfen auch mehr Runden.
+rating-counted = -# Wer mehr Punkte macht als andere am selben Tisch, steigt. Alle Varianten zählen, nicht aber die Punkte der Spielleitung und keine Tische mit Maschinen. ± sagt, wie unsicher die Zahl noch ist: Es wird mit jeder Runde kleiner. Sortiert ist nach dem niedrigsten Wert, den jemand wirklich haben kann; wer neu ist und bei 1500 ± 1000 beginnt, steigt also auch durchs Weiterspielen.
 
 season-title = ## Saison { $number } von { $place }
     { $span }
@@ -1431,7 +1431,7 @@ season-close-label = Beenden
 ## Practising alone
 
 practice-about = ## Üben
-    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost }.
+    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost } Punkte.
 practice-level = **Wie schwer soll die Regel sein?**
 practice-fitting = passend zu dir
 practice-odds = -# Nach dem, was du bisher gefunden hast, stehen die Chancen gleich, dass du diese bis zur { $even }. Karte weißt.
@@ -1581,7 +1581,7 @@ versus-rules = { $rules ->
 versus-chart = Punkte im Lauf der Zeit
 versus-about = { $rounds } gemeinsame Runden
 versus-counted = -# Die gewerteten Runden dieses Servers, an denen beide saßen, in jeder Variante mit ihren üblichen Regeln. Tische mit Maschinen zählen nicht.
-versus-button = Ich und { $name }
+versus-button = Mich mit { $name } vergleichen
 best-rules-label = Beste Regeln
 best-rules-title = ## Beste Regeln von { $name }
 best-rules-variant = ### { $variant }-Regeln
@@ -1598,7 +1598,7 @@ rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
 best-rules-hidden = Deine besten Regeln werden niemandem mehr gezeigt. Das änderst du an derselben Stelle: `/statistik`, **Beste Regeln**.
 stats-practice = **Deine Übungen,** die ich nur dir zeige:
-stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends. Wie lange Regeln hielten, steht bei Varianten mit Propheten, aber nicht von den ältesten Runden.
+stats-counted = -# Was zählt: gewertete Runden dieses Servers, an Tischen mit den üblichen Regeln. Jede Variante hat eigene Punkte, weil sie sich nicht vergleichen lassen. In der Summe steckt der Bonus für alle, die nie geleitet haben, im Durchschnitt nicht. Wie lange Regeln hielten, steht nur bei Varianten mit Propheten, und nicht von den ältesten Runden.
 
 ## What commands there are, by moment
 
@@ -1875,7 +1875,7 @@ ready-rules = **Drei Regeln, mit denen man gut anfängt.** Tipp auf eine, um zu 
 tips-off = Keine Tipps mehr. `/spielregeln` erklärt jederzeit alles.
 tip-deal = 💡 **Deine erste Regel.** Mach sie leichter, als du denkst: Was dir klar vorkommt, ist für die anderen ein Rätsel. Mit diesen drei fängt man gut an:
 tip-no-play = 💡 **Dein erstes „Keine passt“.** Du sagst, dass keine deiner Karten als Nächstes richtig ist. Dann sehen alle deine Karten. Sag es nur, wenn du eine gute Vorstellung von der Regel hast.
-tip-prophet = 💡 **Du kannst Prophet werden.** Nur wenn du glaubst, die Regel zu kennen: Dann urteilst du anstelle der Spielleitung über die Züge der anderen und gewinnst Punkte, solange du recht hast. Ein Fehler kostet dich fünf Karten. Kennst du sie noch nicht, drück auf **Jetzt nicht** oder tu nichts.
+tip-prophet = 💡 **Du kannst Prophet werden.** Nur wenn du glaubst, die Regel zu kennen: Dann urteilst du anstelle der Spielleitung über die Züge der anderen und gewinnst Punkte, solange du recht hast. Ein Fehler kommt dich teuer zu stehen; wie teuer, sagt dir der Knopf, bevor er noch einmal fragt. Kennst du die Regel noch nicht, drück auf **Jetzt nicht** oder tu nichts.
 tip-verdict = 💡 **Dein erster Zug.** ✅ Richtig: Deine Karte kommt ans Ende der großen Reihe, der Hauptreihe. ❌ Falsch: Sie kommt unter die letzte richtige, und du ziehst neue. Schau, was richtig war, und errate die Regel; **?** unter dem Bild erklärt seine Zeichen.
 tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, um sie zu wählen, noch einmal, um sie zurückzunehmen, und dann auf **Legen**. Probier irgendeine: Auch was falsch ist, verrät etwas. Du kannst auch mehrere wählen, die nacheinander gelegt werden.
 text-said-right = Für richtig: { $names }
@@ -2128,11 +2128,6 @@ card-no-play = Von 100 Händen mit 14 Karten { $percent ->
    *[other] haben { $percent }
   } keine einzige richtige.
 card-no-play-rare = Eine Hand mit 14 Karten hat fast immer eine richtige.
-card-length = Sie ist { $bits } Bit lang.
-card-states = Um nach ihr zu urteilen, muss man { $number ->
-    [one] sich nichts merken.
-   *[other] { $number } Situationen unterscheiden.
-  }
 card-states-many = Um nach ihr zu urteilen, muss man mehr Situationen unterscheiden, als ich zählen kann.
 card-states-unbounded = Um nach ihr zu urteilen, muss man sich eine Zahl merken, die immer weiter wächst.
 
@@ -2326,8 +2321,8 @@ picture-nothing-follows = Keine Karte darf folgen
 picture-rule = Die Regel
 picture-total = gesamt
 picture-not-in-round = in dieser Runde nicht dabei
-picture-begin-right = Richtige Karten setzen die Reihe fort.
-picture-begin-wrong = Falsche hängen unter ihrer letzten Karte.
+picture-begin-right = Richtige Karten folgen hier.
+picture-begin-wrong = Falsche hängen darunter.
 picture-legend-right = richtig: die Hauptreihe
 picture-legend-wrong = war falsch unter der Karte, an der sie hängt
 picture-legend-string = falsch, zusammen gelegt als Folge
@@ -2376,18 +2371,18 @@ picture-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
   }
-picture-expelling = wer falsch spielt, scheidet aus
+picture-expelling = falsch heißt raus
 picture-calls-before-expulsion = { $number ->
-    [one] bei Fehlern raus nach 1 Urteil
-   *[other] bei Fehlern raus nach { $number } Urteilen
+    [one] nach 1 Urteil heißt falsch raus
+   *[other] nach { $number } Urteilen heißt falsch raus
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] bei Fehlern raus nach 1 beurteilten
-   *[other] bei Fehlern raus nach { $number } beurteilten
+    [one] nach 1 Karte heißt falsch raus
+   *[other] nach { $number } Karten heißt falsch raus
   }
 picture-before-expulsion = { $number ->
-    [one] bei Fehlern raus in 1 Karte
-   *[other] bei Fehlern raus in { $number } Karten
+    [one] in 1 Karte heißt falsch raus
+   *[other] in { $number } Karten heißt falsch raus
   }
 picture-folded = { $number ->
     [one] 1 Karte
@@ -2420,8 +2415,8 @@ picture-seat-oracle = Orakel
 picture-seat-says-right = sagt richtig
 picture-seat-says-wrong = sagt falsch
 picture-seat-says-nothing = sagt nichts
-picture-seat-said-right = sagte richtig, { $won }
-picture-seat-said-wrong = sagte falsch, { $won }
+picture-seat-said-right = „richtig“ { $won }
+picture-seat-said-wrong = „falsch“ { $won }
 picture-seat-said-nothing = sagte nichts
 picture-seat-false-prophet = gestürzt
 picture-seat-cards = { $number ->
@@ -2433,7 +2428,7 @@ picture-points = { $number ->
    *[other] { $points } Pkt.
   }
 picture-game-delphi = { $variant }
-picture-game-eleusis = New Eleusis · { $variant }-Regeln
+picture-game-eleusis = { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
 picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
@@ -2442,12 +2437,12 @@ picture-layout = { $number ->
    *[other] { $number } Karten
   } auf dem Tisch: { $right } richtig, { $wrong } falsch
 picture-office = { $seat } { $ended ->
-    [true] · Wahrer Prophet von Karte { $marker } bis zum Ende
-    [open] · Prophet von Karte { $marker } bis zum Ende
-    [overthrown] · Prophet von Karte { $marker } bis { $last }, dann gestürzt
-    [overthrown-at-once] · Prophet ab Karte { $marker }, sofort gestürzt
-    [abdicated-at-once] · Prophet ab Karte { $marker }, dann gegangen
-   *[abdicated] · Prophet von Karte { $marker } bis { $last }, dann gegangen
+    [true] · Wahrer Prophet ab Karte { $marker }
+    [open] · Prophet ab Karte { $marker }
+    [overthrown] · Prophet von { $marker } bis { $last }, gestürzt
+    [overthrown-at-once] · Prophet ab { $marker }, sofort gestürzt
+    [abdicated-at-once] · Prophet ab { $marker }, dann gegangen
+   *[abdicated] · Prophet von { $marker } bis { $last }, dann gegangen
   }
 picture-chart = Die Partie: Punkte über { $rounds ->
     [one] 1 Runde
@@ -2458,7 +2453,7 @@ picture-leaderboard = Rangliste
 picture-season = Saison { $number }
 picture-rating = Wertungen
 picture-rating-from = Runden nur mit Menschen, alle Varianten
-picture-against = gegen Maschinen: { $level }
+picture-against = Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
 picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch

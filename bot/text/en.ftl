@@ -151,7 +151,7 @@ refuse-overtaken = The table moved on a moment before, so this was not done. If 
 refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
 refuse-rule-empty = Write the rule down first: a sentence is enough.
 refuse-rule-long = The rule may have at most { $most } characters, own words and rule language together. Please make it shorter.
-refuse-rule-not-formal = I can judge only by a rule in the rule language. Write it there too; own words may stand beside it.
+refuse-rule-not-formal = I judge at this table, so I must be able to read the rule. Write it in the field *{ formal-modal-label }* too; your own words may stand beside it.
 refuse-rule-sees-layout = At this table a rule may look at the main line only, not at wrong cards. Whoever opens a table can allow it.
 refuse-machine-judges = At this table I judge each play myself, by the written rule.
 refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator can change its rules.
@@ -1071,13 +1071,13 @@ word-right = right
 word-wrong = wrong
 
 rule-modal-title = The secret rule
-rule-modal-label = The rule, in your own words
-rule-modal-help = It is sealed, and shown to all when the round ends.
+rule-modal-label = The rule, for people to read
+rule-modal-help = In your own words. It is sealed, and shown to all when the round ends.
 rule-modal-placeholder = Colours alternate: red after black, black after red.
 hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits do not matter.
-formal-modal-label = The rule, in the rule language
+formal-modal-label = The rule, for me to read
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = As you would say it to a friend. If I can read it in several ways, I ask you.
 formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
@@ -1089,7 +1089,8 @@ own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
 practice-modal-title = What is the rule?
 compare-modal-title = Compare two rules
-compare-modal-label = One rule, in the rule language
+compare-modal-label = One rule
+compare-modal-other-label = The other rule
 compare-modal-help = Left empty, it is the rule of the last round here.
 
 ## Writing a rule
@@ -1104,7 +1105,7 @@ draft-card-coming = -# I am still computing the exact figures …
 draft-odd = **This looks odd:**
 draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
-draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
+draft-formal-needed = At this table I judge by the rule, so I must be able to read it: write it in the field *{ formal-modal-label }* too. Nothing is lost: press **Edit** to go on writing.
 asked = **{ asked-ways }** Which do you mean?
 asked-ways = { $of ->
     [first] The first rule
@@ -1224,8 +1225,8 @@ turns-quiet = { $chosen ->
    *[no] **No quiet hours:** I call you at any time.
   }
 turns-zone = **Time zone:** { $zone }, where it is { $time } now
-turns-choose-daily = Once a day at { $hour }
-turns-choose-daily-off = By post: at each turn
+turns-choose-daily = At slow tables: once a day at { $hour }
+turns-choose-daily-off = At slow tables: call me at each turn
 turns-choose-from = Quiet from { $hour }
 turns-choose-from-off = No quiet hours
 turns-choose-until = Quiet until { $hour }
@@ -1281,7 +1282,7 @@ moderated-done = Done; the channel is told that it was you.
 
 ## What a server chooses
 
-server-title = **What this server chooses.** Each choice holds at once; the last three for tables that are opened from now on.
+server-title = **What this server chooses.** Each choice takes effect at once; the last three apply to tables opened from now on.
 server-theme = **Pictures:** { $theme }
 server-deck = **Suits:** { $deck }; players can choose others for their own hand
 server-language = **Language of the tables:** { $language }{ $chosen ->
@@ -1316,7 +1317,7 @@ language-automatic = automatic: as Discord has it
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
 leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none, and tables with machines have their own: choose `machines`.{ $others ->
+leaderboard-apart = -# Each way of playing has its own leaderboard, because points cannot be compared. Tables with changed rules do not count; for tables with machines, choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1333,12 +1334,11 @@ leaderboard-standing = { $rounds ->
    *[other] { $wins } matches won
   }{ $prophecies ->
     [0] { "" }
-    [one] { " " }· True Prophet once
-   *[other] { " " }· True Prophet { $prophecies } times
+   *[other] { " " }· { $prophecies }× True Prophet
   }
 leaderboard-machines = against machines of the level “{ $level }”
 leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
-leaderboard-machines-apart = -# Rounds at whose table such machines sat. Ahead is who has more points than each of them that laid cards too; a rule is found as True Prophet, where one of them dealt.{ $others ->
+leaderboard-machines-apart = -# Rounds with such machines at the table. **Ahead:** more points than every machine that laid cards. **Rules found:** True Prophet where a machine dealt.{ $others ->
     [none] { "" }
    *[other] { " " }Played with machines here too: { $others }.
   }
@@ -1363,7 +1363,7 @@ rating-rounds = { $rounds ->
    *[other] from { $rounds } rounds
   }
 rating-own = **Rating { $figure }** { $since }
-rating-counted = -# Each scored round of people alone, in every way of playing, counts by who had more points than whom; the dealer’s own do not. Everybody begins at 1500 ± 1000. In 95 of 100 cases the true figure lies within ±; the order goes by the lower end, which is almost certain, so more rounds lift you too.
+rating-counted = -# Whoever scores more than others at the same table goes up. All ways of playing count, but not the dealer’s points, and no tables with machines. ± tells how unsure the figure still is: it shrinks with each round. The list is sorted by the lowest that a rating may really be, so somebody new, who begins at 1500 ± 1000, climbs by playing on.
 
 season-title = ## Season { $number } of { $place }
     { $span }
@@ -1402,7 +1402,7 @@ season-close-label = Close it
 ## Practising alone
 
 practice-about = ## Practice
-    You alone, and a secret rule that a machine has invented. Tap a card, and I say at once whether it is right after the cards that lie there. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost }.
+    You alone, and a secret rule that a machine has invented. Tap a card, and I say at once whether it is right after the cards that lie there. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost } points.
 practice-level = **How hard is the rule to be?**
 practice-fitting = fits you
 practice-odds = -# By what you have found before, you should know this one with even chances by card { $even }.
@@ -1552,7 +1552,7 @@ versus-rules = { $rules ->
 versus-chart = Points over time
 versus-about = { $rounds } rounds together
 versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
-versus-button = Me and { $name }
+versus-button = Compare me with { $name }
 best-rules-label = Best rules
 best-rules-title = ## Best rules of { $name }
 best-rules-variant = ### { $variant } rules
@@ -1569,7 +1569,7 @@ rules-later-label = Not now
 rules-hide-label = Show them no more
 best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
 stats-practice = **Your practice,** which I show to you only:
-stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere. How long rules held is told of ways of playing with Prophets, but not of the oldest rounds.
+stats-counted = -# What counts: rounds of this server that were scored, at tables with the usual rules. Each way of playing has points of its own, because they cannot be compared. The total includes the bonus for never having dealt, the average does not. How long rules held is told only for ways of playing with Prophets, and not of the oldest rounds.
 
 ## What commands there are, by moment
 
@@ -1844,7 +1844,7 @@ ready-rules = **Three rules that are good to begin with.** Tap one to see what i
 tips-off = No more tips. `/rules` explains everything at any time.
 tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. These three are good ones to begin with:
 tip-no-play = 💡 **Your first no-play.** You say that not one card of your hand may come next. Everybody sees your hand then. Say so only if you have a good idea of the rule.
-tip-prophet = 💡 **You may become Prophet.** Only if you believe that you know the rule: then you call the plays of the others in the dealer’s place, and win points as long as you are right. One mistake costs you five cards. If you do not know it yet, press **Not now**, or do nothing.
+tip-prophet = 💡 **You may become Prophet.** Only if you believe that you know the rule: then you call the plays of the others in the dealer’s place, and win points as long as you are right. One mistake, and you pay for it; the button first tells you how much, and asks. If you do not know the rule yet, press **Not now**, or do nothing.
 tip-verdict = 💡 **Your first play.** ✅ Right: your card goes to the end of the big row, the main line. ❌ Wrong: it goes below the last right card, and you draw new ones. Look at what was right, and guess the rule; **?** under the picture explains its signs.
 tip-hand = 💡 **Your first hand.** Tap a card to choose it, tap it again to take it back, then **Lay it down**. Try any card: what is wrong tells as much as what is right. You may also choose several, to be laid one after the other.
 text-said-right = Said right: { $names }
@@ -2080,9 +2080,9 @@ card-reason-nearly-all-right = Nearly every card is right, so there is little to
 card-reason-few-right = Few cards are right, so it takes long to find one.
 card-reason-last-card = It looks at the last card and no further back.
 card-reason-played-card = It looks at nothing but the card that is played.
-card-reason-two-back = It looks at the second last card, where few people look.
-card-reason-three-back = It looks at the third last card, where hardly anybody looks.
-card-reason-far-back = It looks further back than the third last card, where nobody looks.
+card-reason-two-back = It looks at the card before the last one, where few people look.
+card-reason-three-back = It looks at the third card from the end, where hardly anybody looks.
+card-reason-far-back = It looks further back than the third card from the end, where nobody looks.
 card-reason-whole-line = It looks at the whole main line.
 card-reason-position = It counts places in the main line.
 card-reason-starter = It goes back to the starter.
@@ -2104,10 +2104,9 @@ card-caution-few-starters = ⚠️ So few cards may be the starter that another 
 card-caution-expert = ⚠️ Players who are new will not find it.
 card-share = On average { $percent } of 100 cards are right.
 card-share-measured = On average about { $percent } of 100 cards are right.
-card-fewest = There { $number ->
-    [one] is always at least 1 of 52.
-    [52] are always all 52.
-   *[other] are always at least { $number } of 52.
+card-fewest = { $number ->
+    [52] All 52 always are.
+   *[other] Never fewer than { $number } of the 52.
   }
 card-fewest-found = The fewest that I found are { $number } of 52, after { $line }.
 card-dead-ends-none = There is always a card that may come next.
@@ -2115,13 +2114,8 @@ card-dead-ends-unfound = I found no dead end, but there are too many lines to lo
 card-dead-end = After { $line } no card is right any more.
 card-no-play = A hand of 14 has no right card { $percent } times in 100.
 card-no-play-rare = A hand of 14 nearly always has a right card.
-card-length = It is { $bits } bits long.
-card-states = To judge by it, one must keep { $number ->
-    [one] nothing in mind.
-   *[other] { $number } situations apart.
-  }
-card-states-many = To judge by it, one must keep more situations apart than I can count.
-card-states-unbounded = To judge by it, one must keep a number in mind that grows without end.
+card-states-many = Whoever judges by it has more situations to keep apart than I can count.
+card-states-unbounded = Whoever judges by it has to remember a number that grows without end.
 
 ## Hints checked
 
@@ -2313,8 +2307,8 @@ picture-nothing-follows = No card may follow
 picture-rule = The rule
 picture-total = total
 picture-not-in-round = not in this round
-picture-begin-right = Right cards continue this line.
-picture-begin-wrong = Wrong ones hang below its last card.
+picture-begin-right = Right cards go on here.
+picture-begin-wrong = Wrong ones hang below.
 picture-legend-right = right: the main line
 picture-legend-wrong = was wrong below the card where it hangs
 picture-legend-string = wrong, laid together as a string
@@ -2363,18 +2357,18 @@ picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
   }
-picture-expelling = wrong plays throw players out
+picture-expelling = wrong means out
 picture-calls-before-expulsion = { $number ->
-    [one] wrong plays throw out after 1 right call
-   *[other] wrong plays throw out after { $number } right calls
+    [one] after 1 right call, wrong means out
+   *[other] after { $number } right calls, wrong means out
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] wrong plays throw out after 1 correct card
-   *[other] wrong plays throw out after { $number } correct cards
+    [one] after 1 card called right, wrong means out
+   *[other] after { $number } cards called right, wrong means out
   }
 picture-before-expulsion = { $number ->
-    [one] wrong plays throw out in 1 card
-   *[other] wrong plays throw out in { $number } cards
+    [one] in 1 card, wrong means out
+   *[other] in { $number } cards, wrong means out
   }
 picture-folded = { $number ->
     [one] 1 card
@@ -2404,8 +2398,8 @@ picture-seat-oracle = oracle
 picture-seat-says-right = says right
 picture-seat-says-wrong = says wrong
 picture-seat-says-nothing = says nothing
-picture-seat-said-right = said right, { $won }
-picture-seat-said-wrong = said wrong, { $won }
+picture-seat-said-right = “right” { $won }
+picture-seat-said-wrong = “wrong” { $won }
 picture-seat-said-nothing = said nothing
 picture-seat-false-prophet = False Prophet
 picture-seat-cards = { $number ->
@@ -2417,7 +2411,7 @@ picture-points = { $number ->
    *[other] { $points } pts
   }
 picture-game-delphi = { $variant }
-picture-game-eleusis = New Eleusis · { $variant } rules
+picture-game-eleusis = { $variant } rules
 picture-nobody-scores = Nobody scores
 picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.
@@ -2426,12 +2420,12 @@ picture-layout = { $number ->
    *[other] { $number } cards
   } on the table: { $right } right, { $wrong } wrong
 picture-office = { $seat } { $ended ->
-    [true] · True Prophet from card { $marker } to the end
-    [open] · Prophet from card { $marker } to the end
-    [overthrown] · Prophet from card { $marker } to { $last }, then overthrown
-    [overthrown-at-once] · Prophet on card { $marker }, overthrown at once
-    [abdicated-at-once] · Prophet on card { $marker }, then gone
-   *[abdicated] · Prophet from card { $marker } to { $last }, then gone
+    [true] · True Prophet from card { $marker } on
+    [open] · Prophet from card { $marker } on
+    [overthrown] · Prophet from { $marker } to { $last }, overthrown
+    [overthrown-at-once] · Prophet at { $marker }, overthrown at once
+    [abdicated-at-once] · Prophet at { $marker }, then gone
+   *[abdicated] · Prophet from { $marker } to { $last }, then gone
   }
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
@@ -2439,7 +2433,7 @@ picture-leaderboard = Leaderboard
 picture-season = Season { $number }
 picture-rating = Ratings
 picture-rating-from = Rounds of people alone, all ways of playing
-picture-against = against machines: { $level }
+picture-against = machines: { $level }
 picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

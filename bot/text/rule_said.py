@@ -211,7 +211,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
         ' '.join([_share(language, card), *_fewest(language, card, write)]),
         _dead_ends(language, card, write),
         *([_no_play(language, card)] if hands else []),
-        f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
+        *_memory(language, card),
     ]
 
 
@@ -250,10 +250,10 @@ def _no_play(language: Language, card: DealerCard) -> str:
     return language.say('card-no-play', percent=percent) if percent else language.say('card-no-play-rare')
 
 
-def _memory(language: Language, card: DealerCard) -> str:
-    if card.states is not None:
-        return language.say('card-states', number=card.states)
-    return language.say('card-states-many' if card.finite else 'card-states-unbounded')
+def _memory(language: Language, card: DealerCard) -> Iterator[str]:
+    """What whoever judges has to remember, where that is more than anybody can."""
+    if card.states is None:
+        yield language.say('card-states-many' if card.finite else 'card-states-unbounded')
 
 
 def interest_text(language: Language, found: Interest, *, write: CardsText = cards_text) -> str:

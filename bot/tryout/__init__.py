@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import simcord
+from discord import Permissions
 from simcord.backend.cdn import CDN_BASE
 
 from bot.client import Hierophant, create_bot
@@ -181,11 +182,14 @@ async def _show(
 
 
 def _set_the_stage(env: Any, role: str) -> tuple[Any, list[Any]]:
-    """A server with one channel, and people in it."""
+    """A server with one channel, and people in it; the first may do everything there."""
     guild = env.create_guild('The Temple')
     channel = guild.create_text_channel('new-eleusis')
-    names = PEOPLE if role == 'everybody' else PEOPLE[:1]
-    return channel, [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in names]
+    keeper = guild.create_role('keeper', permissions=Permissions.all())
+    people = [
+        env.create_user(name.lower(), global_name=name) for name in (PEOPLE if role == 'everybody' else PEOPLE[:1])
+    ]
+    return channel, [guild.add_member(person, roles=[] if place else [keeper]) for place, person in enumerate(people)]
 
 
 async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, options: dict[str, str]) -> None:

@@ -199,8 +199,10 @@ class Hands:
         if not below and (panel is None or panel.seen == _seen(sheet)):
             return
         told = panel.tip if panel else None
-        async with self.tips.telling(player.pressed.user.id, [] if told else _moments(table.player(seat))) as new:
-            tip = told or new
+        # A tip stays until its moment has passed; then another first moment takes its place.
+        moments = _moments(table.player(seat)) if moved_on or told is None else []
+        async with self.tips.telling(player.pressed.user.id, moments) as new:
+            tip = new or told
             shown = await with_tip(sheet, tip, table.look)
             if below:
                 number = await show_below(player.pressed, shown)

@@ -20,7 +20,7 @@ def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
         _section(language, section, [command for command in commands if command.extras['section'] == section])
         for section in get_args(HelpSection)
     )
-    return Sheet(language, [language.say('help-title'), *sections, language.say('stats-counted')])
+    return Sheet(language, [language.say('help-title'), *sections])
 
 
 def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCommand]) -> str:

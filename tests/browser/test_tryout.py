@@ -37,6 +37,19 @@ RULES = {
     NEWCOMER: 'Gardner’s rules; a machine deals, and the bot judges.',
 }
 
+PANELS = {
+    'tables': 'Open tables',
+    'turns': 'It is your turn at one table:',
+    'stats': 'No round of Ada’s is counted here yet.',
+    'rating': 'No round was scored between people here yet.',
+    'server': 'What this server chooses.',
+    'season show': 'This server has had no season yet.',
+}
+"""By command, what a panel says first to somebody who is called and has played no round yet.
+
+A refusal comes last, because the page keeps a command that was refused.
+"""
+
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine'),
     pytest.mark.asyncio(loop_scope='module'),
@@ -147,7 +160,7 @@ async def change_the_lobby(tab: Tab) -> None:
     await tab.become('Ada')
     await tab.press('Change the rules')
     await tab.choose('Time: no clock', '24 hours a turn')
-    await tab.wait_for('24 hours a turn · 5 seconds after a play to become Prophet · the dealer judges')
+    await tab.wait_for('24 hours a turn · 3 hours after a play to become Prophet · the dealer judges')
 
 
 async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
@@ -280,6 +293,14 @@ async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
     await tab.wait_for('Fay')
     await tab.press('Start')
     await other.wait_for('writes a secret rule')
+    await look_around(tab)
+
+
+async def look_around(tab: Tab) -> None:
+    """Open each panel that has nothing to do with the play, and find there what it is for."""
+    for command, wanted in PANELS.items():
+        await tab.command(command)
+        await tab.wait_for(wanted)
 
 
 async def seen_as(tab: Tab, name: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.cards import Card, Colour
 from bot.text import ENGLISH
 from bot.ui.kit.sheet import ALT_LIMIT, Shown
-from tests.discord.world import World
+from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -23,8 +23,8 @@ class Reader:
         self.world, self.name = world, name
 
     async def say(self, command: str, **options: str | bool) -> str:
-        """Type a command; what is answered."""
-        return await self.world.command(self.name, command, **options)
+        """Type a command; what is answered, where nothing is asked that only a button could answer."""
+        return answer(await self.world.people[self.name].slash(self.world.channel, command, **options))
 
     async def hand(self) -> list[str]:
         """The own cards, as the picture of the hand is described: ``Queen of hearts``."""

@@ -91,7 +91,7 @@ async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None
     result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='Red, black, red', formal='')
     await world.env.settle()
     panel: Any = result.response
-    assert 'so I need it in the rule language too' in words_of(panel)
+    assert 'so I must be able to read it' in words_of(panel)
     assert await phase(world) == 'writing'
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': 'Red, black, red', 'formal': ''}

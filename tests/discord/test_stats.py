@@ -17,7 +17,7 @@ from tests.discord.world import World, words_of
 from tests.store.games import AT
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
-COUNTED = '-# How it is counted: the scored rounds of this server;'
+COUNTED = '-# What counts: rounds of this server that were scored,'
 
 
 async def stats(world: World, name: str, **options: Any) -> str:
@@ -167,12 +167,14 @@ async def test_two_people_side_by_side(world: World) -> None:
     assert re.search(r'🏆 \*\*(ben|cleo|dora)\*\* is first, at 1[5-9]\d\d ± 9\d\d\.', words_of(rated))
     assert [one.filename for one in rated.attachments] == ['leaderboard.png']
     await world.restart()
-    mine = (await world.people['cleo'].click(shown, label='Me and ben')).response
+    mine = (await world.people['cleo'].click(shown, label='Compare me with ben')).response
     assert mine is not None
     assert mine.ephemeral
     assert 'Where both laid cards (1 round), cleo had more points in ' in words_of(mine)
-    assert 'no scored round together' in words_of((await world.people['fay'].click(shown, label='Me and ben')).response)
-    alone = (await world.people['ben'].click(shown, label='Me and ben')).response
+    assert 'no scored round together' in words_of(
+        (await world.people['fay'].click(shown, label='Compare me with ben')).response
+    )
+    alone = (await world.people['ben'].click(shown, label='Compare me with ben')).response
     assert 'Choose another person' in words_of(alone)
 
 

@@ -457,8 +457,8 @@ FAULTS = (
     ),
     Fault(
         'buttons-stay',
-        'self._sheet(then, news, live=False, draw=False)',
-        'self._sheet(then, news, live=True, draw=False)',
+        'self.parts[: len(self.parts) - self.passing]',
+        'self.parts',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
     ),
     Fault(

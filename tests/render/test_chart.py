@@ -153,5 +153,5 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 def test_any_name_can_be_drawn(name: str) -> None:
     check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
-    ranked = [Ranked(1, name, 4321, '123 rounds · 45 matches won · True Prophet 67 times'), Ranked(2, name, -8, '')]
+    ranked = [Ranked(1, name, 4321, '123 rounds · 45 matches won · 67× True Prophet'), Ranked(2, name, -8, '')]
     check_file(draw_board(ranked, server=name, variant=PRESETS['gardner'], span='all time', look=Look(theme='light')))

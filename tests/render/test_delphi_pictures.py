@@ -102,7 +102,7 @@ def test_what_is_said_of_seats() -> None:
     sibyl.do(c.Judge(0, yes=False))
     view, game = sibyl.view, game_of(sibyl.view)
     assert [words.state(ENGLISH, game, seat) for seat in view.seats[1:4]] == [
-        'said right, −1',
-        'said wrong, +1',
-        'said right, −1',
+        '“right” −1',
+        '“wrong” +1',
+        '“right” −1',
     ]

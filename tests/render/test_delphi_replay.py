@@ -45,7 +45,7 @@ def test_a_card_what_was_said_of_it_and_what_it_was_worth() -> None:
     assert states(deal) == ['oracle', *['0 tokens'] * 4]
     assert (card.above.before, card.title[0].before, card.title[1]) == ('2 said right, 1 wrong', 'Wrong', 'wrong')
     assert [(said.before, tone) for said, tone in card.beneath] == [('said the oracle', 'muted')]
-    assert states(card) == ['oracle', 'said right, −1', 'said wrong, +1', 'said right, −1', 'said nothing']
+    assert states(card) == ['oracle', '“right” −1', '“wrong” +1', '“right” −1', 'said nothing']
     assert [stand.rim for stand in card.stands] == [None, 'wrong', 'right', 'wrong', None]
     assert [stand.sign for stand in card.stands] == [
         Sign('oracle'), Sign('coin', -1), Sign('coin', 1), Sign('coin', -1), Sign('coin', 0),

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import GameRow, Store
 from bot.store import schema as s
-from bot.store.database import connect, for_writing
+from bot.store.database import connect, writing_to
 from tests.store.games import AT, change, count, opened
 
 FULL = 2
@@ -52,7 +52,7 @@ async def test_only_the_owner_reads_a_new_database(sqlite_url: str, tmp_path: Pa
 async def test_readers_do_not_wait_for_a_writer(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     game = await opened(store)
-    async with for_writing(store._database.engine).begin() as connection:
+    async with writing_to(store._database.engine) as connection:
         await connection.execute(insert(s.outbox).values(game=game.id, version=9, kind='x', due_at=AT))
         async with asyncio.timeout(2):
             assert await store.games.get(game.id) == game
@@ -65,7 +65,7 @@ async def test_what_fails_is_rolled_back(store: Store) -> None:
     game = await opened(store)
 
     async def fail_halfway() -> None:
-        async with for_writing(store._database.engine).begin() as connection:
+        async with writing_to(store._database.engine) as connection:
             await connection.execute(insert(s.outbox).values(game=game.id, version=9, kind='x', due_at=AT))
             raise ZeroDivisionError
 
@@ -88,7 +88,7 @@ async def test_nothing_belongs_to_a_game_that_is_not_there(
     store: Store, table: s.Table, row: dict[str, object]
 ) -> None:
     with pytest.raises(IntegrityError):
-        async with for_writing(store._database.engine).begin() as connection:
+        async with writing_to(store._database.engine) as connection:
             await connection.execute(insert(table).values(game=77, **row))
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Secret, Store, StoreError, database, upgrade
 from bot.store import schema as s
-from bot.store.database import for_writing
+from bot.store.database import writing_to
 from tests.store.conftest import POSTGRES
 from tests.store.games import SECRET, change, count, everything, opened
 
@@ -77,7 +77,7 @@ async def test_a_commit_cancelled_while_it_waits_keeps_no_lock(sqlite_url: str) 
     """The driver's thread gets the lock only after the request was cancelled."""
     store = await Store.open(sqlite_url)
     game = await opened(store)
-    async with for_writing(store._database.engine).begin():
+    async with writing_to(store._database.engine):
         tasks = [asyncio.create_task(store.games.commit(change(game))) for _ in range(3)]
         await asyncio.sleep(0.1)
         for task in tasks:

@@ -198,7 +198,7 @@ def test_how_many_cards_a_rule_needs(expert: float, medium: float, said: str) ->
 def test_the_dealers_card_in_sentences() -> None:
     lines = card_lines(ENGLISH, full_card(compile_rule(read_rule('colours alternate'))), write=written)
     assert lines[0] == 'It is short. It looks at the last card and no further back.'
-    assert lines[1] == 'On average 50 of 100 cards are right. There are always at least 26 of 52.'
+    assert lines[1] == 'On average 50 of 100 cards are right. Never fewer than 26 of the 52.'
     assert lines[2] == 'There is always a card that may come next.'
     dead = '\n'.join(
         card_lines(ENGLISH, full_card(compile_rule(read_rule('higher than the last card'))), write=written)

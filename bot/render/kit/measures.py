@@ -1,6 +1,7 @@
 """Measures in pixels that several pictures share.
 
-A phone shows a picture 375 points wide, so one point there is 2.56 of these pixels, and letters of 11 points are 28.2.
+A phone 375 points wide shows a picture at about 265 of them in a message, and at all of them once it is tapped: letters
+of 34 of these pixels are 9.4 points high in the message, and 13.3 then.
 """
 
 from __future__ import annotations

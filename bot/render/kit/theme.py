@@ -19,13 +19,13 @@ RADIUS = 14
 """The corner radius of panels."""
 
 TITLE = Style(STRONG, 44)
-NAME = Style(STRONG, 32)
-SHORT_NAME = Style(STRONG, 29)
+NAME = Style(STRONG, 36)
+SHORT_NAME = Style(STRONG, 34)
 """The width at which a name would have to be cut."""
-PLAIN = Style(REGULAR, 29)
-SMALL = Style(REGULAR, 29)
-"""The smallest: 11 points where a picture is 375 wide."""
-NUMBER = Style(STRONG, 29)
+PLAIN = Style(REGULAR, 34)
+SMALL = Style(REGULAR, 34)
+"""The smallest, see ``bot.render.kit.measures``."""
+NUMBER = Style(STRONG, 34)
 
 GLOW = (0.12, 0.28, 0.55)
 """The strength of the glow around a card, from the outside."""

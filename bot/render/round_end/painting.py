@@ -80,7 +80,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
     else:
         canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
     reason = spoken(scores.reason, names, PLAIN, TEXT)
-    reason.draw(canvas, x, rect.bottom - 68, theme.prophet if scores.crowned else theme.muted)
+    reason.draw(canvas, x, rect.bottom - 72, theme.prophet if scores.crowned else theme.muted)
     canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
 
 
@@ -97,17 +97,17 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     draw_crest(canvas, (left + CREST // 2, rect.y + 30), score.seat.seat, faded=absent)
     called = left + CREST + 12
     name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
-    canvas.text(name, called, rect.y + 41, theme.muted if absent else theme.text)
+    canvas.text(name, called, rect.y + 43, theme.muted if absent else theme.text)
     for step, line in enumerate(row.terms):
-        canvas.text(line, left, rect.y + 75 + step * REASON_LEADING, theme.muted)
+        canvas.text(line, left, rect.y + 81 + step * REASON_LEADING, theme.muted)
     middle = rect.centre[1]
     if score.points is not None:
         points = line_of(gained(score.points), TITLE)
         ink = theme.prophet if score.best else theme.text
         canvas.text(points, right - NUMBER_ROOM * totals, middle + 16, ink, 'right')
     if totals:
-        canvas.text(line_of(names.language.say('picture-total'), SMALL), right, middle - 12, theme.muted, 'right')
-        canvas.text(line_of(signed(score.seat.points), NAME), right, middle + 28, theme.text, 'right')
+        canvas.text(line_of(names.language.say('picture-total'), SMALL), right, middle - 10, theme.muted, 'right')
+        canvas.text(line_of(signed(score.seat.points), NAME), right, middle + 32, theme.text, 'right')
 
 
 def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
@@ -135,4 +135,4 @@ def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None
             canvas.text(number, x, middle + 10, theme.text)
             x += number.width + 14
         line = spoken(said, names, SMALL, room.right - x)
-        line.draw(canvas, x, middle + 9, theme.muted if office.ended else theme.prophet)
+        line.draw(canvas, x, middle + 11, theme.muted if office.ended else theme.prophet)

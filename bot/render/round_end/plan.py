@@ -27,7 +27,7 @@ TEXT = INNER - 2 * PAD
 
 _USUAL_HEIGHT = 1640
 """The layout is drawn as large as keeps the picture below this …"""
-LARGEST, SMALLEST = 620, 460
+LARGEST, SMALLEST = 620, 376
 """… within these limits."""
 
 WINNERS = {1: Style(STRONG, 64), 2: Style(STRONG, 52)}
@@ -37,27 +37,27 @@ MANY = Style(STRONG, 42)
 VOID = Style(STRONG, 48)
 HEAD = 76
 """Height of the line above the names."""
-FOOT = 106
+FOOT = 114
 """Height of the lines below the names."""
 POINTS = Style(STRONG, 80)
 POINTS_ROOM = 250
 
 _GAP = 8
 """Between the panels of two people."""
-REASON_LEADING = 32
+REASON_LEADING = 38
 """Line height of the reasons for a score."""
-ROW = 58
+ROW = 60
 """Height of a person's panel without the reasons."""
 TOKEN_ROOM = 92
 NUMBER_ROOM = 140
 """Width of a column of numbers."""
 
 RULE_HEAD = 66
-RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (PLAIN, 36, 60))
+RULES = ((Style(REGULAR, 38), 50, 3), (PLAIN, 42, 60))
 """How a rule is set, by length: style, line height, and the most lines."""
 
 STORY_HEAD = 62
-LEGEND = 42
+LEGEND = 46
 """Height of a line that tells who was Prophet."""
 
 
@@ -183,7 +183,7 @@ def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> Rul
     # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
     text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
     lines, leading = _written(language, text)
-    line = line_of(words.seal(language, seal), SMALL, TEXT // 2) if seal else Line(SMALL)
+    line = line_of(words.seal(language, seal), SMALL, TEXT * 2 // 3) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
     return RuleBox(rect, lines, leading, _rightward(text), line)
 

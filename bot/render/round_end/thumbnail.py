@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
-from bot.render.kit.text import Style, line_of
-from bot.render.kit.typefaces import STRONG
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NUMBER
 from bot.render.layout.scale import HEIGHTS
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ _ABOVE = 6
 _BETWEEN = 14
 """From one row to the next."""
 _CROWN = 30
-_ORDINAL = Style(STRONG, 29)
 _UNEQUAL = 24
 """The sign on a card whose call contradicts the rule."""
 _RIM = 2
@@ -268,6 +267,6 @@ def _span(canvas: Canvas, span: Span, *, numbered: bool) -> None:
         return
     x, y = rect.x + 4 + _CROWN // 2, rect.centre[1]
     canvas.shape('king', around((x, y), _CROWN - 4), ink)
-    ordinal = line_of(str(span.place), _ORDINAL)
+    ordinal = line_of(str(span.place), NUMBER)
     if numbered and rect.width >= _CROWN + ordinal.width + 16:
         canvas.text(ordinal, x + _CROWN // 2 + 4, y + 11, ink)

@@ -75,11 +75,22 @@ class Sheet:
         language: Of its buttons.
         parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
         pings: Whom the message may notify.
+        passing: How many of the last parts are for this moment only.
     """
 
     language: Language
     parts: Sequence[Part]
     pings: Sequence[int] = ()
+    passing: int = 0
+
+    @property
+    def past(self) -> Sheet:
+        """What stays of it once its moment is over."""
+        return Sheet(self.language, self.parts[: len(self.parts) - self.passing])
+
+    def kept(self) -> Sheet:
+        """The same for a message that has the pictures already."""
+        return replace(self, parts=[_kept(part) for part in self.parts])
 
     @property
     def mentions(self) -> discord.AllowedMentions:
@@ -137,6 +148,11 @@ class Sheet:
             return ui.MediaGallery(*pictures)
         controls = [one for one in part if not isinstance(one, Shown)]
         return ui.ActionRow(*(one.item(self.language) if isinstance(one, Button) else one for one in controls))
+
+
+def _kept(part: Part) -> Part:
+    shown = [] if isinstance(part, str) else [one.kept() for one in part or () if isinstance(one, Shown)]
+    return shown or part
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:

@@ -85,7 +85,10 @@ def writing_dialog(
         'hint': [_hint(language, text)],
         'compare': [
             _compared(language, text),
-            _formal(language, formal, note='compare-modal-help', required=False),
+            replace(
+                _formal(language, formal, note='compare-modal-help', required=False),
+                label=language.say('compare-modal-other-label'),
+            ),
         ],
     }.get(purpose, [_formal(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)

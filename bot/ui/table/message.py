@@ -44,17 +44,15 @@ async def channel_sheet(
     review: Review | None,
     seen: Hindsight | None = None,
     *,
-    live: bool = True,
     draw: bool = True,
 ) -> Sheet:
-    """The message for the table's present moment.
+    """The message for the table's present moment; once that is over, what happened stays of it.
 
     Args:
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
         review: What came out of that round.
         seen: How an expert sees it, once that is known.
-        live: False for a message that is history: it keeps what happened, without buttons and whose turn it was.
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
@@ -66,7 +64,7 @@ async def channel_sheet(
         parts, now = await _round_over(table, news, secret, review, seen, draw=draw)
     # Guests are called by the first message of the table, and not again by each that takes its place.
     guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
-    return Sheet(table.language, [*parts, *(now if live else ())], pings=[*table.users(called(table)), *guests])
+    return Sheet(table.language, [*parts, *now], [*table.users(called(table)), *guests], passing=len(now))
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:
@@ -75,7 +73,8 @@ def lost_sheet(table: Table, number: str) -> Sheet:
     Args:
         number: Under which the log has the reason.
     """
-    return Sheet(table.language, [table.language.say('message-lost', number=number), *_buttons(table)])
+    buttons = _buttons(table)
+    return Sheet(table.language, [table.language.say('message-lost', number=number), *buttons], passing=len(buttons))
 
 
 def _buttons(table: Table) -> list[ControlRow]:

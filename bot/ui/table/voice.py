@@ -7,7 +7,7 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from cachetools import LRUCache, TTLCache
@@ -49,8 +49,22 @@ CLOSED_TRIES = 4
 TOLD_SECONDS = 3600
 """After which a host is told again that their channel is closed to us."""
 RETIRE_TRIES = 3
-KEPT_STANDING = 10_000
-"""Of so many tables it is known which message has the buttons before the database knows it."""
+KEPT_STANDING = 2_000
+"""Of so many tables the message with the buttons is kept, with what will stay of it."""
+
+
+class _Standing(NamedTuple):
+    """The message with the buttons of a table, before the database knows of it.
+
+    Attributes:
+        posted: Where it stands.
+        version: Of the table when it was sent.
+        past: What stays of it; None where the message itself does not stay, or was changed since.
+    """
+
+    posted: Posted
+    version: int = 0
+    past: Sheet | None = None
 
 
 class ChannelVoice:
@@ -80,7 +94,7 @@ class ChannelVoice:
         self.hands = hands
         self._aside = aside
         self._lookbacks = lookbacks
-        self._standing: LRUCache[int, Posted] = LRUCache(KEPT_STANDING)
+        self._standing: LRUCache[int, _Standing] = LRUCache(KEPT_STANDING)
         self._told_closed: TTLCache[int, bool] = TTLCache(1000, TOLD_SECONDS)
 
     async def tell(self, message: Message) -> Posted | None:
@@ -255,7 +269,7 @@ class ChannelVoice:
 
     async def watched(self, table: Table) -> Sheet:
         """The table's message as anybody sees it, without its buttons."""
-        return await self._sheet(table, await self.tables.history.news(table, table.moment, asides=True), live=False)
+        return (await self._sheet(table, await self.tables.history.news(table, table.moment, asides=True))).past
 
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
@@ -272,15 +286,16 @@ class ChannelVoice:
         """Send the table's message of this moment."""
         posted = Posted(await self._send(table, sheet, message), table.moment)
         before = self._standing.pop(table.id, None)
-        if before is None or before.version < (table.row.message_version or 0):
+        if before is None or before.posted.version < (table.row.message_version or 0):
             shown, version = table.row.message_id, table.row.message_version
-            before = Posted(shown, version) if shown and version else None
-        self._standing[table.id] = posted
-        if before is not None and before.message != posted.message and before.version <= table.moment:
+            before = _Standing(Posted(shown, version)) if shown and version else None
+        stays = message is None or message.kind != MEANWHILE
+        self._standing[table.id] = _Standing(posted, table.row.version, sheet.past.kept() if stays else None)
+        if before is not None and before.posted.message != posted.message and before.posted.version <= table.moment:
             self._aside(self._retire_some_time(table, before))
         return posted
 
-    async def _retire_some_time(self, table: Table, before: Posted) -> None:
+    async def _retire_some_time(self, table: Table, before: _Standing) -> None:
         """Take the buttons off the message before. Harmless where that fails: presses of them are refused."""
         for again in range(RETIRE_TRIES):
             try:
@@ -302,18 +317,23 @@ class ChannelVoice:
                 return Posted(current, table.moment)
         return await self._replace(table, news, message)
 
-    async def _retire(self, table: Table, before: Posted) -> None:
+    async def _retire(self, table: Table, before: _Standing) -> None:
         """Take the buttons off a message; its words and pictures stay.
 
         What stood meanwhile goes: the present one tells it too.
         """
-        if await self.tables.store.outbox.stands_meanwhile(table.id, before.version):
-            await self._channel(table).get_partial_message(before.message).delete()
+        message, version = before.posted.message, before.posted.version
+        # What happened beside the game, while the message stood, is told in it too.
+        if before.past is not None and before.version == table.moment - 1:
+            await self._edit(table, message, before.past)
+            return
+        if await self.tables.store.outbox.stands_meanwhile(table.id, version):
+            await self._channel(table).get_partial_message(message).delete()
             return
         # Rebuild it from its own version: the people at the table may have changed since.
-        news = await self.tables.history.news(table, before.version, asides=True)
-        then = await self.tables.history.as_told(table, before.version)
-        await self._edit(table, before.message, await self._sheet(then, news, live=False, draw=False))
+        news = await self.tables.history.news(table, version, asides=True)
+        then = await self.tables.history.as_told(table, version)
+        await self._edit(table, message, (await self._sheet(then, news, draw=False)).past)
 
     async def _refresh(self, table: Table, message: Message) -> Posted | None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
@@ -341,17 +361,19 @@ class ChannelVoice:
                 await self._edit(now, now.row.message_id, await self.standing(now))
 
     async def standing(self, table: Table) -> Sheet:
-        """The present message with its pictures left as they are."""
+        """The present message with its pictures left as they are, to be edited so."""
+        if known := self._standing.get(table.id):
+            self._standing[table.id] = known._replace(past=None)
         news = await self.tables.history.news(table, table.moment, asides=True)
         return await self._sheet(table, news, draw=False)
 
-    async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+    async def _sheet(self, table: Table, news: tuple[NewsItem, ...], *, draw: bool = True) -> Sheet:
         # In the middle of a round its rule is of interest only where it was sealed a moment ago.
         told = table.view.phase is not MatchPhase.ROUND or any(item.kind == 'rule-sealed' for item in news)
         secret = await self.tables.secret(table) if told else None
         review = await self.tables.review(table)
         seen = self._lookbacks.kept(secret) if self._lookbacks and secret and secret.revealed else None
-        return await channel_sheet(table, news, secret, review, seen, live=live, draw=draw)
+        return await channel_sheet(table, news, secret, review, seen, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
