@@ -570,9 +570,9 @@ turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle seh
 turn-silent = Noch offen: { $who }
 turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
 turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
-turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden; der wartet bis { $until }.
+turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden. Bis { $until } kann niemand ziehen.
 turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
-turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen; der wartet bis { $until }.
+turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen. Bis { $until } kann niemand ziehen.
 turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel sagen.
 turn-deadline = Zeit bis { $until }.
 at-time = um { $time }
@@ -764,7 +764,7 @@ hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number 
 hindsight-telling = Am meisten verriet { $turned ->
     [yes] Karte
    *[no] { $seat } mit Zug
-  } **{ $number }** ({ $laid }): { $bits } Bit.
+  } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
 hindsight-bits = Insgesamt { $number ->
     [one] verriet 1 Zug
    *[other] verrieten { $number } Züge
@@ -1287,8 +1287,6 @@ tables-line = **{ $place }** · { $variant } · { $phase ->
   } · { $seated } von { $most } Plätzen
 tables-waits = Wartet auf { $people }.
 tables-kept = **Für dich ist ein Platz freigehalten.**
-tables-back-label = Frühere
-tables-on-label = Weitere
 watching = Der Tisch in { $place }, wie ihn alle sehen:
 watch-label = Zuschauen
 watch-again-label = Nachsehen

@@ -543,9 +543,9 @@ turn-stopping = { $number ->
     [one] One player of { $players } wishes to stop and count.
    *[other] { $number } players of { $players } wish to stop and count.
   } When all do, the round ends.
-turn-grace = { $seat } may become Prophet before the next play, which waits until { $until }.
+turn-grace = { $seat } may become Prophet before the next play. Until { $until } nobody can play.
 turn-window = { $seat } may become Prophet before the next play.
-turn-grace-guess = { $seat } may say the rule before the next play, which waits until { $until }.
+turn-grace-guess = { $seat } may say the rule before the next play. Until { $until } nobody can play.
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
@@ -737,7 +737,7 @@ hindsight-led = It was the likeliest rule for the first time after play { $numbe
 hindsight-telling = Most telling: { $turned ->
     [yes] card
    *[no] { $seat }’s play
-  } **{ $number }** ({ $laid }), { $bits } bits.
+  } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
     [one] 1 play
    *[other] { $number } plays
@@ -907,7 +907,7 @@ prophet-sure = **Become the Prophet?** You lay no more cards: you call each play
    *[no] { ", and cannot be Prophet again in this round" }
   }.
 prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
-prophet-sure-hurry = Nothing waits for you: the next card ends your chance.
+prophet-sure-hurry = Nobody has to wait for you: the next card ends your chance.
 prophet-sure-label = Become the Prophet
 leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
 leave-sure-prophet = **Leave in the middle of the round?** You give up the office of Prophet and its points, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
@@ -1257,8 +1257,6 @@ tables-line = **{ $place }** · { $variant } · { $phase ->
   } · { $seated } of { $most } seats
 tables-waits = Waiting for { $people }.
 tables-kept = **A seat is kept for you.**
-tables-back-label = Earlier
-tables-on-label = More
 watching = The table in { $place }, as everybody sees it:
 watch-label = Watch
 watch-again-label = Look again
