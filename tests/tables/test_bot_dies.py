@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot import client
 from bot.engine.eleusis.views import EleusisView
 from bot.tables.outbox import LEASE_SECONDS
 from tests.discord.conftest import blank_pictures, world
@@ -68,6 +69,7 @@ async def test_before_anything_is_taken_up(world: World, monkeypatch: pytest.Mon
     before = posted(world)
 
     monkeypatch.setattr(world.bot.outbox, 'deliver', forever)
+    monkeypatch.setattr(client, 'DRAIN_SECONDS', 0.01)
     owed = await play_a_card(world)
     assert posted(world) == before
     await world.restart()
