@@ -82,9 +82,8 @@ def _check_may_replace(interaction: Interaction, table: Table) -> None:
         Refusal: ``only-host-replaces``.
     """
     user = interaction.user.id
-    is_host = table.former_seat_of(user) == table.host
     host_awaited = table.host in table.awaited and table.has_seat(user)
-    if not (is_host or host_awaited or moderates(interaction)):
+    if not (table.runs(user) or host_awaited or moderates(interaction)):
         raise Refusal('only-host-replaces', table.names, seat=table.host)
 
 

@@ -368,8 +368,7 @@ class TableCog(BaseCog):
         Raises:
             Refusal: ``only-host``.
         """
-        is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not moderates(interaction):
+        if not table.runs(interaction.user.id) and not moderates(interaction):
             raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:

@@ -95,8 +95,7 @@ class VariantCog(BaseCog):
             Refusal: ``only-host-changes`` for anybody else, ``match-begun`` when it is too late.
         """
         table = await self.table_of(interaction, press)
-        is_host = table.former_seat_of(interaction.user.id) == table.host
-        if not is_host and not moderates(interaction):
+        if not table.runs(interaction.user.id) and not moderates(interaction):
             raise Refusal('only-host-changes', table.names, seat=table.host)
         self.tables.check(table, c.ChangeVariant(table.view.variant))
         return table

@@ -17,6 +17,7 @@ from bot.render.hindsight import paint_hindsight, plan_hindsight
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
+from bot.render.kit.keeping import kept
 from bot.render.kit.picture import NothingToDraw, Picture, no_picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
@@ -118,6 +119,14 @@ def draw_hand(
             is chosen twice is marked on two copies.
         owner: Seat and name of whose hand it is, where that is said.
     """
+    return _hand(tuple(cards), tuple(chosen), owner, language, look)
+
+
+@kept(8)
+def _hand(
+    cards: tuple[Card, ...], chosen: tuple[Card, ...], owner: tuple[int, str] | None, language: Language, look: Look
+) -> Picture:
+    """The same: whoever has laid cards sees the hand that is left, and sees it again when their turn comes."""
     names = Names(language, dict([owner]) if owner else {})
     plan = plan_hand(cards, chosen, headed=owner is not None)
     return paint_hand(plan, owner[0] if owner else None, names, theme_of(look))

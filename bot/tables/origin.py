@@ -56,12 +56,15 @@ async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
     """An open table of a number that somebody sent, to watch or to join: also one in another channel that they see.
 
     Raises:
-        Refusal: as ``reached``.
+        Refusal: as ``reached``, with ``table-gone`` for ``no-table``.
     """
     row = await tables.store.games.get(number)
     if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):
         return await tables.history.now(row)
-    return await reached(tables, origin, number)
+    try:
+        return await reached(tables, origin, number)
+    except Refusal as refusal:
+        raise Refusal('table-gone') if refusal.code == 'no-table' else refusal from None
 
 
 async def open_in(tables: Tables, origin: Origin) -> tuple[GameRow, ...]:

@@ -251,7 +251,17 @@ class Table:
 
     @property
     def host(self) -> int:
-        return next((seat.seat for seat in self.seats if seat.host), 0)
+        """The seat of whoever opened the table; once they have left, of the first person who sits there."""
+        present = [seat for seat in self._state.match.present if machine_of(self.user_in(seat)) is None]
+        return self._opener if self._opener in present else next(iter(present), self._opener)
+
+    @property
+    def _opener(self) -> int:
+        return next((row.seat for row in self.seats if row.host), 0)
+
+    def runs(self, user: int) -> bool:
+        """Whether it is this person's table: the host's, and that of who opened it, who may leave before the others."""
+        return self.former_seat_of(user) in (self.host, self._opener)
 
     def prophets_round(self, seat: int) -> int:
         """The number of the round under way, whose Prophet this seat is.

@@ -213,7 +213,8 @@ class Tables:
                 _check_free(table)
             events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
-            row = SeatRow(seat, user, name, host=seat == table.host)
+            opened = any(row.host for row in table.seats if row.user_id == user)
+            row = SeatRow(seat, user, name, host=opened)
             return await self._commit(table, events, None, seats=(row,))
 
         return await self.insist(table, take)

@@ -55,7 +55,7 @@ refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann 
 refuse-not-stood-in = Für dich spielt keine Maschine.
 refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
 refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
-refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen kann nur, wer den Tisch eröffnet hat, also { $seat }, oder die Moderation.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können nur { $seat } als Gastgeber und die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -162,6 +162,7 @@ refuse-only-in-delphi = Das gehört zu Delphi, und an diesem Tisch legst du Kart
 refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen sich nicht ändern. Wähl eine andere Variante, oder lass es dabei.
 
 refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
+refuse-table-gone = Dieser Tisch ist zu Ende, oder du kannst ihn nicht mehr sehen. `/tische` zeigt die offenen.
 refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
 refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
 refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Wähl einen mit der Option `tisch`, oder tu es in seinem Kanal.
@@ -181,7 +182,7 @@ refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Wor
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
-refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn eröffnet hat, also { $seat }, oder die Moderation.
+refuse-only-host-changes = Die Regeln des Tisches ändern können nur { $seat } als Gastgeber und die Moderation.
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
@@ -193,7 +194,7 @@ refuse-sits-already = { $person } sitzt schon an diesem Tisch.
 refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
 refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
-refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-only-host = Beenden können den Tisch nur { $seat } als Gastgeber und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
@@ -569,9 +570,9 @@ turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle seh
 turn-silent = Noch offen: { $who }
 turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
 turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
-turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden; der wartet bis { $until }.
+turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden. Bis { $until } kann niemand ziehen.
 turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
-turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen; der wartet bis { $until }.
+turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen. Bis { $until } kann niemand ziehen.
 turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel sagen.
 turn-deadline = Zeit bis { $until }.
 at-time = um { $time }
@@ -763,7 +764,7 @@ hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number 
 hindsight-telling = Am meisten verriet { $turned ->
     [yes] Karte
    *[no] { $seat } mit Zug
-  } **{ $number }** ({ $laid }): { $bits } Bit.
+  } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
 hindsight-bits = Insgesamt { $number ->
     [one] verriet 1 Zug
    *[other] verrieten { $number } Züge

@@ -40,7 +40,7 @@ refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can ju
 refuse-not-stood-in = No machine plays for you.
 refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
 refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
-refuse-only-host-replaces = Only { $seat }, who opened the table, or a moderator can let a machine play for somebody.
+refuse-only-host-replaces = Only { $seat }, whose table it is, or a moderator can let a machine play for somebody.
 refuse-not-awaited = Nobody is waiting for that seat any more.
 refuse-not-held = { $held ->
     [0] You do not hold { $card }. Look at **My hand** and choose again.
@@ -135,6 +135,7 @@ refuse-only-in-delphi = That is part of Delphi, and at this table you lay cards 
 refuse-variant-delphi = Delphi is played as it is: there are no single rules to change. Choose another way of playing, or leave it.
 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
+refuse-table-gone = That table is over, or you cannot see it any more. `/tables` lists those that are open.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
 refuse-several-tables = You are wanted at several tables: { $places }. Choose one with the option `table`, or do it in its channel.
@@ -154,7 +155,7 @@ refuse-rule-long = The rule may have at most { $most } characters, own words and
 refuse-rule-not-formal = I judge at this table, so I must be able to read the rule. Write it in the field *{ formal-modal-label }* too; your own words may stand beside it.
 refuse-rule-sees-layout = At this table a rule may look at the main line only, not at wrong cards. Whoever opens a table can allow it.
 refuse-machine-judges = At this table I judge each play myself, by the written rule.
-refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator can change its rules.
+refuse-only-host-changes = Only { $seat }, whose table it is, or a moderator can change its rules.
 refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
 refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
@@ -166,7 +167,7 @@ refuse-sits-already = { $person } sits at this table already.
 refuse-nobody-there = { $person } has no seat at this table.
 refuse-not-in-channel = { $person } does not see this channel, so they could not play here.
 refuse-bot-cannot-sit = { $person } is a bot, and cannot play. For a machine that plays use the button **Add a machine**.
-refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
+refuse-only-host = Only { $seat }, whose table it is, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
 refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
 refuse-seats-kept = The seats that are left are kept for { $people } until the first round. Watch till then, or ask whoever opened the table.
@@ -542,9 +543,9 @@ turn-stopping = { $number ->
     [one] One player of { $players } wishes to stop and count.
    *[other] { $number } players of { $players } wish to stop and count.
   } When all do, the round ends.
-turn-grace = { $seat } may become Prophet before the next play, which waits until { $until }.
+turn-grace = { $seat } may become Prophet before the next play. Until { $until } nobody can play.
 turn-window = { $seat } may become Prophet before the next play.
-turn-grace-guess = { $seat } may say the rule before the next play, which waits until { $until }.
+turn-grace-guess = { $seat } may say the rule before the next play. Until { $until } nobody can play.
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
@@ -736,7 +737,7 @@ hindsight-led = It was the likeliest rule for the first time after play { $numbe
 hindsight-telling = Most telling: { $turned ->
     [yes] card
    *[no] { $seat }’s play
-  } **{ $number }** ({ $laid }), { $bits } bits.
+  } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
     [one] 1 play
    *[other] { $number } plays
@@ -906,7 +907,7 @@ prophet-sure = **Become the Prophet?** You lay no more cards: you call each play
    *[no] { ", and cannot be Prophet again in this round" }
   }.
 prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
-prophet-sure-hurry = Nothing waits for you: the next card ends your chance.
+prophet-sure-hurry = Nobody has to wait for you: the next card ends your chance.
 prophet-sure-label = Become the Prophet
 leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
 leave-sure-prophet = **Leave in the middle of the round?** You give up the office of Prophet and its points, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.

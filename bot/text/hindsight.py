@@ -93,7 +93,7 @@ def _telling(words: Words, seen: Hindsight) -> str:
         turned=moment.experiment.seat is None,
         number=number,
         laid=_laid(words, seen, number),
-        bits=words.language.tenths(moment.bits),
+        out=_ruled_out(moment),
     )
 
 
@@ -124,7 +124,12 @@ def _told(words: Words, moment: Moment) -> str:
     if moment.bits < _LITTLE:
         return words.say('hindsight-told-nothing', percent=percent)
     bits = words.language.tenths(moment.bits)
-    return words.say('hindsight-told', percent=percent, bits=bits, out=_percent(1 - 2**-moment.bits))
+    return words.say('hindsight-told', percent=percent, bits=bits, out=_ruled_out(moment))
+
+
+def _ruled_out(moment: Moment) -> str:
+    """The percentage of what was believed before."""
+    return _percent(1 - 2**-moment.bits)
 
 
 def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:

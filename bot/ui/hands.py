@@ -184,20 +184,26 @@ class Hands:
         replies = player.pressed.client.replies
         order, chosen = (panel.order, panel.chosen) if panel else (BY_SUIT, ())
         moved_on = panel is None or panel.moment < table.moment
-        note = panel.note if panel and not moved_on else None
         below = summoned and moved_on and player.pressed.guild_id is not None
+        note = panel.note if panel and not below else None
         same = panel is not None and not below and panel.hand == table.player(seat).hand
+
+        async def shown_with(note: str | None) -> Sheet:
+            language = language_for(player.pressed)
+            return await hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=not same)
+
         try:
-            sheet = await hand_sheet(
-                language_for(player.pressed), table, seat, order=order, chosen=chosen, note=note, draw=not same
-            )
+            sheet = await shown_with(note)
         except Refusal:  # They have no hand in this round.
             player.panel = None
             if panel is not None:
                 await replies.close(panel.number)
             return
+        # What they did last may stay there while nothing else in it changes: each edit is a request.
         if not below and (panel is None or panel.seen == _seen(sheet)):
             return
+        if note is not None and moved_on:
+            note, sheet = None, await shown_with(None)
         told = panel.tip if panel else None
         # A tip stays until its moment has passed; then another first moment takes its place.
         moments = _moments(table.player(seat)) if moved_on or told is None else []

@@ -155,7 +155,7 @@ async def change_the_lobby(tab: Tab) -> None:
     await tab.press('Join')
     await tab.wait_for_line('Fay')
     await tab.press('Change the rules')
-    await tab.wait_for('Only Ada, who opened the table')
+    await tab.wait_for('Only Ada, whose table it is')
     await tab.press('Leave')
     await tab.become('Ada')
     await tab.press('Change the rules')

@@ -6,6 +6,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from tests.discord.acts import refused
 from tests.discord.eleusis_table import EleusisTable
@@ -62,7 +64,7 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     await grove_ends(world, grove)
     gone = press_frozen(world, 'hana', frozen(world, panel), 'h:watch:2:0:')
     await world.env.settle()
-    assert 'no table in this channel' in answer(gone)
+    assert answer(gone).startswith('That table is over, or you cannot see it any more.')
 
 
 async def grove_ends(world: World, channel: Any) -> None:
@@ -79,7 +81,7 @@ async def test_a_table_that_somebody_does_not_see_is_not_there(world: World) -> 
     for verb in ('watch', 'join', 'text'):
         pressed = press_frozen(world, 'fay', frozen(world, panel), f'h:{verb}:1:0:')
         await world.env.settle()
-        assert 'no table in this channel' in answer(pressed)
+        assert answer(pressed).startswith('That table is over, or you cannot see it any more.')
     assert f'<#{secret.id}>' in words_of(await tables(world, 'ben'))
 
 
@@ -135,6 +137,69 @@ async def test_seats_are_kept_for_who_is_invited(world: World) -> None:
     assert answer(await world.press('cleo', 'Leave')).startswith('You have no seat')
     await world.press('ada', 'Start')
     assert await world.bot.store.games.invited(1) == ()
+
+
+async def test_a_table_whose_host_has_left_is_the_next_persons(world: World) -> None:
+    """And nobody is in the way who was invited and never comes."""
+    guest = world.people['gil']
+    await world.command('ada', 'table open', invite=guest.mention)
+    await world.press('ben', 'Join')
+    await world.command('ada', 'table leave')
+    assert 'End the table?' in answer(await world.people['ben'].slash(world.channel, 'table end'))
+    assert 'End the table?' in answer(await world.people['ada'].slash(world.channel, 'table end'))
+    await world.press('ada', 'Join')
+    await world.press('cleo', 'Join')
+    assert 'Only ada, whose table it is' in await refused(world, world.people['cleo'].slash(world.channel, 'table end'))
+    await world.restart()
+    assert 'Only ada, whose table it is' in await refused(world, world.people['ben'].slash(world.channel, 'table end'))
+    await world.command('ada', 'table leave')
+    await world.press('dora', 'Join')
+    await world.press('ben', 'Start')
+    assert 'Seats kept' not in world.post()
+    assert 'dealt in when the next round begins' in await world.command('gil', 'table join')
+    for name in ('gil', 'cleo', 'dora', 'ben'):
+        await world.command(name, 'table leave', sure=True)
+    taken = await refused(world, world.people['fay'].slash(world.channel, 'table open'))
+    assert 'Sit down with `/table join`' in taken
+    await world.command('fay', 'table join')
+    assert await world.command('fay', 'table end', sure=True) == 'The table is closed.'
+    assert await world.command('fay', 'table open') == 'The table is open.'
+
+
+async def test_a_thread_that_is_closed_or_deleted_takes_its_table_nowhere(world: World) -> None:
+    """Its people go on by direct messages, and bring it where they like."""
+    await world.command('ada', 'table open', thread=True)
+    (thread,) = world.channel.threads
+    game = (await world.bot.tables.in_channel(thread.id)).id
+    for name in ('ben', 'cleo', 'dora'):
+        await world.people[name].slash(thread, 'table join')
+    watched = (await press(world, 'fay', await tables(world, 'fay'), 'watch', game)).response
+    await world.people['ada'].slash(thread, 'table start')
+    dialog = await world.press_dm('ada', 'Write the rule')
+    await world.people['ada'].user.submit_modal(dialog, {'text': RULE, 'formal': ''})
+    assert world.bot.user is not None
+    mine = Overwrite(
+        target_id=world.bot.user.id,
+        type=OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(send_messages_in_threads=True).value,
+    )
+    world.env.backend.set_overwrite(world.channel.id, mine)
+    now, posts = await world.bot.tables.load(game), len(world.messages(thread.id))
+    player = world.people[world.name_in(now.awaited[0], now)]
+    said = answer(await player.user.slash('play', card=now.player(now.awaited[0]).hand[0].text))
+    assert said.startswith('You laid')
+    await world.wait(60)
+    assert len(world.messages(thread.id)) == posts
+    assert world.dms('ada')[-1].startswith(f'I may not write in <#{thread.id}> any more')
+    world.env.backend.delete_channel(thread.id)
+    await world.env.settle()
+    assert 'no open table' in await refused(world, world.people['fay'].slash(world.channel, 'tables'))
+    for label in ('Look again', 'Join'):
+        assert answer(await world.press('fay', label, watched)).startswith('That table is over, or you cannot see it')
+    assert 'I may not write' not in await world.command('ben', 'table show')
+    assert 'lays' in world.post()
+    assert f'**<#{world.channel.id}>** · Gardner’s · round 1 is played' in words_of(await tables(world, 'fay'))
 
 
 async def test_whom_nobody_can_invite(world: World) -> None:

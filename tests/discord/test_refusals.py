@@ -274,7 +274,7 @@ async def test_a_stranger_cannot_end_a_table_and_its_host_can(world: World) -> N
         world,
         {},
         [
-            ('hana', slash('table end'), 'Only ada, who opened the table, or a moderator can end it.'),
+            ('hana', slash('table end'), 'Only ada, whose table it is, or a moderator can end it.'),
             ('ben', slash('table end'), 'To get up yourself, use `/table leave`.'),
         ],
     )
@@ -285,7 +285,7 @@ async def test_a_stranger_cannot_end_a_table_and_its_host_can(world: World) -> N
 async def test_a_host_who_has_left_can_end_the_table(world: World) -> None:
     await lobby(world)
     await world.command('ada', 'table leave')
-    await check(world, {}, [('ben', slash('table end'), 'Only ada, who opened the table')])
+    await check(world, {}, [('hana', slash('table end'), 'Only ben, whose table it is')])
     assert await world.command('ada', 'table end') == 'The table is closed.'
 
 

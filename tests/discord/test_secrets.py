@@ -17,7 +17,7 @@ from sqlalchemy import text
 
 from bot.engine.cards import Card
 from bot.engine.commands import Judge
-from bot.store.database import for_writing
+from bot.store.database import writing_to
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import seen_in
@@ -172,7 +172,7 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
     await world.seat(3)
     await world.press('ada', 'Start')
     dialog = await world.press('ada', 'Write the rule')
-    async with for_writing(world.bot.store._database.engine).begin() as connection:
+    async with writing_to(world.bot.store._database.engine) as connection:
         await connection.execute(text('ALTER TABLE rule RENAME TO lost'))
     told = answer(await world.people['ada'].submit_modal(dialog, {'text': CANARY}))
     number = re.search(r'Something went wrong on my side.*error ([0-9a-f]{6})\.', told)
@@ -181,17 +181,17 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
     assert 'no such table: rule' in logged.text
     assert CANARY not in logged.text
     assert CANARY not in told
-    async with for_writing(world.bot.store._database.engine).begin() as connection:
+    async with writing_to(world.bot.store._database.engine) as connection:
         await connection.execute(text('ALTER TABLE lost RENAME TO rule'))
 
-    # Discord rejects what is sent to the dealer or to the channel.
+    # Discord rejects what is sent to the dealer; the channel is told by the answer.
     await world.people['ada'].submit_modal(await world.press('ada', 'Write the rule'), {'text': CANARY})
     eleusis = EleusisTable(world)
     hand = await world.hand(await eleusis.mover())
     world.env.inject_error('POST', '/channels/*/messages', status=500, times=None)
     await world.command(await eleusis.mover(), 'play', card=hand[0].text)
     world.mend()
-    assert 'message table of game 1' in logged.text
+    assert 'message dealer of game 1' in logged.text
     assert CANARY not in logged.text
     assert not any(card.symbol in logged.text or f"'{card.text}'" in logged.text for card in hand)
     logged.clear()  # These errors were provoked.

@@ -100,7 +100,7 @@ async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
     seen, sure = screen(world, asked), control(asked, 'end_sure')
     guest = press(world, 'ben', seen, sure)
     await world.env.settle()
-    assert told(guest).startswith('Only ada, who opened the table')
+    assert told(guest).startswith('Only ada, whose table it is')
     assert all_there_is(world) == before
     eleusis = EleusisTable(world)
     await eleusis.judge(yes=True)

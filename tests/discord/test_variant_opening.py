@@ -221,7 +221,7 @@ async def test_what_cannot_be_is_refused_and_not_lost(world: World, topic: str, 
 async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
     await world.seat(2)
     told_ben = await world.press('ben', 'Change the rules')
-    assert 'Only ada, who opened the table, or a moderator can change its rules.' in answer(told_ben)
+    assert 'Only ada, whose table it is, or a moderator can change its rules.' in answer(told_ben)
     shown = await panel(world)
     for press in (
         Press('variant_form', 1),
@@ -336,7 +336,7 @@ async def test_the_host_changes_how_the_table_is_run(world: World) -> None:
     assert (options.judging, options.clock_seconds, options.sees_layout) == ('automatic', 120, True)
     forged = {'custom_id': ids['judging'], 'component_type': 3}
     assert 'I do not know that control' in await refused(world, emit_value(world, 'ada', forged, 'chance'))
-    assert 'Only ada, who opened the table' in await refused(world, emit_value(world, 'ben', forged, 'hand'))
+    assert 'Only ada, whose table it is' in await refused(world, emit_value(world, 'ben', forged, 'hand'))
     await world.press('ada', 'Start')
     assert 'The first round has begun' in await refused(world, emit_value(world, 'ada', forged, 'hand'))
     assert (await world.table()).row.options == options

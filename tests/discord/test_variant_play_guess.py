@@ -71,7 +71,7 @@ async def test_penalties_of_one_card_are_said_as_one(world: World) -> None:
 
 async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) -> None:
     eleusis, name = await right_play(world)
-    assert f'{name} may say the rule before the next play, which waits until <t:' in world.post()
+    assert f'{name} may say the rule before the next play. Until <t:' in world.post()
     assert 'Prophet' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'press **Say the rule**' in panel

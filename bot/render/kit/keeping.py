@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from cachetools import LRUCache, cached
 from PIL import Image
 
+from bot.render.kit.picture import Picture
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,8 +27,8 @@ _OVERHEAD = 400
 def kept(megabytes: float) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Keep what a function draws, at most so much of it.
 
-    Its results are images, or tuples with images in them, and must not be modified. Two threads may draw the same at
-    once; one of the results is kept.
+    Its results are images, tuples with images in them, or pictures, and must not be modified. Two threads may draw the
+    same at once; one of the results is kept.
     """
     cache: LRUCache[Any, R] = LRUCache(round(megabytes * MEGABYTE), getsizeof=_weight)
     CACHES.append(cache)
@@ -36,6 +38,8 @@ def kept(megabytes: float) -> Callable[[Callable[P, R]], Callable[P, R]]:
 def _weight(drawn: object) -> int:
     if isinstance(drawn, Image.Image):
         return drawn.width * drawn.height * len(drawn.getbands()) + _OVERHEAD
+    if isinstance(drawn, Picture):
+        return len(drawn.png) + _OVERHEAD
     if isinstance(drawn, tuple):
         return sum(map(_weight, drawn)) + _OVERHEAD  # pyright: ignore[reportUnknownArgumentType]
     return 0
