@@ -23,18 +23,18 @@ from bot.figures import Figures
 from bot.health import Health
 from bot.minds.process import MindProcess
 from bot.render.draw import prepare
-from bot.store import DatabaseFault, Reply, Retention, Store
+from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
 from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
-from bot.tables.asking import ASKING, Asking
+from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.hands import Hands
-from bot.ui.kit.answers import panel_of, put_off, refuse
-from bot.ui.kit.commands import Commands, Translator, is_announceable
+from bot.ui.kit.admission import Admission
+from bot.ui.kit.answers import refuse
+from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
-from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
 from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -106,6 +106,7 @@ class Hierophant(commands.AutoShardedBot):
         hands: People's hands that are open.
         tips: What is told to people who play for the first time.
         controls: Who answers which button.
+        admission: Which interactions are taken up.
         replies: Which interactions wait for an answer, and what can be edited by their tokens.
     """
 
@@ -149,10 +150,8 @@ class Hierophant(commands.AutoShardedBot):
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
-        self._lateness = Lateness()
-        self._unanswered = Unanswered()
-        self._ending = False
         self.replies = Replies(self)
+        self.admission = Admission(self.replies, figures.refused, self.aside)
         self._buckets = 1
 
     async def setup_hook(self) -> None:
@@ -238,56 +237,12 @@ class Hierophant(commands.AutoShardedBot):
         self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        if not self.takes_up(interaction):
+        if not self.admission.takes_up(interaction):
             return
         try:
             await self.controls.answer(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
-
-    def takes_up(self, interaction: Interaction) -> bool:
-        """Begin with an interaction, in its own task; False for one that can no longer be answered."""
-        asking = Asking(interaction.id)
-        ASKING.set(asking)
-        if not self._lateness.is_too_late(interaction.id, utcnow()):
-            if (code := self._unable) is None:
-                self._expect(interaction, asking)
-                return True
-            self.figures.refused[code] += 1
-            if interaction.type is not discord.InteractionType.autocomplete:
-                self.aside(refuse(interaction, Refusal(code)))
-            return False
-        self.figures.refused['too-late'] += 1
-        log.warning('not carried out, because it came too late: %s', interaction.id)
-        return False
-
-    @property
-    def _unable(self) -> str | None:
-        """Why nothing more can be begun; those who were first are answered sooner for it."""
-        if self._ending:
-            return 'restarting'
-        return 'busy' if self._unanswered.is_full(self.loop.time()) else None
-
-    def _expect(self, interaction: Interaction, asking: Asking) -> None:
-        """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
-        panel = panel_of(interaction)
-        # The panel that was used is then renewed by another token; where there is none, the answer renews it.
-        pressed = interaction.type is discord.InteractionType.component
-        if is_announceable(interaction) or (pressed and (panel is None or self.replies.is_open(panel))):
-            asking.reply = Reply(interaction.id, interaction.token)
-            asking.place = interaction.guild_id, interaction.channel_id
-            self.replies.expect(interaction, asking)
-        if interaction.type is not discord.InteractionType.autocomplete:
-            self._unanswered.add(interaction.response.is_done, self.loop.time())
-            self.put_off_later(interaction, asking)
-
-    def put_off_later(self, interaction: Interaction, asking: Asking) -> None:
-        """Have somebody wait who is not answered in time."""
-        asking.waiting = self.loop.call_later(PUT_OFF, self._put_off, interaction, asking)
-
-    def _put_off(self, interaction: Interaction, asking: Asking) -> None:
-        if not interaction.response.is_done():
-            self.aside(put_off(interaction, asking))
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
@@ -334,7 +289,7 @@ class Hierophant(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
-        self._ending = True
+        self.admission.end()
         if self._worker is not None:
             self._worker.cancel()
             try:

@@ -11,6 +11,7 @@ from bot.tables.origin import open_in
 from bot.ui.kit.answers import change, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.pages import page_of
 from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
 from cogs.base import BaseCog, origin_of
 
@@ -50,11 +51,9 @@ class TablesCog(BaseCog):
         rows = await open_in(self.tables, origin_of(interaction))
         if not rows:
             raise Refusal('no-tables')
-        pages = -(-len(rows) // TABLES_ON_A_PAGE)
-        page = min(page, pages - 1)
-        begin = page * TABLES_ON_A_PAGE
-        tables = [await self.tables.load(row.id) for row in rows[begin : begin + TABLES_ON_A_PAGE]]
-        return tables_sheet(language_for(interaction), tables, interaction.user.id, page, pages)
+        there = page_of(rows, TABLES_ON_A_PAGE, page)
+        tables = [await self.tables.load(row.id) for row in there.shown]
+        return tables_sheet(language_for(interaction), there, tables, interaction.user.id)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -70,15 +70,12 @@ class Card(Enum):
         """1 for the ace to 13 for the king."""
         self.index = 13 * list(Suit).index(self.suit) + self.rank - 1
         """The place in the natural order, 0 to 51: the card's bit in a mask."""
+        self.symbol = RANK_LETTERS[self.rank - 1] + self.suit.symbol
+        """Rank letter and suit symbol: ``Q♥``."""
 
     @property
     def colour(self) -> Colour:
         return self.suit.colour
-
-    @property
-    def symbol(self) -> str:
-        """Rank letter and suit symbol: ``Q♥``."""
-        return RANK_LETTERS[self.rank - 1] + self.suit.symbol
 
     @classmethod
     def from_text(cls, text: str) -> Card:

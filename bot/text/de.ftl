@@ -1287,8 +1287,6 @@ tables-line = **{ $place }** · { $variant } · { $phase ->
   } · { $seated } von { $most } Plätzen
 tables-waits = Wartet auf { $people }.
 tables-kept = **Für dich ist ein Platz freigehalten.**
-tables-back-label = Frühere
-tables-on-label = Weitere
 watching = Der Tisch in { $place }, wie ihn alle sehen:
 watch-label = Zuschauen
 watch-again-label = Nachsehen

@@ -63,14 +63,15 @@ def _played(view: PublicView, seat: int) -> bool:
 
 def layout_lines(layout: Layout, words: Words, contradicted: Collection[int] = ()) -> Iterator[str]:
     """The main line, what hangs below each of its cards, and calls against the rule (4.4). Without formatting."""
-    main = [column.main for column in layout.columns if column.main]
-    if main:
-        yield words.say('text-main', cards=' '.join(map(_laid, main)))
-    for column in layout.columns:
+    columns = layout.columns
+    if main := ' '.join(_laid(column.main) for column in columns if column.main):
+        yield words.say('text-main', cards=main)
+    # Said once and filled in for each column: they are too many, and too different, for sentences to be kept.
+    below = words.say('text-side', card='{card}', place='{place}', cards='{cards}')
+    for place, column in enumerate(columns, 1 if columns and columns[0].main else 0):
         wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
         if wrong and column.main:
-            place = main.index(column.main) + 1
-            yield words.say('text-side', card=column.main.card.symbol, place=place, cards=wrong)
+            yield below.format(card=column.main.card.symbol, place=place, cards=wrong)
         elif wrong:
             yield words.say('text-side-before', cards=wrong)
     if contradicted:

@@ -1257,8 +1257,6 @@ tables-line = **{ $place }** · { $variant } · { $phase ->
   } · { $seated } of { $most } seats
 tables-waits = Waiting for { $people }.
 tables-kept = **A seat is kept for you.**
-tables-back-label = Earlier
-tables-on-label = More
 watching = The table in { $place }, as everybody sees it:
 watch-label = Watch
 watch-again-label = Look again

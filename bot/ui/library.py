@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.rules.library import LibraryRule, built_in_rules
 from bot.text import Language, plain
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, select
+from bot.ui.kit.pages import page_of
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, card_said, mended_said
 
@@ -37,17 +38,17 @@ def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news:
         page: Which twenty-five are shown, from 0 on.
         news: What has just happened.
     """
-    page, shown = _page(rules, page)
-    options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
+    there = page_of(rules, ON_A_PAGE, page)
+    options = [(rule.name, rule.name, _cut(rule.text)) for rule in there.shown]
     return Sheet(
         language,
         [
             news,
             language.say('library-own', number=len(rules)),
-            [select(Press('own_shown', arg=str(page)), options, placeholder=language.say('library-choose'))]
-            if shown
+            [select(Press('own_shown', arg=str(there.number)), options, placeholder=language.say('library-choose'))]
+            if options
             else None,
-            _pages('own', '', page, len(rules)),
+            there.turning('own'),
             [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
         ],
     )
@@ -56,8 +57,8 @@ def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news:
 def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     """The rules of one grade that come with the game, to choose one."""
     rules = [rule for rule in built_in_rules() if rule.grade == grade]
-    page, shown = _page(rules, page)
-    options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in shown]
+    there = page_of(rules, ON_A_PAGE, page)
+    options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in there.shown]
     grades: ControlRow = [
         button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
     ]
@@ -66,9 +67,9 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
         [
             language.say('library-built-in', number=len(rules), grade=grade),
             [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
-            if shown
+            if options
             else None,
-            _pages('built_in_page', f'{grade}.', page, len(rules)),
+            there.turning('built_in_page', f'{grade}.'),
             grades,
             [button('own', arg='0', label='library-back')],
         ],
@@ -142,23 +143,6 @@ def _rule_sheet(
 def _uses(draft: Draft) -> ControlRow:
     number = str(draft.number)
     return [button('use', arg=number, style=ButtonStyle.success), button('try', arg=number)]
-
-
-def _page(rules: Sequence[Any], page: int) -> tuple[int, Sequence[Any]]:
-    """The page that is there, and what stands on it."""
-    page = max(0, min(page, (len(rules) - 1) // ON_A_PAGE))
-    return page, rules[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-
-
-def _pages(verb: str, arg: str, page: int, count: int) -> ControlRow:
-    """Buttons to the pages before and after, where there are several."""
-    last = (count - 1) // ON_A_PAGE
-    if last < 1:
-        return []
-    return [
-        button(verb, arg=f'{arg}{page - 1}', label='page-before', disabled=page == 0),
-        button(verb, arg=f'{arg}{page + 1}', label='page-after', disabled=page >= last),
-    ]
 
 
 def _style(chosen: bool) -> ButtonStyle:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from bot.tables.examples import example
 from bot.text.how_to_play import pages, rules_source, rules_title
 from bot.text.variants import variant_name
-from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import example_shown
+from bot.ui.kit.pages import page_of
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -27,18 +27,15 @@ async def rules_sheet(language: Language, variant: Variant, page: int = 0, *, lo
         game: The table whose rules these are; 0 where they are a preset's.
     """
     written = pages(language, variant)
-    page = max(0, min(page, len(written) - 1))
-    arg = '' if game else variant.name
-    turning = [
-        button('rules_page', game, arg=f'{arg}.{page - 1}', label='page-before', disabled=page == 0),
-        button('rules_page', game, arg=f'{arg}.{page + 1}', label='page-after', disabled=page == len(written) - 1),
-    ]
-    played, play = example(variant.game), written[page].play
+    there = page_of(written, 1, page)
+    (explained,) = there.shown
+    played, play = example(variant.game), explained.play
     picture = [await example_shown(language, played, play, look=look)] if play is not None else None
-    title, text = rules_title(language, variant), written[page].text
-    if page == 0:
+    title, text = rules_title(language, variant), explained.text
+    if there.number == 0:
         title += f'\n{rules_source(language, variant)}'
         told = language.say('how-picture', variant=variant_name(language, played.variant), rule=played.rule)
         text = f'{told}\n{text}'
-    numbered = language.say('how-page', page=page + 1, pages=len(written))
+    numbered = language.say('how-page', page=there.number + 1, pages=there.pages)
+    turning = there.turning('rules_page', f'{"" if game else variant.name}.', game)
     return Sheet(language, [title, picture, text, numbered, turning])

@@ -444,7 +444,7 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
     assert len(never) == 1
     last = world.name_in(never[0], before)
     assert f'{last} deals the next round.' in world.post()
-    assert 'Only ada, who opened the table' in await world.command('ben', 'table end')
+    assert 'Only ada, whose table it is' in await world.command('ben', 'table end')
     assert await eleusis.end('ada') == 'The table is closed.'
     total = {name: sum(won[name] for won in rounds) + (10 if name == last else 0) for name in FIVE}
     ranked = sorted(total.items(), key=lambda line: -line[1])

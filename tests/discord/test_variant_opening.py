@@ -311,7 +311,7 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) ->
     lines = await board()
     assert lines[:2] == ['## Leaderboard of The Temple', 'Express rules']
     assert len(lines) == 2 + 2 + 3 + 1
-    assert 'A table that changes rules counts on none' in lines[-1]
+    assert 'Tables with changed rules do not count' in lines[-1]
     assert 'Played here too' not in lines[-1]
     lines = await board(variant='gardner')
     assert lines[2] == empty

@@ -128,7 +128,7 @@ class World:
         settings = Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds)
         bot = create_bot(settings, rng=self.rng)
         # Simulated seconds pass while real work is waited for, however quick that is.
-        bot.put_off_later = lambda interaction, asking: None
+        bot.admission.put_off_later = lambda interaction, asking: None
         return bot
 
     async def start(self) -> None:

@@ -40,6 +40,13 @@ def test_a_single_round() -> None:
     assert ratings(()) == ()
 
 
+def test_who_was_lucky_once_comes_after_those_of_whom_more_is_known() -> None:
+    even = tuple(((1, place % 2), (2, 1 - place % 2)) for place in range(20))
+    known = ratings((*even, ((3, 9), (4, 1))))
+    assert max(known, key=lambda one: one.points).user == 3
+    assert {one.user for one in known[:2]} == {1, 2}
+
+
 async def test_who_is_rated_by_what_is_stored(store: Store) -> None:
     """A dealer's points are no contest, nor is a round of one player; a table with machines counts nowhere."""
     game = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))

@@ -59,6 +59,7 @@ class Load:
         direct: Whether dealers judge in direct messages.
         processes: Of the bot.
         limits: Whether Discord's limits hold.
+        typed: Whether cards are laid by command.
     """
 
     tables: int = 1000
@@ -67,6 +68,7 @@ class Load:
     direct: bool = False
     processes: int = 1
     limits: bool = True
+    typed: bool = False
 
 
 @dataclass
@@ -198,7 +200,7 @@ class Crowd:
             ]
             for number in range(self.load.tables):
                 guild = guilds[number // A_GUILD]
-                table = WireTable(self.server, guild, self.load.judging, direct=self.load.direct)
+                table = WireTable(self.server, guild, self.load.judging, direct=self.load.direct, typed=self.load.typed)
                 await store_dealt(store, table, self.load.cards, self._rng)
                 self.tables.append(table)
         finally:

@@ -31,8 +31,11 @@ if TYPE_CHECKING:
 
 VARIANT = replace(PRESETS['gardner'], expulsion=None, expulsion_with_prophet=None)
 """Nobody is expelled, so that a round is as long as one likes."""
-FEW = 5
-"""Who holds so many cards lays wrong ones, so that nobody goes out."""
+FEW, MANY = 8, 18
+"""Who holds so few cards lays wrong ones, or says that none is right, so that nobody goes out.
+
+Who holds so many lays right ones.
+"""
 
 
 async def deal(database_url: str, *tables: WireTable, cards: int = 0) -> None:
@@ -102,6 +105,8 @@ def _next(round_: EleusisRound, rule: CompiledRule, rng: Random) -> c.AnyCommand
     assert round_.to_move is not None
     hand = round_.hands[round_.to_move]
     right = cards_in(rule.accepted(round_.layout.main_line, round_.layout.last_sideline))
-    wanted = len(hand) > FEW and rng.random() < 0.5
+    wanted = len(hand) >= MANY or (len(hand) > FEW and rng.random() < 0.5)
     fitting = [card for card in hand if (card in right) == wanted]
+    if not fitting and len(hand) <= FEW:
+        return c.NoPlay(round_.to_move)
     return c.Play(round_.to_move, (rng.choice(fitting or hand),))

@@ -58,6 +58,7 @@ class Fault:
         code: Discord's number for it.
         times: How often.
         slow: Seconds that pass before.
+        until: What is waited for before, besides.
         done: Whether what was asked for is done all the same, and only the answer gets lost.
         channel: Of what all can see there: messages, answers to presses and edits of either, whatever the path.
     """
@@ -68,8 +69,15 @@ class Fault:
     code: int = 0
     times: int = 1
     slow: float = 0
+    until: asyncio.Event | None = None
     done: bool = False
     channel: str | None = None
+
+    async def wait(self) -> None:
+        """Let the time pass."""
+        await asyncio.sleep(self.slow)
+        if self.until is not None:
+            await self.until.wait()
 
     def hits(self, method: str, path: str, place: str | None) -> bool:
         found = re.search(self.path, path) if self.channel is None else self.channel == place
@@ -430,7 +438,7 @@ class DiscordServer:
         place = self._place(path, body)
         fault = next((fault for fault in self.faults if fault.hits(request.method, path, place)), None)
         if fault is not None and not fault.done:
-            await asyncio.sleep(fault.slow)
+            await fault.wait()
             if fault.status != 200:
                 return await self._fail(request, came, fault)
         headers: dict[str, str] = {}
@@ -446,7 +454,7 @@ class DiscordServer:
             headers |= refused.body.pop('headers', {})
             return _json(refused.body, refused.status, headers)
         if fault is not None and fault.done:
-            await asyncio.sleep(fault.slow)
+            await fault.wait()
             return await self._fail(request, came, fault)
         came.status = 200 if result is not None else 204
         if result is None:

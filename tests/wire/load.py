@@ -26,8 +26,9 @@ async def main() -> int:
     )
     parser.add_argument('--judging', choices=get_args(Judging), default=Load.judging)
     parser.add_argument('--direct', action='store_true', help='dealers judge in direct messages')
+    parser.add_argument('--typed', action='store_true', help='cards are laid by command')
     asked = parser.parse_args()
-    load = Load(asked.tables, asked.cards, asked.judging, asked.direct, asked.processes)
+    load = Load(asked.tables, asked.cards, asked.judging, asked.direct, asked.processes, typed=asked.typed)
     print(f'{load}, {asked.database}', flush=True)
     async with crowd(load, asked.database) as people:
         print(f'{load.tables} tables told {await people.open():.1f} s after the start', flush=True)

@@ -31,6 +31,7 @@ class WireTable:
         judging: Who judges: ``hand``, ``assisted`` or ``automatic``.
         people: How many they are.
         direct: Whether the dealer judges in direct messages, not in the channel.
+        typed: Whether cards are laid by command, not by touch.
 
     Attributes:
         answers: Seconds until each press was answered.
@@ -46,11 +47,13 @@ class WireTable:
         *,
         people: int = 4,
         direct: bool = False,
+        typed: bool = False,
     ) -> None:
         self.server = server
         self.channel = server.channel(guild)
         self.judging: Judging = judging
         self.direct = direct
+        self.typed = typed
         self.people = [Person(server, name) for name in ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay')[:people]]
         self.dealer = self.people[0]
         self.answers: list[float] = []
@@ -161,10 +164,13 @@ class WireTable:
 
     async def _lay(self, board: Json, person: Person) -> Asked | None:
         panel = (await self._press(person, board, 'hand')).shown
-        cards = [one['custom_id'] for one in controls(panel or {}) if ':card:' in one['custom_id']]
+        cards = [one['custom_id'].split(':', 4)[4] for one in controls(panel or {}) if ':card:' in one['custom_id']]
         if panel is None or not cards:
             return None
-        chosen = await self._press(person, panel, 'card', arg=self._rng.choice(cards).split(':', 4)[4])
+        card = self._rng.choice(cards)
+        if self.typed:
+            return await person.command(self.channel, 'play', card=card_in(card))
+        chosen = await self._press(person, panel, 'card', arg=card)
         if chosen.shown is None or 'lay' not in verbs(chosen.shown):
             return None
         return await self._press(person, chosen.shown, 'lay')
@@ -198,3 +204,8 @@ class WireTable:
         if asked.after is not None:
             self.answers.append(asked.after)
         return asked
+
+
+def card_in(arg: str) -> str:
+    """The card that a button of a hand chooses, as it is typed."""
+    return arg.partition('.')[2][1:]

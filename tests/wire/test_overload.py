@@ -1,4 +1,4 @@
-"""More presses than the bot can answer, and presses while it is being stopped: people are told so in words."""
+"""More than the bot can answer, more than Discord takes, and presses while it is being stopped."""
 
 from __future__ import annotations
 
@@ -8,12 +8,43 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import answered, said_in
-from tests.wire.round_play import WireTable
+from tests.wire.people import answered, controls, said_in, words
+from tests.wire.round_play import WireTable, card_in
 from tests.wire.test_restarts import held_up
 
 AT_ONCE = 80
 """Presses, of which a process takes 32."""
+
+
+async def gathered(table: WireTable, server: DiscordServer) -> None:
+    """While Discord keeps the first of three plays waiting, two more are made; one message then tells both of them."""
+    board = await table.next_board(None)
+    players = table.people[1:]
+    first = next(place for place, person in enumerate(players) if f'<@{person.id}>' in words(board))
+    movers = players[first:] + players[:first]
+    hands = [controls((await person.press(board, 'hand')).shown or {}) for person in movers]
+    cards = [
+        next(card_in(one['custom_id'].split(':', 4)[4]) for one in hand if ':card:' in one['custom_id'])
+        for hand in hands
+    ]
+    taken = asyncio.Event()
+    fault = server.fault('POST', '', channel=table.channel, status=200, until=taken)
+    held = await movers[0].start_command(table.channel, 'play', card=cards[0])
+    while fault.times:
+        server.arrived.clear()
+        await server.arrived.wait()
+    told = [
+        said_in(await person.command(table.channel, 'play', card=card))
+        for person, card in zip(movers[1:], cards[1:], strict=True)
+    ]
+    assert all('You laid' in said for said in told), told
+    assert table.posts[-1] is board
+    taken.set()
+    await answered(held)
+    together = await table.next_board(await table.next_post(board))
+    assert [f'**{person.name}** lays' in words(together) for person in movers] == [False, True, True]
+    assert words(together).index(movers[1].name) < words(together).index(f'**{movers[2].name}** lays')
+    assert len([post for post in table.posts if post['at'] > board['at']]) == 2
 
 
 async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
@@ -24,7 +55,9 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     await deal(sqlite_url, table)
     bot = process(sqlite_url)
     await bot.ready()
-    board = await table.next_board(None)
+    await gathered(table, server)
+    board = table.board
+    assert board is not None
     asked = [await table.people[place % 4].start_press(board, 'hand') for place in range(AT_ONCE)]
     # On a machine with other things to do some come too late even for that.
     await asyncio.gather(*map(answered, asked), return_exceptions=True)
@@ -42,3 +75,4 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     assert bot.code == 0, bot.said
     found = await settled(server, sqlite_url)
     assert found.clean, found
+    assert found.gathered == 1

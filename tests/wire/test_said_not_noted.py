@@ -12,6 +12,7 @@ from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.round_play import WireTable
+from tests.wire.test_restarts import act_again
 
 pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
 
@@ -22,9 +23,11 @@ FOR_EVER = 60
 async def test_what_was_said_and_not_noted_is_not_said_again(
     server: DiscordServer, process: Start, sqlite_url: str
 ) -> None:
-    """The answer to a press, which all see; what a dealer is asked by direct message; and what one has said there."""
+    """The answers to a press and to a command, which all see; what a dealer is asked in private, and has said there."""
     server.limits, server.identify_seconds = False, 0
-    tables = laying, judged = [WireTable(server, server.guild(), 'hand', direct=True) for _ in range(2)]
+    laying, judged = [WireTable(server, server.guild(), 'hand', direct=True) for _ in range(2)]
+    typing = WireTable(server, server.guild(), typed=True)
+    tables = laying, typing, judged
     asked = server.direct(laying.dealer.id)
     await deal(sqlite_url, *tables)
     bot = process(sqlite_url)
@@ -34,9 +37,9 @@ async def test_what_was_said_and_not_noted_is_not_said_again(
     boards = [await table.next_board(None) for table in tables]
     await settled(server, sqlite_url)
 
-    places = (laying.channel, asked, judged.channel)
+    places = (*(table.channel for table in tables), asked)
     kept_back = [server.fault('POST', '', channel=place, status=200, slow=FOR_EVER, done=True) for place in places]
-    acting = [asyncio.create_task(table.act(board)) for table, board in zip(tables, boards, strict=True)]
+    acting = [asyncio.create_task(act_again(*one)) for one in zip(tables, boards, kept_back[:3], strict=True)]
     said = [await table.next_board(board) for table, board in zip(tables, boards, strict=True)]
     async with asyncio.timeout(FOR_EVER):
         while any(fault.times for fault in kept_back) or not server.messages[asked]:
@@ -46,7 +49,7 @@ async def test_what_was_said_and_not_noted_is_not_said_again(
     for task in acting:
         task.cancel()
     assert (await audit(server, sqlite_url)).waiting == len(places)
-    assert ['answers' in board for board in said] == [True, False]
+    assert ['answers' in board for board in said] == [True, True, False]
 
     await process(sqlite_url).ready()
     found = await settled(server, sqlite_url)

@@ -13,30 +13,27 @@ from bot.ui.table.parts import look_buttons
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.store import GameRow
     from bot.tables import Table
     from bot.text import Language
     from bot.ui.kit.controls import Button
+    from bot.ui.kit.pages import ListPage
 
 TABLES_ON_A_PAGE = 5
 
 
-def tables_sheet(language: Language, tables: Sequence[Table], user: int, page: int, pages: int) -> Sheet:
+def tables_sheet(language: Language, page: ListPage[GameRow], tables: Sequence[Table], user: int) -> Sheet:
     """A page of the list.
 
     Args:
-        tables: Those of this page.
+        page: Which one.
+        tables: Those that stand on it.
         user: Who reads it.
-        page: Its number, from 0 on.
-        pages: How many there are.
     """
-    parts: list[Part] = [language.say('tables-title', page=page + 1, pages=pages)]
+    parts: list[Part] = [language.say('tables-title', page=page.number + 1, pages=page.pages)]
     for table in tables:
         parts += [_line(language, table, user), [button('watch', table.id), _join(table, user)]]
-    turning = [
-        button('tables', arg=str(page - 1), label='tables-back', disabled=page == 0),
-        button('tables', arg=str(page + 1), label='tables-on', disabled=page + 1 >= pages),
-    ]
-    return Sheet(language, [*parts, turning if pages > 1 else None])
+    return Sheet(language, [*parts, page.turning('tables')])
 
 
 def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> Sheet:

@@ -1,0 +1,97 @@
+"""Which interactions are taken up, and what is ready for their answer before anything is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import utcnow
+
+from bot.store import Reply
+from bot.tables import Refusal
+from bot.tables.asking import ASKING, Asking
+from bot.ui.kit.answers import panel_of, put_off, refuse
+from bot.ui.kit.commands import is_announceable
+from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Callable, Coroutine
+
+    from bot.ui.kit.controls import Interaction
+    from bot.ui.kit.replies import Replies
+
+log = logging.getLogger(__name__)
+
+_TOO_LATE = 'too-late'
+"""The reason that nobody can be told."""
+
+
+class Admission:
+    """Lets in what can be answered in time.
+
+    Args:
+        replies: Which interactions wait for an answer.
+        refused: Counts what was not let in, by reason.
+        aside: Runs something in the background.
+    """
+
+    def __init__(
+        self, replies: Replies, refused: Counter[str], aside: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        self._replies = replies
+        self._refused = refused
+        self._aside = aside
+        self._lateness = Lateness()
+        self._unanswered = Unanswered()
+        self._ending = False
+
+    def end(self) -> None:
+        """Let nothing in any more: the bot is being stopped."""
+        self._ending = True
+
+    def takes_up(self, interaction: Interaction) -> bool:
+        """Begin with an interaction, in its own task; False for one that can no longer be answered."""
+        asking = Asking(interaction.id)
+        ASKING.set(asking)
+        reason = self._unable(interaction)
+        if reason is None:
+            self._expect(interaction, asking)
+            return True
+        self._refused[reason] += 1
+        if reason == _TOO_LATE:
+            log.warning('not carried out, because it came too late: %s', interaction.id)
+        elif interaction.type is not discord.InteractionType.autocomplete:
+            self._aside(refuse(interaction, Refusal(reason)))
+        return False
+
+    def _unable(self, interaction: Interaction) -> str | None:
+        """Why it is not taken up; those who were first are answered sooner for it."""
+        if self._lateness.is_too_late(interaction.id, utcnow()):
+            return _TOO_LATE
+        if self._ending:
+            return 'restarting'
+        return 'busy' if self._unanswered.is_full(asyncio.get_running_loop().time()) else None
+
+    def _expect(self, interaction: Interaction, asking: Asking) -> None:
+        """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
+        panel = panel_of(interaction)
+        # The panel that was used is then renewed by another token; where there is none, the answer renews it.
+        pressed = interaction.type is discord.InteractionType.component
+        if is_announceable(interaction) or (pressed and (panel is None or self._replies.is_open(panel))):
+            asking.reply = Reply(interaction.id, interaction.token)
+            asking.place = interaction.guild_id, interaction.channel_id
+            self._replies.expect(interaction, asking)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self._unanswered.add(interaction.response.is_done, asyncio.get_running_loop().time())
+            self.put_off_later(interaction, asking)
+
+    def put_off_later(self, interaction: Interaction, asking: Asking) -> None:
+        """Have somebody wait who is not answered in time."""
+        asking.waiting = asyncio.get_running_loop().call_later(PUT_OFF, self._put_off, interaction, asking)
+
+    def _put_off(self, interaction: Interaction, asking: Asking) -> None:
+        if not interaction.response.is_done():
+            self._aside(put_off(interaction, asking))

@@ -1,0 +1,48 @@
+"""Lists that are longer than a message: what stands on a page, and the buttons to the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from bot.ui.kit.controls import button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.ui.kit.controls import ControlRow
+
+T = TypeVar('T')
+
+
+@dataclass(frozen=True)
+class ListPage(Generic[T]):
+    """A page of a list.
+
+    Attributes:
+        number: Which one, from 0 on.
+        pages: How many there are, at least one.
+        shown: What stands on it.
+    """
+
+    number: int
+    pages: int
+    shown: Sequence[T]
+
+    def turning(self, verb: str, arg: str = '', game: int = 0) -> ControlRow:
+        """Buttons to the pages before and after, where there are several; the page's number follows ``arg``."""
+        if self.pages == 1:
+            return []
+        return [
+            button(verb, game, arg=f'{arg}{self.number - 1}', label='page-before', disabled=self.number == 0),
+            button(
+                verb, game, arg=f'{arg}{self.number + 1}', label='page-after', disabled=self.number + 1 == self.pages
+            ),
+        ]
+
+
+def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
+    """The page that is wanted, or the nearest one: lists grow shorter while somebody reads them."""
+    pages = max(1, -(-len(things) // size))
+    number = max(0, min(wanted, pages - 1))
+    return ListPage(number, pages, things[number * size : (number + 1) * size])
