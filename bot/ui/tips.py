@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import signs_shown
-from bot.ui.kit.sheet import Part, Sheet
+from bot.ui.kit.sheet import MOST_COMPONENTS, Part, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 FirstMoment = Literal['hand', 'verdict', 'prophet', 'no-play', 'deal']
-MOST_COMPONENTS = 40
-"""Discord's limit for a message."""
 _TEXT, _PICTURE, _OFF = 1, 1, 2
 """Components of a tip: its text, its picture, and the button that ends tips with its row."""
 _SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
@@ -72,7 +70,7 @@ async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Shee
     """The sheet with this tip below its first words, as much of it as there is room for; buttons stay at the end."""
     if moment is None:
         return sheet
-    room = MOST_COMPONENTS - sheet.view().total_children_count
+    room = MOST_COMPONENTS - sheet.count
     # A message that keeps its pictures takes no other.
     pictured = room >= _TEXT + _OFF + _PICTURE and not sheet.keeps_pictures
     tip = await tip_parts(sheet.language, moment, look if pictured else None)

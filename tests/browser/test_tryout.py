@@ -208,6 +208,7 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     assert 'Colours alternate.' in await seen_as(tab, second)
 
 
+@pytest.mark.long
 async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.press('Start')
     await tab.press('Write the rule')

@@ -172,7 +172,11 @@ async def test_those_who_sit_there_are_shown_the_way(world: World) -> None:
     )
 
 
-@pytest.mark.parametrize('scene', [lobby, judging, between], ids=lambda scene: scene.__name__)
+@pytest.mark.parametrize(
+    'scene',
+    [pytest.param(lobby, marks=pytest.mark.long), judging, pytest.param(between, marks=pytest.mark.long)],
+    ids=lambda scene: scene.__name__,
+)
 async def test_whatever_a_control_carries_is_answered_in_words(world: World, scene: Any) -> None:
     """By those who may do much, the table being put back each time; and strangers change nothing."""
     await scene(world)

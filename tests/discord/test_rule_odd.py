@@ -111,9 +111,11 @@ async def test_what_takes_too_long_keeps_nobody_from_sealing(world: World, monke
     result = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
     settling = asyncio.create_task(world.env.settle())
     for _ in range(1000):
-        if result.response is not None and 'The rule is sealed.' in words_of(result.response):
+        if result.response is not None and 'written down and sealed' in words_of(result.response):
             break
         await asyncio.sleep(0.01)
+    else:
+        pytest.fail('the dealer waits for what is found out')
     found_out.set()
     await settling
     assert await phase(world) == 'playing'

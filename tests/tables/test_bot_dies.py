@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from bot import client
+from bot.engine import commands as c
 from bot.engine.eleusis.views import EleusisView
 from bot.tables.outbox import LEASE_SECONDS
 from tests.discord.conftest import blank_pictures, world
@@ -50,12 +52,15 @@ def posted(world: World) -> list[str]:
 
 
 async def play_a_card(world: World) -> str:
-    """Whose turn it is lays a card by command; return the nonce of what is then owed."""
+    """Whose turn it is lays a card; return the nonce of what is then owed to the channel."""
     table = await world.table()
     assert isinstance(table.view.round, EleusisView)
-    name = world.name_in(table.view.round.to_move, table)
-    await world.command(name, 'play', card=(await world.hand(name))[0].text)
-    after = await world.table()
+    seat = table.view.round.to_move
+    assert seat is not None
+    # Nobody waits for an answer, which the announcement would be; and it is the time of the simulated Discord.
+    world.bot.tables.now = world.bot.outbox.now = world.env.now
+    after = await world.bot.tables.act(table, c.Play(seat, table.player(seat).hand[:1]))
+    await world.env.settle()
     assert after.row.version == table.row.version + 1
     with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
         query = "SELECT max(id) FROM outbox WHERE kind = 'table'"
@@ -68,6 +73,7 @@ async def test_before_anything_is_taken_up(world: World, monkeypatch: pytest.Mon
     before = posted(world)
 
     monkeypatch.setattr(world.bot.outbox, 'deliver', forever)
+    monkeypatch.setattr(client, 'DRAIN_SECONDS', 0.01)
     owed = await play_a_card(world)
     assert posted(world) == before
     await world.restart()

@@ -1,6 +1,9 @@
 """The catalogue has a sentence for everything the engine can say no to and everything that can happen."""
 
 import ast
+import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,16 +19,54 @@ from bot.text.news import news_text
 ROOT = Path(__file__).parents[2]
 
 
+@cache
+def sources() -> tuple[ast.AST, ...]:
+    """All that the program consists of."""
+    files = [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]
+    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))))
+
+
+def named(node: ast.AST) -> Iterator[str]:
+    """The texts and names that stand there."""
+    for name in ('value', 'name', 'id', 'attr', 'arg'):
+        if isinstance(text := getattr(node, name, None), str):
+            yield text
+
+
+def test_every_sentence_is_said() -> None:
+    """Its key stands somewhere, or can be put together of a pattern and words that do."""
+    texts = {text for node in sources() for text in named(node)}
+    words = {word.lower() for text in texts for word in re.findall('[A-Z]?[a-z]+|[0-9]+', text)}
+    patterns = {
+        ''.join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else '(.*)' for one in node.values)
+        for node in sources()
+        if isinstance(node, ast.JoinedStr)
+    }
+    composed = [re.compile(pattern) for pattern in patterns if re.search(r'[a-z]\\-|-[a-z]', pattern)]
+    catalogue = (ROOT / 'bot/text/en.ftl').read_text(encoding='utf-8')
+    used = texts | {*re.findall(r'\{ ([a-z][a-z-]*) [.}]', catalogue)}
+
+    def said(key: str) -> bool:
+        if key in used or any({key[:place], key[place:]} <= texts for place in range(1, len(key))):
+            return True
+        filled = [found.groups() for pattern in composed if (found := pattern.fullmatch(key))]
+        return any(words.issuperset(re.findall('[a-z0-9]+', '-'.join(parts))) for parts in filled)
+
+    keys = re.findall(r'^([a-z][\w-]*) =', catalogue, re.MULTILINE)
+    assert len(keys) > 1000
+    assert [key for key in keys if not said(key)] == []
+    assert not said('picture-nothing-sayable')
+
+
 def test_every_refusal_has_a_sentence() -> None:
     """Every code that is raised anywhere, read from the sources."""
     codes: set[str] = set()
-    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]:
-        for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-                first = node.args[0]
-                raised = node.func.id in ('IllegalMove', 'Refusal')
-                if raised and isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    codes.add(first.value)
+    for node in sources():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+            first = node.args[0]
+            raised = node.func.id in ('IllegalMove', 'Refusal')
+            if raised and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                codes.add(first.value)
     assert {'not-your-turn', 'not-held', 'no-table', 'stale'} <= codes
     assert {code for code in codes if not ENGLISH.knows(f'refuse-{code}')} == set()
 

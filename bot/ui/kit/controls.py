@@ -29,6 +29,8 @@ MOST_NUMBER = 2**31 - 1
 
 Interaction = discord.Interaction[Any]
 ButtonStyle = discord.ButtonStyle
+Component = dict[str, Any]
+"""A part of a message, as Discord takes it."""
 
 
 @dataclass(frozen=True)
@@ -195,19 +197,23 @@ class Button:
     text: str = ''
     card: Card | None = None
 
-    def item(self, language: Language) -> ui.Button[Any]:
-        """The button as Discord takes it (a fresh object at each call)."""
+    def component(self, language: Language) -> Component:
+        """The button as Discord takes it."""
         words = self.text or (language.say(f'{self.label}-label') if self.label else '')
         emoji = emoji_of(self.card) if self.card else None
         if self.card and not emoji:
             words = f'{words} {self.card.symbol}{AS_TEXT}'.strip()
-        return ui.Button(
-            style=self.style,
-            label=words or None,
-            emoji=emoji,
-            disabled=self.disabled,
-            custom_id=self.press.custom_id,
-        )
+        made: Component = {
+            'type': discord.ComponentType.button.value,
+            'style': self.style.value,
+            'disabled': self.disabled,
+            'custom_id': self.press.custom_id,
+        }
+        if words:
+            made['label'] = words
+        if emoji:
+            made['emoji'] = discord.PartialEmoji.from_str(emoji).to_dict()
+        return made
 
 
 Select = ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]

@@ -6,14 +6,13 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import discord
 from discord import ui
 
 from bot.render.draw import Animation, Picture
 from bot.text import Language
-from bot.ui.kit.controls import Button, Select
+from bot.ui.kit.controls import Button, Component, Select
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -61,6 +60,8 @@ class Shown:
 
 
 Part = str | Sequence[Shown] | Sequence[Button | Select] | None
+MOST_COMPONENTS = 40
+"""Discord's limit for a message."""
 TEXT_LIMIT = 4000
 """Discord's limit for all texts of a message together."""
 _UNFINISHED = re.compile(r'<[^<>\s]*$')
@@ -99,14 +100,16 @@ class Sheet:
 
     def view(self) -> ui.LayoutView:
         """The components (a fresh object at each call)."""
-        box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-        for part in _fitting([*self._with_errors()]):
-            if item := self._item(part):
-                box.add_item(item)
-        view = ui.LayoutView(timeout=None)
-        view.add_item(box)
-        view.stop()  # Stop it at once, so that discord.py keeps no reference to it.
-        return view
+        return _Layout([self._box()])
+
+    @property
+    def count(self) -> int:
+        """Of all its components."""
+        return _count([self._box()])
+
+    def _box(self) -> Component:
+        parts = [self._component(part) for part in _fitting([*self._with_errors()]) if part]
+        return {'type': discord.ComponentType.container.value, 'accent_color': ACCENT, 'components': parts}
 
     def files(self) -> list[discord.File]:
         """The pictures to upload (fresh objects at each call)."""
@@ -134,20 +137,47 @@ class Sheet:
                 lost = [one.error for one in part or () if isinstance(one, Shown) and one.error]
                 yield from (self.language.say('picture-lost', number=number) for number in lost)
 
-    def _item(self, part: Part) -> ui.Item[Any] | None:
-        if not part:
-            return None
+    def _component(self, part: str | Sequence[Shown] | Sequence[Button | Select]) -> Component:
         if isinstance(part, str):
-            return ui.TextDisplay(part)
+            return {'type': discord.ComponentType.text_display.value, 'content': part}
         pictures = [
-            discord.MediaGalleryItem(f'attachment://{one.file}', description=one.description)
+            {'media': {'url': f'attachment://{one.file}'}, 'description': one.description}
             for one in part
             if isinstance(one, Shown)
         ]
         if pictures:
-            return ui.MediaGallery(*pictures)
-        controls = [one for one in part if not isinstance(one, Shown)]
-        return ui.ActionRow(*(one.item(self.language) if isinstance(one, Button) else one for one in controls))
+            return {'type': discord.ComponentType.media_gallery.value, 'items': pictures}
+        controls = [
+            one.component(self.language) if isinstance(one, Button) else one.to_component_dict()
+            for one in part
+            if not isinstance(one, Shown)
+        ]
+        return {'type': discord.ComponentType.action_row.value, 'components': controls}
+
+
+class _Layout(ui.LayoutView):
+    """Components that are made already: discord.py's own objects take ten times as long, for each button of an answer.
+
+    Raises:
+        ValueError: for more of them than Discord takes.
+    """
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        if _count(components) > MOST_COMPONENTS:
+            raise ValueError('too many components')
+        self._components = components
+        self.stop()  # Stop it at once, so that discord.py keeps no reference to it.
+
+    def to_components(self) -> list[Component]:
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        return True
+
+
+def _count(components: Sequence[Component]) -> int:
+    return sum(1 + _count(one.get('components', ())) for one in components)
 
 
 def _kept(part: Part) -> Part:
