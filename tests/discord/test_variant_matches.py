@@ -70,9 +70,8 @@ def check_totals(world: World, table: Table) -> None:
 
 
 @pytest.mark.usefixtures(hands_left_alone.__name__)
-@pytest.mark.parametrize(
-    'preset', [pytest.param(preset, marks=() if preset == 'berkeley' else pytest.mark.long) for preset in MUST_COME]
-)
+@pytest.mark.long
+@pytest.mark.parametrize('preset', MUST_COME)
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, preset: str) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), preset)
     restarting = RestartingWorld(tmp_path / 'restarting')

@@ -6,7 +6,6 @@ from typing import Any
 
 from simcord.results import InteractionResult
 
-from bot.text import plain
 from tests.discord.acts import DIALOG, emit
 from tests.discord.world import World, ids_of, words_of
 
@@ -73,11 +72,6 @@ def forged(world: World, name: str, custom_id: str, **fields: str) -> Interactio
         for place, (field, value) in enumerate(fields.items(), 1)
     ]
     return emit(world, name, DIALOG, world.channel.id, {'custom_id': custom_id, 'components': components})
-
-
-def in_panel(text: str) -> str:
-    """A text as a panel quotes it."""
-    return plain(text)
 
 
 def said_in(message: Any) -> str:

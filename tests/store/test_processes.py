@@ -20,8 +20,8 @@ from tests.store.games import count, opened
 from tests.store.writer import write
 
 WRITERS = 3
-COMMITS = 60
-KILLS = 8
+COMMITS = 30
+KILLS = 5
 
 
 @contextmanager

@@ -22,6 +22,7 @@ STAYS = (TABLE, NOTE, DEALER)
 """The kinds of messages that are new ones and remain."""
 PATIENCE = 20
 """Seconds after which what still waits is said to wait."""
+BETWEEN_LOOKS = 0.2
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,11 @@ class Audit:
 
 async def settled(server: DiscordServer, database_url: str) -> Audit:
     """What is found once nothing waits any more, or after some patience."""
-    for _ in range(PATIENCE):
+    for _ in range(int(PATIENCE / BETWEEN_LOOKS)):
         found = await audit(server, database_url)
         if not found.waiting:
             return found
-        await asyncio.sleep(1)
+        await asyncio.sleep(BETWEEN_LOOKS)
     return await audit(server, database_url)
 
 

@@ -123,12 +123,6 @@ def lists_by_rank(line: Line, c: Card) -> bool:
     return c.suit == ('C' if last <= 4 else 'D' if last <= 8 else 'H' if last <= 12 else 'S')
 
 
-def blocks_by_rank(card: Card) -> bool:
-    if card.rank == 13:
-        return True
-    return card.red == (card.rank in (1, 2, 3, 7, 8, 9))
-
-
 def turning(line: Line, c: Card) -> bool:
     up = sum(x.court for x in line) % 2 == 0
     return c.rank >= line[-1].rank if up else c.rank <= line[-1].rank
