@@ -15,7 +15,7 @@ from bot.engine import commands as c
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.match import MatchPhase, open_match
 from bot.engine.variants import Variant
-from bot.store import Batch, Change, Store, TableOptions
+from bot.store import Batch, Change, SeatRow, Store, TableOptions
 from bot.tables import Table, Tables
 from tests.bench.engine import next_command
 
@@ -23,6 +23,7 @@ COMMANDS = 200
 COMMITS = 400
 GAMES = 50
 COMMITS_EACH = 10
+HOST = SeatRow(0, 1, 'ada', host=True)
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -85,7 +86,7 @@ async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: i
 
     rows = [
         await store.games.create(
-            1, games * 1000 + number, TableOptions(), open_match(Variant()), (), at=AT, messages=()
+            1, games * 1000 + number, TableOptions(), open_match(Variant()), [HOST], at=AT, messages=()
         )
         for number in range(games)
     ]
