@@ -701,10 +701,10 @@ rule-ambiguous = Das lässt sich auf { $number } Arten lesen. Sag, welche du mei
 rule-revealed = **Die Regel war:**
 rule-proof = Ihr Siegel war `{ $seal }`: der SHA-256-Wert der Nonce `{ $nonce }`, direkt gefolgt von der Regel, wie sie geschrieben wurde.
 review-none = -# Ich habe jedes Urteil mit der geschriebenen Regel verglichen: Alle stimmen.
-review-title = **Gegen die Regel geurteilt**{ $marked ->
+review-title = **Gegen die Regel geurteilt{ $marked ->
     [yes] { " " }(im Bild mit ≠ markiert)
    *[no] { "" }
-  }**:**
+  }:**
 review-play = { $laid } von { $seat } { $number ->
     [one] wurde
    *[other] wurden

@@ -674,10 +674,10 @@ rule-ambiguous = This can be read in { $number } ways. Say which you mean.
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
 review-none = -# I have checked every call by the written rule: all of them agree with it.
-review-title = **Judged against the rule**{ $marked ->
+review-title = **Judged against the rule{ $marked ->
     [yes] { " " }(marked ≠ in the picture)
    *[no] { "" }
-  }**:**
+  }:**
 review-play = { $seat }’s { $laid } { $number ->
     [one] was
    *[other] were

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
-from unicodedata import category
+from unicodedata import bidirectional, category
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -51,7 +51,8 @@ class Words:
         self.language = language
         self._voices = voices or {}
         clean = plain if formatted else one_line
-        self.names = {seat: clean(name, _NAME_LENGTH) for seat, name in names.items()}
+        cleaned = {seat: clean(name, _NAME_LENGTH) for seat, name in names.items()}
+        self.names = {seat: name for seat, name in cleaned.items() if name}
 
     def name(self, seat: int | None) -> str:
         """Who sits there; "Seat 3" if that is unknown."""
@@ -107,9 +108,15 @@ def one_line(text: str, most: int = 1500) -> str:
 
 
 def plain(text: str, most: int = 1500) -> str:
-    """Somebody's own text on one line; formatting, links and mentions show as they were typed."""
-    return ''.join(f'\\{sign}' if sign in '\\`*_~|>#<@[]()-:' else sign for sign in one_line(text, most))
+    """Somebody's own text on one line; formatting, links and mentions show as they were typed.
+
+    What is written from right to left stands apart: else numbers that follow it are drawn before it.
+    """
+    line = one_line(text, most)
+    shown = ''.join(f'\\{sign}' if sign in '\\`*_~|>#<@[]()-:' else sign for sign in line)
+    return f'{_APART}{shown}{_END}' if any(bidirectional(sign) in ('R', 'AL') for sign in line) else shown
 
 
+_APART, _END = '\u2068', '\u2069'
 _TURNING = frozenset('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
 """Characters that change the direction of writing."""

@@ -291,8 +291,7 @@ async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
     for name in PLAYERS:
         await delphi.count(name)
     assert (
-        '**Judged against the rule** (marked ≠ in the picture)**:**\n- `6♣︎` was judged wrong, though right'
-        in world.post()
+        '**Judged against the rule (marked ≠ in the picture):**\n- `6♣︎` was judged wrong, though right' in world.post()
     )
     assert 'Judged against the rule: 1b' in world.post()
 

@@ -170,7 +170,7 @@ async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World)
     assert 'Judged against the rule' not in world.sent()
     await world.command('ada', 'table end')
     end = world.post()
-    assert '**Judged against the rule** (marked ≠ in the picture)**:**' in end
+    assert '**Judged against the rule (marked ≠ in the picture):**' in end
     assert f'- {one}’s {card_text(first)} was judged wrong, though right by the rule.' in end
     assert f'- {other}’s {card_text(second)} was judged right, though wrong by the rule.' in end
     assert f'- {third}’s no-play was judged right, though by the rule {cards_text(right)} would have been right.' in end

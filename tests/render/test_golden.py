@@ -31,6 +31,12 @@ DEALT = ['table', 'table-deep', 'table-prophet', 'table-no-play', 'hand', 'hand-
 Draw = Callable[[str, Look], Picture]
 
 
+@pytest.fixture(autouse=True)
+def anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands are drawn, not remembered."""
+    monkeypatch.setattr(bot.render.draw, '_hand', inspect.unwrap(bot.render.draw._hand))
+
+
 @pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')
 @pytest.mark.parametrize('name', GOLDEN)
 def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:

@@ -110,6 +110,12 @@ def test_long_and_many_lined_names_are_cut_to_one_line() -> None:
     assert len(Words(ENGLISH, {0: 'x' * 2000}, formatted=False).name(0)) == 40
 
 
+def test_names_that_turn_or_hide_leave_the_sentence_readable() -> None:
+    words = Words(ENGLISH, {0: 'محمد', 1: 'Ada', 2: '\u200b\u2067'})
+    assert [words.name(seat) for seat in range(3)] == ['\u2068محمد\u2069', 'Ada', 'Seat 3']
+    assert plain(plain('שרה')) == plain('שרה')
+
+
 def test_a_missing_sentence_or_fact_is_a_mistake_of_the_program() -> None:
     with pytest.raises(MissingSentence):
         ENGLISH.say('no-such-sentence')
