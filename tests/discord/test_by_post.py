@@ -178,7 +178,7 @@ async def test_who_may_become_prophet_by_post_has_hours_and_the_next_is_called_a
     await world.wait(HOUR + 60)
     assert len(letters(world, following)) == 1
     assert await world.bot.store.people.claim(now(world) + timedelta(days=2), 0) == ()
-    assert 'You laid' in await world.command(following, 'play', card=card)
+    assert f'**{following}** lays' in await world.command(following, 'play', card=card)
 
 
 async def test_the_panel_says_and_changes_how_one_is_told(world: World) -> None:

@@ -215,5 +215,6 @@ async def test_two_voters_for_a_void_round_at_once(world: World) -> None:
     data = {'id': root['id'], 'name': 'table', 'type': 1, 'options': [{'name': 'void', 'type': 1, 'options': []}]}
     both = [emit(world, roles[role], COMMAND, world.channel.id, data) for role in ('other', 'last')]
     await world.env.settle()
-    assert {told(result) for result in both} == {'Your vote is counted.'}
+    private = [told(result) for result in both if result.response.ephemeral]
+    assert {*private} == {'Your vote is counted.'}, 'the last vote may be answered by what came of it'
     assert 'The players have voided the round.' in world.post()

@@ -10,6 +10,8 @@ from tests.wire.discord_server import DiscordServer
 from tests.wire.people import answered, said_in
 from tests.wire.round_play import WireTable
 
+BUSY = 'So many are playing right now'
+
 
 async def test_a_press_that_two_processes_hear_of_is_done_once(
     server: DiscordServer, process: Start, sqlite_url: str
@@ -23,15 +25,20 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     opened = await ada.command(table.channel, 'table open', judging='automatic', variant='express')
     assert said_in(opened) == 'The table is open.'
     board = await table.next_board(None)
-    pressed = [await person.start_press(board, 'join') for person in others]
-    for asked in pressed:
+    pressed = [(person, await person.start_press(board, 'join')) for person in others]
+    for person, asked in pressed:
         await answered(asked)
-        assert said_in(asked) == 'You sit at the table.'
+        said = said_in(asked)
+        while BUSY in said:
+            await asyncio.sleep(1)
+            said = said_in(await person.press(board, 'join'))
+        assert said == 'You sit at the table.'
     await table.moved('start')
     await table.moved('write')
     await table.play(2)
     await asyncio.sleep(0.5)
-    said = [said_in(asked) for asked in server.asked.values()]
+    # On a machine with other things to do somebody may be asked to try again, and does.
+    said = [text for asked in server.asked.values() if BUSY not in (text := said_in(asked))]
     assert not [text for text in said if 'not done' in text or 'done already' in text or 'earlier moment' in text]
     found = await settled(server, sqlite_url)
     assert found.clean, found
