@@ -6,12 +6,14 @@ SimCord has no place for that. Its server reads the files of a table, to which o
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import simcord.preview
+from cachetools import LRUCache
 from PIL import Image
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 TAB_TITLE = 'New Eleusis'
 _HERE = Path(__file__).parent
 _INDEX = Path(simcord.preview.__file__).parent / 'static' / 'index.html'
+_READERS = ('_snapshot', '_messages', '_queries', '_component_projection')
+"""SimCord's modules that read texts."""
+_MOST_TEXTS = 2_000
 _HEAD = '<link rel="stylesheet" href="/table.css"><script type="module" src="/table.js"></script></head>'
 
 
@@ -51,6 +56,7 @@ class Page:
         server._STATIC_FILES = {**server._STATIC_FILES, **ours}  # noqa: SLF001
         server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}  # noqa: SLF001
         _tell_sizes(preview)
+        _read_texts_once()
 
     def say_due(self, users: Sequence[int]) -> None:
         """Tell the page for whom the table waits."""
@@ -71,3 +77,24 @@ def _tell_sizes(preview: Any) -> None:
         return wire
 
     kind.to_wire = with_size
+
+
+def _read_texts_once() -> None:
+    """Keep what the texts of messages were read as.
+
+    At each change SimCord reads those of all messages on the page, and builds a reader for each: with forty messages
+    that was most of what a press took.
+    """
+    read: Any = import_module('simcord.preview._markdown').markdown_tokens
+    known: LRUCache[tuple[str, str, str], list[dict[str, Any]]] = LRUCache(_MOST_TEXTS)
+
+    def read_once(value: object, profile: str = 'message', *, context: object = None) -> list[dict[str, Any]]:
+        key = (str(value), profile, json.dumps(context, sort_keys=True, default=str))
+        if value is not None and key not in known:
+            known[key] = read(value, profile, context=context)
+        # SimCord writes into what it gets.
+        return deepcopy(known[key]) if value is not None else []
+
+    for name in _READERS:
+        module: Any = import_module(f'simcord.preview.{name}')
+        module.markdown_tokens = read_once
