@@ -133,7 +133,7 @@ async def test_a_command_given_twice(world: World) -> None:
     card = (await world.hand(roles['mover']))[0].text
     twice = [command(world, roles['mover'], card=card) for _ in range(2)]
     await world.env.settle()
-    announced, refused = sorted(twice, key=lambda one: one.response.ephemeral)
+    announced, refused = sorted(twice, key=lambda one: one.response is not None and one.response.ephemeral)
     assert words_of(announced.response) == world.post()
     assert told(refused).startswith((FASTER, 'A play is waiting'))
     assert len(await world.hand(roles['mover'])) == 13
@@ -215,6 +215,6 @@ async def test_two_voters_for_a_void_round_at_once(world: World) -> None:
     data = {'id': root['id'], 'name': 'table', 'type': 1, 'options': [{'name': 'void', 'type': 1, 'options': []}]}
     both = [emit(world, roles[role], COMMAND, world.channel.id, data) for role in ('other', 'last')]
     await world.env.settle()
-    private = [told(result) for result in both if result.response.ephemeral]
+    private = [told(result) for result in both if result.response is not None and result.response.ephemeral]
     assert {*private} == {'Your vote is counted.'}, 'the last vote may be answered by what came of it'
     assert 'The players have voided the round.' in world.post()

@@ -184,14 +184,14 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
     async with writing_to(world.bot.store._database.engine) as connection:
         await connection.execute(text('ALTER TABLE lost RENAME TO rule'))
 
-    # Discord rejects what is sent to the dealer; the channel is told by the answer.
+    # Discord rejects what is sent to the dealer and to the channel, which is not told by the answer in direct messages.
     await world.people['ada'].submit_modal(await world.press('ada', 'Write the rule'), {'text': CANARY})
     eleusis = EleusisTable(world)
     hand = await world.hand(await eleusis.mover())
     world.env.inject_error('POST', '/channels/*/messages', status=500, times=None)
-    await world.command(await eleusis.mover(), 'play', card=hand[0].text)
+    await world.dm_command(await eleusis.mover(), 'play', card=hand[0].text)
     world.mend()
-    assert 'message dealer of game 1' in logged.text
+    assert 'message table of game 1' in logged.text
     assert CANARY not in logged.text
     assert not any(card.symbol in logged.text or f"'{card.text}'" in logged.text for card in hand)
     logged.clear()  # These errors were provoked.
