@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from tests.wire.people import PATIENCE, Person, Unanswered, control_of, controls, verbs, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.store import Judging
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
@@ -164,13 +166,13 @@ class WireTable:
 
     async def _lay(self, board: Json, person: Person) -> Asked | None:
         panel = (await self._press(person, board, 'hand')).shown
-        cards = [one['custom_id'].split(':', 4)[4] for one in controls(panel or {}) if ':card:' in one['custom_id']]
+        cards = [*_cards(panel or {})]
         if panel is None or not cards:
             return None
-        card = self._rng.choice(cards)
+        verb, arg, values = self._rng.choice(cards)
         if self.typed:
-            return await person.command(self.channel, 'play', card=card_in(card))
-        chosen = await self._press(person, panel, 'card', arg=card)
+            return await person.command(self.channel, 'play', card=values[0] if values else card_in(arg))
+        chosen = await self._press(person, panel, verb, *values, arg=arg)
         if chosen.shown is None or 'lay' not in verbs(chosen.shown):
             return None
         return await self._press(person, chosen.shown, 'lay')
@@ -209,3 +211,13 @@ class WireTable:
 def card_in(arg: str) -> str:
     """The card that a button of a hand chooses, as it is typed."""
     return arg.partition('.')[2][1:]
+
+
+def _cards(hand: Json) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """What can be chosen in a hand: verb, argument and values. A large hand has a select for each suit, not buttons."""
+    for one in controls(hand):
+        _, verb, _, _, arg = one['custom_id'].split(':', 4)
+        if verb == 'card':
+            yield verb, arg, ()
+        elif verb == 'choose':
+            yield from ((verb, arg, (option['value'],)) for option in one['options'])
