@@ -55,7 +55,7 @@ refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann 
 refuse-not-stood-in = Für dich spielt keine Maschine.
 refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
 refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
-refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können nur { $seat } als Gastgeber und die Moderation.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können an diesem Tisch nur { $seat } (hat ihn eröffnet) und die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -182,7 +182,7 @@ refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Wor
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
-refuse-only-host-changes = Die Regeln des Tisches ändern können nur { $seat } als Gastgeber und die Moderation.
+refuse-only-host-changes = Die Regeln dieses Tisches ändern können nur { $seat } (hat ihn eröffnet) und die Moderation.
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
@@ -194,7 +194,7 @@ refuse-sits-already = { $person } sitzt schon an diesem Tisch.
 refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
 refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
-refuse-only-host = Beenden können den Tisch nur { $seat } als Gastgeber und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-only-host = Beenden können diesen Tisch nur { $seat } (hat ihn eröffnet) und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
@@ -838,6 +838,7 @@ variant-form-label = Einzelne Regeln ändern
 write-label = Regel schreiben
 own-label = Sammlung
 ready-rules-label = Regel auswählen
+ready-others-label = Andere auswählen
 tips-off-label = Keine Tipps mehr
 rewrite-label = Regel ändern
 seal-label = Das ist meine Regel
@@ -1060,7 +1061,13 @@ dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie
 dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
 dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher dich allein, ob du es so meinst.
 dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
-objection-play = Nach der geschriebenen Regel ist dieser Zug **{ $right ->
+objection-play = Nach der geschriebenen Regel { $number ->
+    [one] ist
+   *[other] sind
+  } { $laid }{ $last ->
+    [none] { "" }
+   *[other] { " " }nach { $last }
+  } **{ $right ->
     [yes] richtig
    *[no] falsch
   }**, und deine Antwort war **{ $word }**.
@@ -1090,8 +1097,7 @@ dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobal
 hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
-dealer-link = Tisch: { $link }
-dealer-flagged = Karte { $place } ist als Fehlurteil markiert.
+dealer-flagged = Karte { $place } ist als Fehlurteil markiert. Alle erfahren es, das Urteil bleibt, und es geht weiter.
 flag-choice = { $place } · { $card }, als { $right ->
     [yes] richtig
    *[no] falsch
@@ -1299,6 +1305,7 @@ moderate-void-label = Runde annullieren
 moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird im Kanal gesagt, und wer nicht möchte, kann jederzeit gehen.
 moderate-seat-label = An den Tisch setzen
 moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
+moderate-unseat-playing = **{ $person } als Moderation mitten in der Runde aufstehen lassen?** Die Person legt darin keine Karten mehr, und ihre Hand zählt, wie sie ist. Die Punkte anderer Runden bleiben, und die Person kann wieder mitspielen.
 moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
 moderate-unseat-machine = **{ $person } als Moderation wegschicken?** Die Punkte bleiben in der Liste, und **Maschine dazusetzen** holt sie zurück.
 moderate-unseat-machine-dealer = **{ $person } als Moderation wegschicken?** Sie leitet diese Runde: Ich urteile nach ihrer Regel weiter; hat sie noch keine geschrieben, ist die Runde ungültig.

@@ -811,6 +811,7 @@ variant-form-label = Change single rules
 write-label = Write the rule
 own-label = Library
 ready-rules-label = Choose a rule
+ready-others-label = Choose another
 tips-off-label = No more tips
 rewrite-label = Change the rule
 seal-label = This is my rule
@@ -1030,10 +1031,16 @@ dealer-hinted-checked = The rule is sealed, and with the hint it stays as it is.
 dealer-watching = I judge by your rule, and you watch: the table shows each play with its verdict.
 dealer-is-warned = -# You judge. Before a call that contradicts the rule I ask you, and nobody else, whether you mean it.
 dealer-is-not-warned = -# You judge. This rule is in your own words alone, so I cannot warn you of mistakes.
-objection-play = By the written rule this play is **{ $right ->
+objection-play = By the written rule { $laid } { $number ->
+    [one] is
+   *[other] are
+  } **{ $right ->
     [yes] right
    *[no] wrong
-  }**, and you said **{ $word }**.
+  }**{ $last ->
+    [none] { "" }
+   *[other] { " " }after { $last }
+  }, and you said **{ $word }**.
 objection-turned = By the written rule { $turned } is **{ $right ->
     [yes] right
    *[no] wrong
@@ -1060,8 +1067,7 @@ dealer-waiting = Nothing to judge at the moment. You are asked again as soon as 
 hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
-dealer-link = Table: { $link }
-dealer-flagged = Card { $place } is flagged.
+dealer-flagged = Card { $place } is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.
 flag-choice = { $place } · { $card }, { $right ->
     [yes] judged right
    *[no] judged wrong
@@ -1268,15 +1274,16 @@ moderate-void = **Void this round, as a moderator?** Nobody scores in it, its ru
 moderate-void-label = Void the round
 moderate-seat = **Give { $person } a seat at this table, as a moderator?** They are called in the channel, and can leave whenever they like.
 moderate-seat-label = Give the seat
-moderate-unseat = **Have { $person } get up from this table, as a moderator?** Their points stay with them, and they can join again.
-moderate-unseat-dealer = **Have { $person } get up from this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat = **Take { $person } off this table, as a moderator?** Their points stay with them, and they can join again.
+moderate-unseat-playing = **Take { $person } off this table in the middle of the round, as a moderator?** They lay no more cards in it, and their hand counts as it is. Their points of other rounds stay with them, and they can join again.
+moderate-unseat-dealer = **Take { $person } off this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
 moderate-unseat-machine = **Send { $person } away, as a moderator?** Its points stay in the list, and **Add a machine** brings it back.
 moderate-unseat-machine-dealer = **Send { $person } away, as a moderator?** It deals this round: I judge on by its rule, and if it has written none yet, the round is void.
-moderate-unseat-label = Have them get up
+moderate-unseat-label = Take them off
 moderated-end = { $who } has ended the table, as a moderator.
 moderated-void = { $who } has voided the round, as a moderator.
 moderated-seat = { $who }, as a moderator, has given { $person } a seat at this table.
-moderated-unseat = { $who }, as a moderator, has had { $person } get up from this table.
+moderated-unseat = { $who }, as a moderator, has taken { $person } off this table.
 moderated-done = Done; the channel is told that it was you.
 
 ## What a server chooses
@@ -2111,7 +2118,10 @@ card-fewest-found = The fewest that I found are { $number } of 52, after { $line
 card-dead-ends-none = There is always a card that may come next.
 card-dead-ends-unfound = I found no dead end, but there are too many lines to look at all.
 card-dead-end = After { $line } no card is right any more.
-card-no-play = A hand of 14 has no right card { $percent } times in 100.
+card-no-play = A hand of 14 has no right card { $percent ->
+    [one] once
+   *[other] { $percent } times
+  } in 100.
 card-no-play-rare = A hand of 14 nearly always has a right card.
 card-states-many = Whoever judges by it has more situations to keep apart than I can count.
 card-states-unbounded = Whoever judges by it has to remember a number that grows without end.

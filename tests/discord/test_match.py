@@ -198,7 +198,9 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
 async def flag_and_vote(world: World, eleusis: EleusisTable, voter: str) -> None:
     board = world.board().id
     place = (await eleusis.round()).layout.place_of(3)
-    assert await world.dm_command('ada', 'rule flag', card=place) == f'Card {place} is flagged.'
+    assert await world.dm_command('ada', 'rule flag', card=place) == (
+        f'Card {place} is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.'
+    )
     assert f'\nThe dealer flags card {place} as judged by mistake. Play goes on.\n' in world.post()
     assert (await eleusis.round()).flags == (3,)
     assert await world.command(voter, 'table void') == 'Your vote is counted.'
