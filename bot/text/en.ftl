@@ -1336,8 +1336,8 @@ leaderboard-standing = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   } · { $wins ->
-    [one] 1 match won
-   *[other] { $wins } matches won
+    [one] 1 win
+   *[other] { $wins } wins
   }{ $prophecies ->
     [0] { "" }
    *[other] { " " }· { $prophecies }× True Prophet
@@ -2340,6 +2340,8 @@ picture-phase-guessed = { $seat } to judge the said rule
 picture-phase-saying = Is it right or wrong?
 picture-over = The round is over
 picture-void = The round is void
+picture-round = Round { $round }
+picture-round-oracle = Delphi · round { $round }
 picture-heading = Round { $round } · dealer { $seat }
 picture-heading-oracle = Delphi · round { $round } · oracle { $seat }
 picture-heading-oracle-alone = Round { $round } · oracle { $seat }
@@ -2368,12 +2370,12 @@ picture-cards = { $number ->
   }
 picture-expelling = wrong means out
 picture-calls-before-expulsion = { $number ->
-    [one] after 1 right call, wrong means out
-   *[other] after { $number } right calls, wrong means out
+    [one] in 1 right call, wrong means out
+   *[other] in { $number } right calls, wrong means out
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] after 1 card called right, wrong means out
-   *[other] after { $number } cards called right, wrong means out
+    [one] in 1 called card, wrong means out
+   *[other] in { $number } called cards, wrong means out
   }
 picture-before-expulsion = { $number ->
     [one] in 1 card, wrong means out
@@ -2382,18 +2384,18 @@ picture-before-expulsion = { $number ->
 picture-folded = { $number ->
     [one] 1 card
    *[other] { $number } cards
-  } before: { $main } on the main line{ $side ->
+  } before: { $main } right{ $side ->
     [0] { "" }
-   *[other] , { $side } beside it
+   *[other] , { $side } wrong
   }
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
-picture-picked = The Prophet picks the marked card
+picture-picked = Prophet picks one
 picture-judged = Being judged
-picture-throwing = It was right: some of them go back
-picture-called-right = The Prophet calls it right
-picture-called-wrong = The Prophet calls it wrong
+picture-throwing = Some go back
+picture-called-right = Prophet: right
+picture-called-wrong = Prophet: wrong
 picture-seat-next-round = next round
 picture-seat-dealer = dealer
 picture-seat-expelled = expelled
@@ -2428,12 +2430,12 @@ picture-layout = { $number ->
    *[other] { $number } cards
   } on the table: { $right } right, { $wrong } wrong
 picture-office = { $seat } { $ended ->
-    [true] · True Prophet from card { $marker } on
-    [open] · Prophet from card { $marker } on
-    [overthrown] · Prophet from { $marker } to { $last }, overthrown
-    [overthrown-at-once] · Prophet at { $marker }, overthrown at once
-    [abdicated-at-once] · Prophet at { $marker }, then gone
-   *[abdicated] · Prophet from { $marker } to { $last }, then gone
+    [true] · True Prophet from card { $marker }
+    [open] · Prophet from card { $marker }
+    [overthrown] · card { $marker } to { $last }, overthrown
+    [overthrown-at-once] · card { $marker }, overthrown at once
+    [abdicated-at-once] · card { $marker }, then gone
+   *[abdicated] · card { $marker } to { $last }, then gone
   }
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
@@ -2444,7 +2446,7 @@ picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = machines: { $level }
 picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
-picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
+picture-true-prophet = True Prophet { $seat } · { $main } right, { $side } wrong
 picture-score-hand = { $high } − { $hand } in hand
 picture-score-hand-least = 0 for { $hand } in hand
 picture-score-prophecy = { $points } as True Prophet
@@ -2458,17 +2460,17 @@ picture-prophet-cards-called = True Prophet: { $seat } · { $number ->
    *[other] { $number } cards called correctly
   }
 picture-guesser = { $seat } said the rule
-picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $side } wrong cards, { $number ->
+picture-prophet-no-plays = Prophet { $seat } · { $main } right, { $side } wrong, { $number ->
     [one] 1 no-play
    *[other] { $number } no-plays
-  } since
-picture-score-dealer = dealer: as many as the best player
+  }
+picture-score-dealer = dealer: best score
 picture-score-oracle = oracle: { $terms }
 picture-score-oracle-many = oracle: all { $number } differences between players
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = The oracle scores { $points }
 picture-scores-oracle = Points are differences of tokens
-picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
+picture-score-capped = dealer: best score, at most { $each } × { $before } = { $cap }
 picture-bonus = total with { $number } for not dealing
 picture-replay-deal = Replay of round { $round }
 picture-replay-promise = The rule comes at the end.

@@ -26,7 +26,7 @@ TEXT = INNER - 2 * PAD
 
 _USUAL_HEIGHT = 1640
 """The layout is drawn as large as keeps the picture below this …"""
-LARGEST, SMALLEST = 620, 376
+LARGEST, SMALLEST = 620, 336
 """… within these limits."""
 
 WINNERS = {1: Style(STRONG, 64), 2: Style(STRONG, 52)}
@@ -141,7 +141,7 @@ def plan_round_end(
 
 def _headline(ending: RoundEnd) -> Headline:
     if ending.scores is None:
-        lines = lines_of(ending.void, VOID, TEXT, 3)
+        lines = lines_of(ending.void, VOID, TEXT, 5)
         return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
     seats = ending.scores.winners
     across = 1 if len(seats) <= 2 else 2
@@ -169,7 +169,7 @@ def _rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
     rows: list[EndRow] = []
     room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
     for line in scores.lines:
-        terms = lines_of(line.terms, SMALL, room, 4)
+        terms = lines_of(line.terms, SMALL, room, 6)
         rows.append(EndRow(Rect(MARGIN, y, INNER, ROW + REASON_LEADING * len(terms)), line, terms))
         y = rows[-1].rect.bottom + _GAP
     return tuple(rows)
