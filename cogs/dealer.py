@@ -12,7 +12,7 @@ from bot.engine.views import MatchPhase
 from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet
-from bot.ui.dealer.panel import dealer_sheet, update_panel
+from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
@@ -99,9 +99,10 @@ class DealerCog(BaseCog):
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
-            said = _done(language_for(interaction), table, call, after)
+            language = language_for(interaction)
+            said = _done(language, table, call, after)
             if in_panel(interaction):
-                await update_panel(interaction, self.tables, after, said)
+                await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
             else:
                 await done(interaction, said)
 
@@ -110,8 +111,9 @@ class DealerCog(BaseCog):
         """Make the call although the written rule contradicts it."""
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
-        after = await self.tables.act(table, call)
-        await update_panel(interaction, self.tables, after, _done(language_for(interaction), table, call, after))
+        after, language = await self.tables.act(table, call), language_for(interaction)
+        said = verdict_said(language, table, _done(language, table, call, after))
+        await update_panel(interaction, self.tables, after, said)
 
     @control('by_rule')
     async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
@@ -119,12 +121,8 @@ class DealerCog(BaseCog):
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
-        await update_panel(
-            interaction,
-            self.tables,
-            after,
-            f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip(),
-        )
+        said = f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip()
+        await update_panel(interaction, self.tables, after, verdict_said(language, table, said))
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:

@@ -165,11 +165,6 @@ class Table:
         return self.view.variant.most_seats - len(self._state.match.present) - len(self.kept_for)
 
     @property
-    def link(self) -> str:
-        """The address of its channel."""
-        return f'https://discord.com/channels/{self.row.guild_id}/{self.row.channel_id}'
-
-    @property
     def place(self) -> str:
         """Its channel, as a message names it."""
         return f'<#{self.row.channel_id}>'

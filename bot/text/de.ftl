@@ -55,7 +55,7 @@ refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann 
 refuse-not-stood-in = Für dich spielt keine Maschine.
 refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
 refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
-refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können nur { $seat } als Gastgeber und die Moderation.
+refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können an diesem Tisch nur { $seat } (hat ihn eröffnet) und die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = { $held ->
     [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
@@ -182,7 +182,7 @@ refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Wor
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
-refuse-only-host-changes = Die Regeln des Tisches ändern können nur { $seat } als Gastgeber und die Moderation.
+refuse-only-host-changes = Die Regeln dieses Tisches ändern können nur { $seat } (hat ihn eröffnet) und die Moderation.
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
@@ -194,7 +194,7 @@ refuse-sits-already = { $person } sitzt schon an diesem Tisch.
 refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
 refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
-refuse-only-host = Beenden können den Tisch nur { $seat } als Gastgeber und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-only-host = Beenden können diesen Tisch nur { $seat } (hat ihn eröffnet) und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
@@ -838,6 +838,7 @@ variant-form-label = Einzelne Regeln ändern
 write-label = Regel schreiben
 own-label = Sammlung
 ready-rules-label = Regel auswählen
+ready-others-label = Andere auswählen
 tips-off-label = Keine Tipps mehr
 rewrite-label = Regel ändern
 seal-label = Das ist meine Regel
@@ -1060,7 +1061,13 @@ dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie
 dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
 dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher dich allein, ob du es so meinst.
 dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
-objection-play = Nach der geschriebenen Regel ist dieser Zug **{ $right ->
+objection-play = Nach der geschriebenen Regel { $number ->
+    [one] ist
+   *[other] sind
+  } { $laid }{ $last ->
+    [none] { "" }
+   *[other] { " " }nach { $last }
+  } **{ $right ->
     [yes] richtig
    *[no] falsch
   }**, und deine Antwort war **{ $word }**.
@@ -1090,8 +1097,7 @@ dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobal
 hint-asked-done = Der Hinweis liegt auf dem Tisch.
 dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
 dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
-dealer-link = Tisch: { $link }
-dealer-flagged = Karte { $place } ist als Fehlurteil markiert.
+dealer-flagged = Karte { $place } ist als Fehlurteil markiert. Alle erfahren es, das Urteil bleibt, und es geht weiter.
 flag-choice = { $place } · { $card }, als { $right ->
     [yes] richtig
    *[no] falsch
@@ -1299,6 +1305,7 @@ moderate-void-label = Runde annullieren
 moderate-seat = **{ $person } als Moderation an diesen Tisch setzen?** Das wird im Kanal gesagt, und wer nicht möchte, kann jederzeit gehen.
 moderate-seat-label = An den Tisch setzen
 moderate-unseat = **{ $person } als Moderation aufstehen lassen?** Die Punkte bleiben, und die Person kann wieder mitspielen.
+moderate-unseat-playing = **{ $person } als Moderation mitten in der Runde aufstehen lassen?** Die Person legt darin keine Karten mehr, und ihre Hand zählt, wie sie ist. Die Punkte anderer Runden bleiben, und die Person kann wieder mitspielen.
 moderate-unseat-dealer = **{ $person } als Moderation aufstehen lassen?** Die Person leitet diese Runde: Kann ich nicht nach ihrer geschriebenen Regel weiter urteilen, ist die Runde ungültig, und alle sehen die Regel. Die Person kann wieder mitspielen.
 moderate-unseat-machine = **{ $person } als Moderation wegschicken?** Die Punkte bleiben in der Liste, und **Maschine dazusetzen** holt sie zurück.
 moderate-unseat-machine-dealer = **{ $person } als Moderation wegschicken?** Sie leitet diese Runde: Ich urteile nach ihrer Regel weiter; hat sie noch keine geschrieben, ist die Runde ungültig.
@@ -2344,6 +2351,8 @@ picture-phase-guessed = { $seat } prüft die genannte Regel
 picture-phase-saying = Richtig oder falsch?
 picture-over = Die Runde ist vorbei
 picture-void = Die Runde ist ungültig
+picture-round = Runde { $round }
+picture-round-oracle = Delphi · Runde { $round }
 picture-heading = Runde { $round } · Leitung { $seat }
 picture-heading-oracle = Delphi · Runde { $round } · Orakel { $seat }
 picture-heading-oracle-alone = Runde { $round } · Orakel { $seat }
@@ -2386,9 +2395,9 @@ picture-before-expulsion = { $number ->
 picture-folded = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
-  } davor: { $main } in der Hauptreihe{ $side ->
+  } davor: { $main } richtig{ $side ->
     [0] { "" }
-   *[other] , { $side } daneben
+   *[other] , { $side } falsch
   }
 picture-before = { $number ->
     [one] 1 Karte
@@ -2396,11 +2405,11 @@ picture-before = { $number ->
   } davor
 picture-pending = { $seat } legt
 picture-pending-no-play = { $seat } sagt: Nichts passt
-picture-picked = Der Prophet wählt die markierte Karte
-picture-judged = Wartet auf das Urteil
-picture-throwing = Das war richtig: Einige gehen zurück
-picture-called-right = Der Prophet sagt richtig
-picture-called-wrong = Der Prophet sagt falsch
+picture-picked = Prophet wählt eine
+picture-judged = Wird beurteilt
+picture-throwing = Einige gehen zurück
+picture-called-right = Prophet: richtig
+picture-called-wrong = Prophet: falsch
 picture-seat-next-round = nächste Runde
 picture-seat-dealer = leitet
 picture-seat-expelled = raus
@@ -2429,7 +2438,6 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
-picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
 picture-layout = { $number ->
     [one] 1 Karte
@@ -2438,10 +2446,10 @@ picture-layout = { $number ->
 picture-office = { $seat } { $ended ->
     [true] · Wahrer Prophet ab Karte { $marker }
     [open] · Prophet ab Karte { $marker }
-    [overthrown] · Prophet von { $marker } bis { $last }, gestürzt
-    [overthrown-at-once] · Prophet ab { $marker }, sofort gestürzt
-    [abdicated-at-once] · Prophet ab { $marker }, dann gegangen
-   *[abdicated] · Prophet von { $marker } bis { $last }, dann gegangen
+    [overthrown] · Karte { $marker } bis { $last }, gestürzt
+    [overthrown-at-once] · Karte { $marker }, sofort gestürzt
+    [abdicated-at-once] · Karte { $marker }, dann gegangen
+   *[abdicated] · Karte { $marker } bis { $last }, dann gegangen
   }
 picture-chart = Die Partie: Punkte über { $rounds ->
     [one] 1 Runde
@@ -2455,7 +2463,7 @@ picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
-picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
+picture-true-prophet = Wahrer Prophet { $seat } · { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand
 picture-score-hand-least = 0 bei { $hand } auf der Hand
 picture-score-prophecy = { $points } als Wahrer Prophet
@@ -2469,14 +2477,14 @@ picture-prophet-cards-called = Wahrer Prophet: { $seat } · { $number ->
    *[other] { $number } richtig beurteilte Karten
   }
 picture-guesser = { $seat } hat die Regel genannt
-picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch, { $number }-mal „Nichts passt“
-picture-score-dealer = Leitung: wie das beste Ergebnis
+picture-prophet-no-plays = Prophet { $seat } · { $main } richtig, { $side } falsch, { $number }× „Nichts passt“
+picture-score-dealer = Leitung: bestes Ergebnis
 picture-score-oracle = Orakel: { $terms }
 picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = Das Orakel bekommt { $points }
 picture-scores-oracle = Punkte sind Unterschiede an Chips
-picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $each } × { $before } = { $cap }
 picture-bonus = gesamt mit { $number }, weil nie geleitet
 picture-replay-deal = Wiederholung von Runde { $round }
 picture-replay-promise = Die Regel kommt am Ende.

@@ -811,6 +811,7 @@ variant-form-label = Change single rules
 write-label = Write the rule
 own-label = Library
 ready-rules-label = Choose a rule
+ready-others-label = Choose another
 tips-off-label = No more tips
 rewrite-label = Change the rule
 seal-label = This is my rule
@@ -1030,10 +1031,16 @@ dealer-hinted-checked = The rule is sealed, and with the hint it stays as it is.
 dealer-watching = I judge by your rule, and you watch: the table shows each play with its verdict.
 dealer-is-warned = -# You judge. Before a call that contradicts the rule I ask you, and nobody else, whether you mean it.
 dealer-is-not-warned = -# You judge. This rule is in your own words alone, so I cannot warn you of mistakes.
-objection-play = By the written rule this play is **{ $right ->
+objection-play = By the written rule { $laid } { $number ->
+    [one] is
+   *[other] are
+  } **{ $right ->
     [yes] right
    *[no] wrong
-  }**, and you said **{ $word }**.
+  }**{ $last ->
+    [none] { "" }
+   *[other] { " " }after { $last }
+  }, and you said **{ $word }**.
 objection-turned = By the written rule { $turned } is **{ $right ->
     [yes] right
    *[no] wrong
@@ -1060,8 +1067,7 @@ dealer-waiting = Nothing to judge at the moment. You are asked again as soon as 
 hint-asked-done = The dealer has given its hint.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
-dealer-link = Table: { $link }
-dealer-flagged = Card { $place } is flagged.
+dealer-flagged = Card { $place } is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.
 flag-choice = { $place } · { $card }, { $right ->
     [yes] judged right
    *[no] judged wrong
@@ -1268,15 +1274,16 @@ moderate-void = **Void this round, as a moderator?** Nobody scores in it, its ru
 moderate-void-label = Void the round
 moderate-seat = **Give { $person } a seat at this table, as a moderator?** They are called in the channel, and can leave whenever they like.
 moderate-seat-label = Give the seat
-moderate-unseat = **Have { $person } get up from this table, as a moderator?** Their points stay with them, and they can join again.
-moderate-unseat-dealer = **Have { $person } get up from this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat = **Take { $person } off this table, as a moderator?** Their points stay with them, and they can join again.
+moderate-unseat-playing = **Take { $person } off this table in the middle of the round, as a moderator?** They lay no more cards in it, and their hand counts as it is. Their points of other rounds stay with them, and they can join again.
+moderate-unseat-dealer = **Take { $person } off this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
 moderate-unseat-machine = **Send { $person } away, as a moderator?** Its points stay in the list, and **Add a machine** brings it back.
 moderate-unseat-machine-dealer = **Send { $person } away, as a moderator?** It deals this round: I judge on by its rule, and if it has written none yet, the round is void.
-moderate-unseat-label = Have them get up
+moderate-unseat-label = Take them off
 moderated-end = { $who } has ended the table, as a moderator.
 moderated-void = { $who } has voided the round, as a moderator.
 moderated-seat = { $who }, as a moderator, has given { $person } a seat at this table.
-moderated-unseat = { $who }, as a moderator, has had { $person } get up from this table.
+moderated-unseat = { $who }, as a moderator, has taken { $person } off this table.
 moderated-done = Done; the channel is told that it was you.
 
 ## What a server chooses
@@ -1329,8 +1336,8 @@ leaderboard-standing = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   } · { $wins ->
-    [one] 1 match won
-   *[other] { $wins } matches won
+    [one] 1 win
+   *[other] { $wins } wins
   }{ $prophecies ->
     [0] { "" }
    *[other] { " " }· { $prophecies }× True Prophet
@@ -2111,7 +2118,10 @@ card-fewest-found = The fewest that I found are { $number } of 52, after { $line
 card-dead-ends-none = There is always a card that may come next.
 card-dead-ends-unfound = I found no dead end, but there are too many lines to look at all.
 card-dead-end = After { $line } no card is right any more.
-card-no-play = A hand of 14 has no right card { $percent } times in 100.
+card-no-play = A hand of 14 has no right card { $percent ->
+    [one] once
+   *[other] { $percent } times
+  } in 100.
 card-no-play-rare = A hand of 14 nearly always has a right card.
 card-states-many = Whoever judges by it has more situations to keep apart than I can count.
 card-states-unbounded = Whoever judges by it has to remember a number that grows without end.
@@ -2330,6 +2340,8 @@ picture-phase-guessed = { $seat } to judge the said rule
 picture-phase-saying = Is it right or wrong?
 picture-over = The round is over
 picture-void = The round is void
+picture-round = Round { $round }
+picture-round-oracle = Delphi · round { $round }
 picture-heading = Round { $round } · dealer { $seat }
 picture-heading-oracle = Delphi · round { $round } · oracle { $seat }
 picture-heading-oracle-alone = Round { $round } · oracle { $seat }
@@ -2358,12 +2370,12 @@ picture-cards = { $number ->
   }
 picture-expelling = wrong means out
 picture-calls-before-expulsion = { $number ->
-    [one] after 1 right call, wrong means out
-   *[other] after { $number } right calls, wrong means out
+    [one] in 1 right call, wrong means out
+   *[other] in { $number } right calls, wrong means out
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] after 1 card called right, wrong means out
-   *[other] after { $number } cards called right, wrong means out
+    [one] in 1 called card, wrong means out
+   *[other] in { $number } called cards, wrong means out
   }
 picture-before-expulsion = { $number ->
     [one] in 1 card, wrong means out
@@ -2372,18 +2384,18 @@ picture-before-expulsion = { $number ->
 picture-folded = { $number ->
     [one] 1 card
    *[other] { $number } cards
-  } before: { $main } on the main line{ $side ->
+  } before: { $main } right{ $side ->
     [0] { "" }
-   *[other] , { $side } beside it
+   *[other] , { $side } wrong
   }
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
-picture-picked = The Prophet picks the marked card
+picture-picked = Prophet picks one
 picture-judged = Being judged
-picture-throwing = It was right: some of them go back
-picture-called-right = The Prophet calls it right
-picture-called-wrong = The Prophet calls it wrong
+picture-throwing = Some go back
+picture-called-right = Prophet: right
+picture-called-wrong = Prophet: wrong
 picture-seat-next-round = next round
 picture-seat-dealer = dealer
 picture-seat-expelled = expelled
@@ -2412,19 +2424,18 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant } rules
 picture-nobody-scores = Nobody scores
-picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.
 picture-layout = { $number ->
     [one] 1 card
    *[other] { $number } cards
   } on the table: { $right } right, { $wrong } wrong
 picture-office = { $seat } { $ended ->
-    [true] · True Prophet from card { $marker } on
-    [open] · Prophet from card { $marker } on
-    [overthrown] · Prophet from { $marker } to { $last }, overthrown
-    [overthrown-at-once] · Prophet at { $marker }, overthrown at once
-    [abdicated-at-once] · Prophet at { $marker }, then gone
-   *[abdicated] · Prophet from { $marker } to { $last }, then gone
+    [true] · True Prophet from card { $marker }
+    [open] · Prophet from card { $marker }
+    [overthrown] · card { $marker } to { $last }, overthrown
+    [overthrown-at-once] · card { $marker }, overthrown at once
+    [abdicated-at-once] · card { $marker }, then gone
+   *[abdicated] · card { $marker } to { $last }, then gone
   }
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
@@ -2435,7 +2446,7 @@ picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = machines: { $level }
 picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
-picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
+picture-true-prophet = True Prophet { $seat } · { $main } right, { $side } wrong
 picture-score-hand = { $high } − { $hand } in hand
 picture-score-hand-least = 0 for { $hand } in hand
 picture-score-prophecy = { $points } as True Prophet
@@ -2449,17 +2460,17 @@ picture-prophet-cards-called = True Prophet: { $seat } · { $number ->
    *[other] { $number } cards called correctly
   }
 picture-guesser = { $seat } said the rule
-picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $side } wrong cards, { $number ->
+picture-prophet-no-plays = Prophet { $seat } · { $main } right, { $side } wrong, { $number ->
     [one] 1 no-play
    *[other] { $number } no-plays
-  } since
-picture-score-dealer = dealer: as many as the best player
+  }
+picture-score-dealer = dealer: best score
 picture-score-oracle = oracle: { $terms }
 picture-score-oracle-many = oracle: all { $number } differences between players
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = The oracle scores { $points }
 picture-scores-oracle = Points are differences of tokens
-picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
+picture-score-capped = dealer: best score, at most { $each } × { $before } = { $cap }
 picture-bonus = total with { $number } for not dealing
 picture-replay-deal = Replay of round { $round }
 picture-replay-promise = The rule comes at the end.

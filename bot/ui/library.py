@@ -85,7 +85,8 @@ def ready_rules(game: int, number: int) -> ControlRow:
 
 def ready_sheet(language: Language, game: int, number: int) -> Sheet:
     """A choice of easy rules for the dealer, and the way to all others."""
-    return Sheet(language, [language.say('ready-rules'), ready_rules(game, number), [button('own', arg='0')]])
+    row: ControlRow = [button('built_in', arg='1.0', label='own'), button('write', game)]
+    return Sheet(language, [language.say('ready-rules'), ready_rules(game, number), row])
 
 
 def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:

@@ -66,12 +66,16 @@ def moderating_sheet(language: Language, table: Table, what: str, person: str = 
     """
     key = f'moderate-{what}'
     if what == 'unseat' and user is not None:
+        seat = table.seat_of(user)
         key += '-machine' if machine_of(user) else ''
-        if table.view.phase is MatchPhase.ROUND and table.view.dealer == table.seat_of(user):
+        if table.view.phase is MatchPhase.ROUND and table.view.dealer == seat:
             key += '-dealer'
+        elif leaves_round(table, seat) and not machine_of(user):
+            key += '-playing'
     question = _closing(language, table) if what == 'end' else language.say(key, person=person)
     arg = what if user is None else f'{what}.{user}'
-    yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', ButtonStyle.danger)
+    style = ButtonStyle.success if what == 'seat' else ButtonStyle.danger
+    yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', style)
     return Sheet(language, [question, [yes, button('never_mind', table.id)]])
 
 

@@ -27,9 +27,8 @@ _SIGNS: dict[FirstMoment, tuple[LegendSign, ...]] = {
     'verdict': ('newest', 'string'),
     'prophet': ('crown', 'black-pawn'),
     'no-play': ('sideways',),
-    'deal': ('right', 'wrong'),
 }
-"""What the picture of a tip explains."""
+"""What the picture of a tip explains, where it has one."""
 _REMEMBERED = 10_000
 
 
@@ -80,5 +79,6 @@ async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Shee
 
 async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:
     """A tip: its text, a picture where it is to have one, and the button that ends tips."""
-    picture = [await signs_shown(language, _SIGNS[moment], look=look)] if look else None
+    signs = _SIGNS.get(moment)
+    picture = [await signs_shown(language, signs, look=look)] if look and signs else None
     return [language.say(f'tip-{moment}'), picture, [button('tips_off')]]

@@ -93,10 +93,10 @@ class SealCog(BaseCog):
 
     @control('ready_rules')
     async def on_ready_rules(self, interaction: Interaction, press: Press) -> None:
-        """Rather than write a rule, choose one."""
+        """Rather than write a rule, choose one; from a rule that is shown, another one."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
-        await show(interaction, ready_sheet(language_for(interaction), table.id, table.view.number))
+        await change(interaction, ready_sheet(language_for(interaction), table.id, table.view.number))
 
     @control('ready')
     async def on_ready(self, interaction: Interaction, press: Press) -> None:

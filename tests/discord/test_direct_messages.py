@@ -276,8 +276,7 @@ async def test_only_who_sits_down_and_deals_gets_a_direct_message(world: World) 
 async def test_a_direct_message_says_where_it_comes_from(world: World) -> None:
     await writing(world)
     letter = world.dms('ada')[-1]
-    assert f'<#{world.channel.id}>' in letter
-    assert f'https://discord.com/channels/{world.guild.id}/{world.channel.id}' in letter
+    assert letter.startswith(f'## You deal round 1\nin **<#{world.channel.id}>**.')
     for word in ('suit, colour and value', 'never at players, hands or time', '[Write the rule]'):
         assert word in letter
 

@@ -31,7 +31,8 @@ async def laid(world: World, *, right: bool, touch: bool = False) -> EleusisTabl
 
 def warned(said: str, *, right: bool) -> bool:
     rule, call = ('right', 'wrong') if right else ('wrong', 'right')
-    return said.startswith(f'⚠️ By the written rule this play is **{rule}**, and you said **{call}**.')
+    told = rf'⚠️ By the written rule `\S+` is \*\*{rule}\*\* after `\S+`, and you said \*\*{call}\*\*\.'
+    return re.match(told, said) is not None
 
 
 @pytest.mark.parametrize('right', [True, False])
@@ -85,8 +86,12 @@ async def test_the_dealer_judges_as_the_rule_says(world: World) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
     await world.people['ada'].click(panel, label='Judge as the rule says')
-    assert words_of(panel).startswith('Judged as the rule says. You can take it back until the next play.')
-    assert (await eleusis.round()).layout.placements[-1].right
+    placed = (await eleusis.round()).layout.placements[-1]
+    assert words_of(panel) == (
+        'Judged as the rule says. You can take it back until the next play.\n'
+        f'-# **ben** lays {card_text(placed.cards[0])}.\n[Take it back]'
+    )
+    assert placed.right
     await eleusis.channel_checks.look()
 
 
@@ -104,7 +109,7 @@ async def test_a_call_on_the_prophets_call(world: World) -> None:
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await eleusis.call(right=True)
     panel = await warning(world, eleusis, 'yes')
-    assert re.search(r'this play is \*\*wrong\*\*, and you said \*\*\S+ is right\*\*\.', words_of(panel))
+    assert re.search(r'is \*\*wrong\*\* after \S+, and you said \*\*\S+ is right\*\*\.', words_of(panel))
     await world.people['ada'].click(panel, label='Judge as the rule says')
     assert f'**{prophet}** is overthrown' in world.post()
 

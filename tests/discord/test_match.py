@@ -198,7 +198,9 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
 async def flag_and_vote(world: World, eleusis: EleusisTable, voter: str) -> None:
     board = world.board().id
     place = (await eleusis.round()).layout.place_of(3)
-    assert await world.dm_command('ada', 'rule flag', card=place) == f'Card {place} is flagged.'
+    assert await world.dm_command('ada', 'rule flag', card=place) == (
+        f'Card {place} is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.'
+    )
     assert f'\nThe dealer flags card {place} as judged by mistake. Play goes on.\n' in world.post()
     assert (await eleusis.round()).flags == (3,)
     assert await world.command(voter, 'table void') == 'Your vote is counted.'
@@ -470,6 +472,6 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
     for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · 1× True Prophet', 2: ' · 2× True Prophet'}[prophets.count(seat)]
-        won = '1 match won' if name == ranked[0][0] else '0 matches won'
+        won = '1 win' if name == ranked[0][0] else '0 wins'
         assert line == f'{1 + ranked.index((name, points_))}. {name} {points_} points · 3 rounds · {won}{once}'
     assert 'There is no table in this channel.' in await world.command('ada', 'table show')

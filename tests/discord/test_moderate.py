@@ -15,7 +15,7 @@ from tests.discord.world import World, answer, frozen, press_frozen, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
-LABELS = {'end': 'End the table', 'void': 'Void the round', 'seat': 'Give the seat', 'unseat': 'Have them get up'}
+LABELS = {'end': 'End the table', 'void': 'Void the round', 'seat': 'Give the seat', 'unseat': 'Take them off'}
 
 
 def moderated(world: World) -> None:
@@ -52,7 +52,7 @@ async def test_a_moderator_voids_seats_unseats_and_ends_and_the_channel_is_told(
     asked = await world.people['mona'].slash(world.channel, 'moderate unseat', person=dora)
     await world.restart()
     await world.press('mona', LABELS['unseat'], asked.response)
-    assert world.post() == f'{mona}, as a moderator, has had {dora.mention} get up from this table.'
+    assert world.post() == f'{mona}, as a moderator, has taken {dora.mention} off this table.'
     assert not (await world.table()).has_seat(dora.id)
     assert '**End the table?**' in await moderate(world, 'end')
     assert f'{mona} has ended the table, as a moderator.' in world.posts()
@@ -63,6 +63,8 @@ async def test_a_dealer_who_is_made_to_get_up_takes_their_round_with_them(world:
     moderated(world)
     await world.seat(4)
     dealer = await world.deal(RULE)
+    question = await moderate(world, 'unseat', person=world.people['dora'])
+    assert 'They lay no more cards in it, and their hand counts as it is.' in question
     question = await moderate(world, 'unseat', person=world.people[dealer])
     assert 'They deal this round' in question
     assert any('The round is void, because the dealer left.' in post for post in world.posts())
@@ -95,7 +97,7 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
     again = press_frozen(world, 'mona', shown, custom_id)
     await world.env.settle()
     assert f'{first.name} has no seat at this table' in answer(again)
-    said = f'{mona.mention}, as a moderator, has had {first.name} get up from this table.'
+    said = f'{mona.mention}, as a moderator, has taken {first.name} off this table.'
     assert world.posts().count(said) == 1
     table = await world.table()
     assert {table.names[seat] for seat in table.machines} == {*names.values()} - {first.name}

@@ -106,7 +106,8 @@ class WireTable:
             while self.board is before:
                 try:
                     pressed = await self.act(before, verb)
-                    await self.next_board(before, PATIENCE if pressed else A_MOMENT)
+                    taken = pressed is not None and not self._refused(pressed)
+                    await self.next_board(before, PATIENCE if taken else A_MOMENT)
                 except (Unanswered, TimeoutError):
                     self.unanswered += 1
         self.told.append(time.monotonic() - began)
@@ -200,6 +201,11 @@ class WireTable:
                     self.server.posted[channel].clear()
                     await self.server.posted[channel].wait()
         return None
+
+    def _refused(self, asked: Asked) -> bool:
+        """Whether whoever pressed was told something that nobody else was: the game has not gone on."""
+        direct = asked.payload['channel_id'] != self.channel
+        return asked.first == 4 and (direct or bool((asked.shown or {}).get('flags', 0) & 64))
 
     async def _press(self, person: Person, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         asked = await person.press(message, verb, *values, arg=arg)

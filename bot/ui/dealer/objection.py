@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.panels import asked_about, ruled
+from bot.games.panels import PANELS, asked_about, ruled
 from bot.text import Language
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
@@ -28,8 +28,15 @@ def objection_sheet(
         objection: What the rule has against it.
     """
     card = asked_about(table)
+    round_ = table.view.round
+    assert round_ is not None, 'a verdict is about a round'
+    asked = PANELS[table.view.variant.game].dealer.asked(round_)
+    laid = asked.cards if asked else ()
     said = language.say(
         f'objection-{objection.about}',
+        laid=laid,
+        number=len(laid),
+        last=round_.layout.main_line[-1] if round_.layout.main_line else None,
         right=objection.right,
         cards=objection.cards or None,
         card=call.card,

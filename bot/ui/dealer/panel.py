@@ -11,7 +11,7 @@ from bot.text.news import news_text
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.controls import ControlRow, Interaction, button
-from bot.ui.kit.drawing import hand_shown, table_shown
+from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.library import ready_rules
 from bot.ui.rule.seal import rule_quoted
@@ -20,9 +20,17 @@ from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.engine.games import RoundView
+    from bot.engine.views import NewsItem
     from bot.store import Secret
     from bot.tables import Table, Tables
+
+_IN_THE_QUESTION = frozenset(
+    {'round-opened', 'oracle-named', 'prophet-called-right', 'prophet-called-wrong', 'card-picked'}
+)
+"""Kinds of news."""
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
@@ -41,7 +49,7 @@ async def dealer_sheet(
     secret: Secret | None,
     news: str | None = None,
     *,
-    link: str | None = None,
+    afar: bool = False,
     first: bool = False,
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
@@ -49,39 +57,52 @@ async def dealer_sheet(
     Args:
         secret: The dealer's rule of this round.
         news: What has just happened.
-        link: The table's address, where the panel is not in its channel.
+        afar: Whether the panel is not in the table's channel.
         first: Whether they write a rule for the first time.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
-    footer = '-# ' + language.say('dealer-link', link=link) if link else None
     if round_.phase.is_writing:
-        place = f'<#{table.row.channel_id}>'
-        asked = language.say(f'dealer-write{for_dealer(table)}', round=round_.number, place=place)
+        asked = language.say(f'dealer-write{for_dealer(table)}', round=round_.number, place=table.place)
         begun: list[Part] = []
         if first:
-            told, *shown = await tip_parts(language, 'deal', table.look)
-            begun = [told, ready_rules(table.id, round_.number), *shown]
-        return Sheet(language, [news, asked, writing_buttons(table), *begun, footer])
+            told, *off = await tip_parts(language, 'deal', table.look)
+            begun = [told, ready_rules(table.id, round_.number), *off]
+        return Sheet(language, [news, asked, writing_buttons(table), *begun])
+    footer = '-# ' + language.say('table-at', place=table.place) if afar else None
     part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
-    asked = part.asked(round_) if judging else None
-    said = news_text(Words(language, table.names), [asked] if asked else [])
-    hand = round_.shown_hand if judging else ()
+    if news and not judging and 'take_back' in table.dealer.may:
+        return Sheet(language, [news, _others(table), footer])
+    said = _asked(language, table)
     return Sheet(
         language,
         [
             news,
             None if said in (news or '') else said,
             [await table_shown(language, table)] if judging else None,
-            [await hand_shown(language, hand, look=table.look)] if hand else None,
             part.question(language, round_, card_for_no=table.dealer.card_for_no),
             f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else language.say('dealer-rule-missing'),
-            _who_judges(language, table, round_, secret),
+            None if judging else _who_judges(language, table, round_, secret),
             *_answers(language, table),
             _others(table),
             footer,
         ],
     )
+
+
+def news_besides(news: Sequence[NewsItem]) -> list[NewsItem]:
+    """What is news to a dealer who is asked something: the question itself tells the rest."""
+    return [item for item in news if item.kind not in _IN_THE_QUESTION]
+
+
+def verdict_said(language: Language, before: Table, said: str) -> str:
+    """That a verdict was given, and on what.
+
+    Args:
+        before: The table before it.
+        said: The verdict.
+    """
+    return f'{said}\n-# {_asked(language, before)}'
 
 
 def lost_panel(language: Language, table: Table, number: str) -> Sheet:
@@ -98,6 +119,13 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
         language,
         [language.say('message-lost', number=number), [write_button(table) if writes else panel]],
     )
+
+
+def _asked(language: Language, table: Table) -> str:
+    """What the dealer is asked to judge, as everybody heard of it."""
+    round_ = table.view.round
+    asked = PANELS[table.view.variant.game].dealer.asked(round_) if round_ and round_.phase.is_judging else None
+    return news_text(Words(language, table.names), [asked] if asked else [])
 
 
 def _who_judges(language: Language, table: Table, round_: RoundView, secret: Secret | None) -> str | None:

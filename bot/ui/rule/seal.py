@@ -86,4 +86,5 @@ def _draft_buttons(draft: Draft, game: int, seal: str) -> ControlRow:
     style = ButtonStyle.success if seal == 'seal' else ButtonStyle.danger
     row: ControlRow = [button(seal, game, arg=number, style=style)] if seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
+    row.append(button('ready_rules', game, label='ready-others'))
     return row

@@ -20,7 +20,7 @@ from bot.tables.notices import after_quiet
 from bot.tables.outbox import Undeliverable
 from bot.text import Words
 from bot.text.news import news_text
-from bot.ui.dealer.panel import dealer_sheet, lost_panel
+from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import SILENT, Sheet
@@ -402,12 +402,13 @@ class ChannelVoice:
         round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
-        secret, told = await self.tables.secret(table), news_text(Words(table.language, table.names), news)
+        secret = await self.tables.secret(table)
+        told = news_text(Words(table.language, table.names), news_besides(news))
         user = table.user_in(dealer)
         later = await self._told_later(table, user)
         try:
             async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
-                sheet = await dealer_sheet(table.language, table, secret, told, link=table.link, first=tip is not None)
+                sheet = await dealer_sheet(table.language, table, secret, told, afar=True, first=tip is not None)
                 await self._post(await self._direct(table, dealer), sheet, message, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
