@@ -11,10 +11,11 @@ import pytest
 from bot.engine.match import open_match
 from bot.engine.variants import PRESETS
 from bot.store import ScoreRow, SeatRow, TableOptions
+from tests.discord.acts import press, screen
 from tests.discord.presses import control
 from tests.discord.test_moderate import moderated
 from tests.discord.test_stats import played
-from tests.discord.world import World, frozen, press_frozen, words_of
+from tests.discord.world import World, words_of
 from tests.store.games import AT, change
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -55,7 +56,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert question is not None
     assert question.ephemeral
     assert 'Shall season 1 be closed?' in words_of(question)
-    forged = press_frozen(world, 'ada', frozen(world, question), control(question, 'season_close'))
+    forged = press(world, 'ada', screen(world, question), control(question, 'season_close'))
     await world.env.settle()
     assert 'Only people' in words_of(forged.response)
     await world.restart()
