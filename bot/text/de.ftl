@@ -2438,7 +2438,6 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
-picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
 picture-layout = { $number ->
     [one] 1 Karte

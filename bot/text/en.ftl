@@ -2424,7 +2424,6 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant } rules
 picture-nobody-scores = Nobody scores
-picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.
 picture-layout = { $number ->
     [one] 1 card
