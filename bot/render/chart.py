@@ -32,19 +32,21 @@ _SCALE = 96
 """Width of the numbers at the left."""
 _FOOT = 70
 """Height of the numbers of the rounds."""
-_NAMES, _TOTAL = 376, 150
-"""Width of the names at the right; of one person's total, whose name stands in the heading."""
+_TOTAL = 140
+"""Width of somebody's sign and total, at the right."""
 _LEADER = 36
-"""From the end of a line to its name."""
+"""From the end of a line to its total."""
 _LABEL = 58
-"""Height of a name."""
+"""Height of a total, and of the names below."""
+_ACROSS = 2
+"""Names side by side."""
 _LEAST_PLOT = 560
 _APART = 14
 """Between points that would else lie on one another: two lines that run together are both seen."""
 _MOST_TICKS = 7
 _MOST_SIGNS = 24
 """Steps beyond which only the end of a line has its sign."""
-_DAYS, _DAYS_OF_SEVERAL = 3, 2
+_DAYS = 2
 """Days that are written below the lines."""
 
 
@@ -72,7 +74,8 @@ class _Course:
     Attributes:
         seat: Whose.
         points: The line, from left to right, one after each step.
-        label: The room for the name.
+        label: The room for the total beside the end of the line.
+        name: The room for the name below the chart; None where the heading has it.
         total: Points at the end.
         won: Nobody has more.
     """
@@ -80,6 +83,7 @@ class _Course:
     seat: int
     points: tuple[tuple[int, int], ...]
     label: Rect
+    name: Rect | None
     total: int
     won: bool
 
@@ -119,7 +123,7 @@ def growth_chart(language: Language, growth: Growth) -> Chart:
     """The chart of points over many matches, in at least one round."""
     growth = growth.thinned(MOST_CHARTED)
     last = len(growth.days)
-    shown = min(last, _DAYS if len(growth.people) == 1 else _DAYS_OF_SEVERAL)
+    shown = min(last, _DAYS)
     steps = [''] * (last + 1)
     told = ''
     for place in range(shown):
@@ -133,13 +137,13 @@ def growth_chart(language: Language, growth: Growth) -> Chart:
 def plan_chart(chart: Chart) -> ChartPlan:
     """Measure it."""
     people, names = chart.courses, chart.steps
-    room = _NAMES if len(people) > 1 else _TOTAL
     tall = max(_LEAST_PLOT, _LABEL * len(people))
-    panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT)
+    named_rows = -(-len(people) // _ACROSS) if len(people) > 1 else 0
+    panel = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEAD + tall + _FOOT + _LABEL * named_rows)
     plot = Rect(
         panel.x + _PAD + _SCALE,
         panel.y + _HEAD,
-        panel.width - 2 * _PAD - _SCALE - room - _LEADER,
+        panel.width - 2 * _PAD - _SCALE - _TOTAL - _LEADER,
         tall,
     )
     values = [total for points in people.values() for _, total in points]
@@ -157,10 +161,12 @@ def plan_chart(chart: Chart) -> ChartPlan:
     totals = {seat: points[-1][1] for seat, points in people.items()}
     # By points, not by height: ends that differ by a few points may have the same one.
     ranked = sorted(paths, key=lambda seat: -totals[seat])
-    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot, room)
+    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
+    below = dict(zip(ranked, _names(panel, plot.bottom + _FOOT), strict=False)) if named_rows else {}
     best = max(totals.values())
     lines = tuple(
-        _Course(seat, tuple(path), labels[seat], totals[seat], totals[seat] == best) for seat, path in paths.items()
+        _Course(seat, tuple(path), labels[seat], below.get(seat), totals[seat], totals[seat] == best)
+        for seat, path in paths.items()
     )
     return ChartPlan(
         WIDTH,
@@ -210,8 +216,17 @@ def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, in
             begin = place
 
 
-def _labels(ends: Mapping[int, int], plot: Rect, room: int) -> dict[int, Rect]:
-    """The names beside the ends of their lines, which come from above, moved apart where these are close."""
+def _names(panel: Rect, y: int) -> Iterator[Rect]:
+    """Places for names from there on, row by row."""
+    left, pitch = panel.x + _PAD, (panel.width - _PAD) // _ACROSS
+    while True:
+        for place in range(_ACROSS):
+            yield Rect(left + place * pitch, y, pitch - _PAD, _LABEL)
+        y += _LABEL
+
+
+def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
+    """The totals beside the ends of their lines, which come from above, moved apart where these are close."""
     ordered = tuple(ends)
     places = [min(max(ends[seat], plot.y + _LABEL // 2), plot.bottom - _LABEL // 2) for seat in ordered]
     for above, below in pairwise(range(len(places))):
@@ -221,7 +236,7 @@ def _labels(ends: Mapping[int, int], plot: Rect, room: int) -> dict[int, Rect]:
         places[place] = min(places[place], lowest)
         lowest = places[place] - _LABEL
     x = plot.right + _LEADER
-    return {seat: Rect(x, y - _LABEL // 2, room, _LABEL) for seat, y in zip(ordered, places, strict=True)}
+    return {seat: Rect(x, y - _LABEL // 2, _TOTAL, _LABEL) for seat, y in zip(ordered, places, strict=True)}
 
 
 def paint_chart(plan: ChartPlan, chart: Chart, names: Names, theme: Theme) -> Picture:
@@ -269,7 +284,7 @@ def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     total = line_of(signed(course.total), NAME)
     ink = theme.prophet if course.won else theme.text
     canvas.text(total, label.right, middle + 11, ink, 'right')
-    left = x + CREST + 12
-    if label.width == _TOTAL:
-        return
-    canvas.text(named(course.seat, names, SHORT_NAME, label.right - total.width - 14 - left), left, middle + 11, ink)
+    if course.name is not None:
+        middle, left = course.name.centre[1], course.name.x + CREST + 12
+        draw_crest(canvas, (course.name.x + CREST // 2, middle), course.seat)
+        canvas.text(named(course.seat, names, SHORT_NAME, course.name.right - left), left, middle + 11, ink)

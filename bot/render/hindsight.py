@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN
-_HEAD = 92
+_HEAD = 132
 _SCALE = 98
 """Width of the numbers at the left."""
-_MOST_ACROSS = 12
+_MOST_ACROSS = 9
 """Plays in a row."""
-_FEWEST_ACROSS = 8
+_FEWEST_ACROSS = 7
 """Fewer plays do not get wider bars."""
 _TALL = {1: 380, 2: 250}
 """Height of the bars of belief, by the number of rows."""
@@ -50,6 +50,8 @@ _LOWER = 24
 _NUMBERS = 44
 _GAP = 3
 """Between the rules in a bar: not every eye tells all of their colours apart."""
+_STRIP = 8
+"""Width of the strip on the true rule's share, by which any eye finds it."""
 _RIVALS = 3
 _SWATCH = 30
 _LEADING = 43
@@ -216,10 +218,8 @@ def paint_hindsight(plan: HindsightPlan, seen: Hindsight, number: int, language:
     canvas.panel(plan.head, theme.panel)
     x, right = plan.head.x + _PAD, plan.head.right - _PAD
     about = language.say('picture-hindsight-round', round=number, bits=language.tenths(seen.bits))
-    told = line_of(about, SMALL, plan.head.width // 2)
-    canvas.text(told, right, plan.head.y + 58, theme.muted, 'right')
-    title = line_of(language.say('picture-hindsight'), TITLE, right - x - told.width - _PAD)
-    canvas.text(title, x, plan.head.y + 62, theme.text)
+    canvas.text(line_of(language.say('picture-hindsight'), TITLE, right - x), x, plan.head.y + 60, theme.text)
+    canvas.text(line_of(about, SMALL, right - x), x, plan.head.y + 104, theme.muted)
     for row in plan.rows:
         _paint_row(canvas, row, plan, seen, language)
     canvas.panel(plan.key, theme.panel)
@@ -255,11 +255,13 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
     theme, bar = canvas.theme, column.belief
     moment = seen.moments[column.number - 1]
     bottom = float(bar.bottom)
-    for share, ink in zip(_shares(moment.after, plan.rivals), _inks(theme), strict=True):
+    for kind, (share, ink) in enumerate(zip(_shares(moment.after, plan.rivals), _inks(theme), strict=True)):
         top = bottom - share * bar.height
         high = round(bottom) - round(top) - _GAP
         if high > 0:
             canvas.fill(Rect(bar.x, round(top) + _GAP, bar.width, high), ink)
+            if kind == 0:
+                canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), theme.text)
         bottom = top
     for place, sign in enumerate(column.signs):
         spot = around((bar.centre[0], bar.y - _SIGNS // 2 - place * (_SIGN + 2)), _SIGN)
@@ -309,6 +311,8 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
     if isinstance(entry.kind, int):
         canvas.panel(spot, theme.line, 6)
         canvas.panel(spot.grown(-2), _inks(theme)[entry.kind], 5)
+        if entry.kind == 0:
+            canvas.fill(Rect(spot.x + 2, spot.y + 7, _STRIP, _SWATCH - 14), theme.text)
     else:
         _paint_sign(canvas, entry.kind, spot)
     for place, line in enumerate(entry.lines):

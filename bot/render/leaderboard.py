@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 from bot.text.ranked import Ranked
 
-_HEAD = 132
+_HEAD = 176
 _ROW = 110
 _GAP = 6
 _HONOUR = 56
@@ -103,9 +103,8 @@ def paint_board(
     heading = line_of(title, TITLE, (right - x) * 2 // 3)
     canvas.text(heading, x, rect.y + 60, theme.text)
     canvas.text(line_of(server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
-    since = line_of(span, PLAIN, rect.width // 2)
-    canvas.text(since, right, rect.y + 104, theme.muted, 'right')
-    canvas.text(line_of(played, PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
+    for place, about in enumerate((played, span)):
+        canvas.text(line_of(about, PLAIN, right - x), x, rect.y + 104 + 44 * place, theme.muted)
     for row in plan.rows:
         _row(canvas, row, language)
     if plan.honours is not None:
@@ -119,9 +118,9 @@ def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> 
     x, right = rect.x + _PAD, rect.right - _PAD
     for place, (what, who) in enumerate(honours):
         baseline = rect.y + _GAP + place * _HONOUR + _HONOUR // 2 + 10
-        value = line_of(who, PLAIN, (right - x) * 3 // 5)
-        canvas.text(value, right, baseline, theme.text, 'right')
-        canvas.text(line_of(what, PLAIN, right - x - value.width - _PAD), x, baseline, theme.muted)
+        label = line_of(what, PLAIN, (right - x) // 2)
+        canvas.text(label, x, baseline, theme.muted)
+        canvas.text(line_of(who, PLAIN, right - x - label.width - _PAD), right, baseline, theme.text, 'right')
 
 
 def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:

@@ -901,7 +901,7 @@ practice-show-label = Zurück zu den Karten
 practice-reveal-label = Aufgeben
 practice-instead-label = Aufgeben und beginnen
 practice-again-label = Noch eine
-practice-share-label = Hier zeigen
+practice-share-label = Im Kanal zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
@@ -1115,6 +1115,7 @@ hint-modal-title = Dein Hinweis
 hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
 formal-modal-label = Die Regel, wie ich sie lesen soll (Englisch)
+sole-modal-label = Die Regel (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
 formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
@@ -2351,6 +2352,8 @@ picture-phase-guessed = { $seat } prüft die genannte Regel
 picture-phase-saying = Richtig oder falsch?
 picture-over = Die Runde ist vorbei
 picture-void = Die Runde ist ungültig
+picture-round = Runde { $round }
+picture-round-oracle = Delphi · Runde { $round }
 picture-heading = Runde { $round } · Leitung { $seat }
 picture-heading-oracle = Delphi · Runde { $round } · Orakel { $seat }
 picture-heading-oracle-alone = Runde { $round } · Orakel { $seat }
@@ -2393,9 +2396,9 @@ picture-before-expulsion = { $number ->
 picture-folded = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
-  } davor: { $main } in der Hauptreihe{ $side ->
+  } davor: { $main } richtig{ $side ->
     [0] { "" }
-   *[other] , { $side } daneben
+   *[other] , { $side } falsch
   }
 picture-before = { $number ->
     [one] 1 Karte
@@ -2403,11 +2406,11 @@ picture-before = { $number ->
   } davor
 picture-pending = { $seat } legt
 picture-pending-no-play = { $seat } sagt: Nichts passt
-picture-picked = Der Prophet wählt die markierte Karte
-picture-judged = Wartet auf das Urteil
-picture-throwing = Das war richtig: Einige gehen zurück
-picture-called-right = Der Prophet sagt richtig
-picture-called-wrong = Der Prophet sagt falsch
+picture-picked = Prophet wählt eine
+picture-judged = Wird beurteilt
+picture-throwing = Einige gehen zurück
+picture-called-right = Prophet: richtig
+picture-called-wrong = Prophet: falsch
 picture-seat-next-round = nächste Runde
 picture-seat-dealer = leitet
 picture-seat-expelled = raus
@@ -2436,7 +2439,6 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant }-Regeln
 picture-nobody-scores = Keine Punkte
-picture-seal = Siegel { $seal }
 picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
 picture-layout = { $number ->
     [one] 1 Karte
@@ -2445,10 +2447,10 @@ picture-layout = { $number ->
 picture-office = { $seat } { $ended ->
     [true] · Wahrer Prophet ab Karte { $marker }
     [open] · Prophet ab Karte { $marker }
-    [overthrown] · Prophet von { $marker } bis { $last }, gestürzt
-    [overthrown-at-once] · Prophet ab { $marker }, sofort gestürzt
-    [abdicated-at-once] · Prophet ab { $marker }, dann gegangen
-   *[abdicated] · Prophet von { $marker } bis { $last }, dann gegangen
+    [overthrown] · Karte { $marker } bis { $last }, gestürzt
+    [overthrown-at-once] · Karte { $marker }, sofort gestürzt
+    [abdicated-at-once] · Karte { $marker }, dann gegangen
+   *[abdicated] · Karte { $marker } bis { $last }, dann gegangen
   }
 picture-chart = Die Partie: Punkte über { $rounds ->
     [one] 1 Runde
@@ -2462,7 +2464,7 @@ picture-rating-from = Runden nur mit Menschen, alle Varianten
 picture-against = Maschinen: { $level }
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
-picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
+picture-true-prophet = Wahrer Prophet { $seat } · { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand
 picture-score-hand-least = 0 bei { $hand } auf der Hand
 picture-score-prophecy = { $points } als Wahrer Prophet
@@ -2476,14 +2478,14 @@ picture-prophet-cards-called = Wahrer Prophet: { $seat } · { $number ->
    *[other] { $number } richtig beurteilte Karten
   }
 picture-guesser = { $seat } hat die Regel genannt
-picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch, { $number }-mal „Nichts passt“
-picture-score-dealer = Leitung: wie das beste Ergebnis
+picture-prophet-no-plays = Prophet { $seat } · { $main } richtig, { $side } falsch, { $number }× „Nichts passt“
+picture-score-dealer = Leitung: bestes Ergebnis
 picture-score-oracle = Orakel: { $terms }
 picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = Das Orakel bekommt { $points }
 picture-scores-oracle = Punkte sind Unterschiede an Chips
-picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $each } × { $before } = { $cap }
 picture-bonus = gesamt mit { $number }, weil nie geleitet
 picture-replay-deal = Wiederholung von Runde { $round }
 picture-replay-promise = Die Regel kommt am Ende.

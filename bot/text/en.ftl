@@ -874,7 +874,7 @@ practice-show-label = Back to the cards
 practice-reveal-label = Give up
 practice-instead-label = Give it up and begin
 practice-again-label = Again
-practice-share-label = Show it here
+practice-share-label = Show it in the channel
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
@@ -1085,6 +1085,7 @@ hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits do not matter.
 formal-modal-label = The rule, for me to read
+sole-modal-label = The rule
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = As you would say it to a friend. If I can read it in several ways, I ask you.
 formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
@@ -1336,8 +1337,8 @@ leaderboard-standing = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   } · { $wins ->
-    [one] 1 match won
-   *[other] { $wins } matches won
+    [one] 1 win
+   *[other] { $wins } wins
   }{ $prophecies ->
     [0] { "" }
    *[other] { " " }· { $prophecies }× True Prophet
@@ -1430,8 +1431,8 @@ practice-your-guess = yours
 practice-wrong = **It is not that.** It costs { $cost } points. You said:
 practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
-practice-shown-right = By the secret rule right
-practice-shown-wrong = By the secret rule wrong
+practice-shown-right = Right by the secret rule
+practice-shown-wrong = Wrong by the secret rule
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
@@ -2340,6 +2341,8 @@ picture-phase-guessed = { $seat } to judge the said rule
 picture-phase-saying = Is it right or wrong?
 picture-over = The round is over
 picture-void = The round is void
+picture-round = Round { $round }
+picture-round-oracle = Delphi · round { $round }
 picture-heading = Round { $round } · dealer { $seat }
 picture-heading-oracle = Delphi · round { $round } · oracle { $seat }
 picture-heading-oracle-alone = Round { $round } · oracle { $seat }
@@ -2368,12 +2371,12 @@ picture-cards = { $number ->
   }
 picture-expelling = wrong means out
 picture-calls-before-expulsion = { $number ->
-    [one] after 1 right call, wrong means out
-   *[other] after { $number } right calls, wrong means out
+    [one] in 1 right call, wrong means out
+   *[other] in { $number } right calls, wrong means out
   }
 picture-cards-called-before-expulsion = { $number ->
-    [one] after 1 card called right, wrong means out
-   *[other] after { $number } cards called right, wrong means out
+    [one] in 1 called card, wrong means out
+   *[other] in { $number } called cards, wrong means out
   }
 picture-before-expulsion = { $number ->
     [one] in 1 card, wrong means out
@@ -2382,18 +2385,18 @@ picture-before-expulsion = { $number ->
 picture-folded = { $number ->
     [one] 1 card
    *[other] { $number } cards
-  } before: { $main } on the main line{ $side ->
+  } before: { $main } right{ $side ->
     [0] { "" }
-   *[other] , { $side } beside it
+   *[other] , { $side } wrong
   }
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
-picture-picked = The Prophet picks the marked card
+picture-picked = Prophet picks one
 picture-judged = Being judged
-picture-throwing = It was right: some of them go back
-picture-called-right = The Prophet calls it right
-picture-called-wrong = The Prophet calls it wrong
+picture-throwing = Some go back
+picture-called-right = Prophet: right
+picture-called-wrong = Prophet: wrong
 picture-seat-next-round = next round
 picture-seat-dealer = dealer
 picture-seat-expelled = expelled
@@ -2422,19 +2425,18 @@ picture-points = { $number ->
 picture-game-delphi = { $variant }
 picture-game-eleusis = { $variant } rules
 picture-nobody-scores = Nobody scores
-picture-seal = Seal { $seal }
 picture-rule-unseen = It is written in letters that cannot be drawn here.
 picture-layout = { $number ->
     [one] 1 card
    *[other] { $number } cards
   } on the table: { $right } right, { $wrong } wrong
 picture-office = { $seat } { $ended ->
-    [true] · True Prophet from card { $marker } on
-    [open] · Prophet from card { $marker } on
-    [overthrown] · Prophet from { $marker } to { $last }, overthrown
-    [overthrown-at-once] · Prophet at { $marker }, overthrown at once
-    [abdicated-at-once] · Prophet at { $marker }, then gone
-   *[abdicated] · Prophet from { $marker } to { $last }, then gone
+    [true] · True Prophet from card { $marker }
+    [open] · Prophet from card { $marker }
+    [overthrown] · card { $marker } to { $last }, overthrown
+    [overthrown-at-once] · card { $marker }, overthrown at once
+    [abdicated-at-once] · card { $marker }, then gone
+   *[abdicated] · card { $marker } to { $last }, then gone
   }
 picture-chart = The match: points over { $rounds } rounds
 picture-chart-bonus = end
@@ -2445,7 +2447,7 @@ picture-rating-from = Rounds of people alone, all ways of playing
 picture-against = machines: { $level }
 picture-high-count = largest hand { $number }
 picture-no-prophet = No True Prophet
-picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
+picture-true-prophet = True Prophet { $seat } · { $main } right, { $side } wrong
 picture-score-hand = { $high } − { $hand } in hand
 picture-score-hand-least = 0 for { $hand } in hand
 picture-score-prophecy = { $points } as True Prophet
@@ -2459,17 +2461,17 @@ picture-prophet-cards-called = True Prophet: { $seat } · { $number ->
    *[other] { $number } cards called correctly
   }
 picture-guesser = { $seat } said the rule
-picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $side } wrong cards, { $number ->
+picture-prophet-no-plays = Prophet { $seat } · { $main } right, { $side } wrong, { $number ->
     [one] 1 no-play
    *[other] { $number } no-plays
-  } since
-picture-score-dealer = dealer: as many as the best player
+  }
+picture-score-dealer = dealer: best score
 picture-score-oracle = oracle: { $terms }
 picture-score-oracle-many = oracle: all { $number } differences between players
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = The oracle scores { $points }
 picture-scores-oracle = Points are differences of tokens
-picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
+picture-score-capped = dealer: best score, at most { $each } × { $before } = { $cap }
 picture-bonus = total with { $number } for not dealing
 picture-replay-deal = Replay of round { $round }
 picture-replay-promise = The rule comes at the end.

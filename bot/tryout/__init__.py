@@ -101,10 +101,10 @@ class LiveWorld:
 
 
 class _PatientEnv(simcord.Env):
-    """SimCord gives a bot five seconds to start, whatever it is told: too few on a busy machine."""
+    """A simulated Discord that waits for the start of the bot as long as for all else, not SimCord's five seconds."""
 
     async def _settle_internal(self, **how: Any) -> None:
-        how['timeout'] = None
+        how.pop('timeout', None)
         await super()._settle_internal(**how)
 
 

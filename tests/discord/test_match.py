@@ -472,6 +472,6 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
     for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · 1× True Prophet', 2: ' · 2× True Prophet'}[prophets.count(seat)]
-        won = '1 match won' if name == ranked[0][0] else '0 matches won'
+        won = '1 win' if name == ranked[0][0] else '0 wins'
         assert line == f'{1 + ranked.index((name, points_))}. {name} {points_} points · 3 rounds · {won}{once}'
     assert 'There is no table in this channel.' in await world.command('ada', 'table show')

@@ -147,11 +147,11 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     below = [row.bar for row in plan.rows if row.one.points < 0]
     assert [bar.width for bar in above] == sorted((bar.width for bar in above), reverse=True)
     assert [bar.width for bar in below] == sorted(bar.width for bar in below)
-    assert plan.height <= 2 * plan.width
+    assert plan.height <= 2.4 * plan.width
 
 
 @pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=3))
 def test_any_name_can_be_drawn(name: str) -> None:
     check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
-    ranked = [Ranked(1, name, 4321, '123 rounds · 45 matches won · 67× True Prophet'), Ranked(2, name, -8, '')]
+    ranked = [Ranked(1, name, 4321, '123 rounds · 45 wins · 67× True Prophet'), Ranked(2, name, -8, '')]
     check_file(draw_board(ranked, server=name, variant=PRESETS['gardner'], span='all time', look=Look(theme='light')))

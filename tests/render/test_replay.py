@@ -225,7 +225,7 @@ def test_the_cards_of_a_play_lie_side_by_side(count: int) -> None:
         assert len(places) == count
         assert all(stage.cards.holds(place) for place in places)
         assert not any(one.overlaps(other) for one, other in combinations(places, 2))
-        assert min(place.height for place in places) >= 21
+        assert min(place.height for place in places) >= 17
 
 
 def test_nothing_glows_where_nothing_was_laid() -> None:

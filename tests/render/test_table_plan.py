@@ -254,18 +254,18 @@ def test_a_sideline_stays_in_its_column_while_it_is_not_deep() -> None:
 
 
 def test_the_oldest_plays_of_a_blocked_sideline_are_folded() -> None:
-    layout = of_text(' '.join(f'{rank}D -{rank}S' for rank in '23456789') + ' 10D -2H -3H -4H -5H -6H -7H -8H -9H')
+    layout = of_text(' '.join(f'{rank}D -{rank}S' for rank in '2345678') + ' 10D -2H -3H -4H -5H -6H -7H -8H -9H')
     column = layout.columns
     scale = scale_of(COLUMNS[-1])
     (*_, last) = arranged(column, scale, most=3)
     assert last.spread, 'there is a free column at the right'
-    blocked = arranged([*column, *column[:1]], scale, most=3)[8]
+    blocked = arranged([*column, *column[:1]], scale, most=3)[7]
     assert not blocked.spread
     assert len(blocked.folded) + len(blocked.stacks[0]) == 8
     assert blocked.depth <= 3 * scale.side[1]
-    assert blocked.folded == column[8].sideline[: len(blocked.folded)]
-    assert arranged([*column, *column[:1]], scale)[8].folded == ()
-    assert play_height(column[8].sideline[0], scale) == scale.side[1]
+    assert blocked.folded == column[7].sideline[: len(blocked.folded)]
+    assert arranged([*column, *column[:1]], scale)[7].folded == ()
+    assert play_height(column[7].sideline[0], scale) == scale.side[1]
 
 
 def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
@@ -296,10 +296,10 @@ def test_cards_are_large_while_the_line_is_short() -> None:
     assert widths[0] > 1.5 * widths[-1]
 
 
-def test_cards_stand_in_rows_of_ten_from_left_to_right() -> None:
+def test_cards_stand_in_rows_of_nine_from_left_to_right() -> None:
     plan = planned(table(random_layout(24, right=1)))
     rows = [[card.rect for card in band.cards] for band in plan.bands]
-    assert [len(row) for row in rows] == [10, 10, 4]
+    assert [len(row) for row in rows] == [9, 9, 6]
     for row in rows:
         assert [rect.centre[0] for rect in row] == sorted(rect.centre[0] for rect in row)
     assert len({row[0].x // 20 for row in rows}) == 1
@@ -365,7 +365,7 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
 
 def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
     plan = planned(table(random_layout(20, right=1)))
-    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 10, 11, 15, 20]
+    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 10, 15, 19, 20]
 
 
 def test_earlier_rows_are_folded_and_counted() -> None:
@@ -422,7 +422,7 @@ def test_the_strip_holds_all_seats(seats: int) -> None:
     view = table(of_text('7D'), seats=seats)
     plan = planned(view)
     assert [tile.seat.seat for tile in plan.tiles] == list(range(seats))
-    assert {tile.rect.size for tile in plan.tiles} == {(456, TILE)}, 'columns of equal width'
+    assert {tile.rect.size for tile in plan.tiles} == {(384, TILE)}, 'columns of equal width'
     assert len({tile.rect.x for tile in plan.tiles}) == 2
 
 

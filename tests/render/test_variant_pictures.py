@@ -130,7 +130,7 @@ def test_the_states_that_are_named() -> None:
     assert [captions.state(ENGLISH, view.round, seat) for seat in view.seats].count('False Prophet, out') == 1
     view = public_view(throwing())
     assert isinstance(view.round, EleusisView)
-    assert captions.waiting(ENGLISH, view.round)[1] == 'It was right: some of them go back'
+    assert captions.waiting(ENGLISH, view.round)[1] == 'Some go back'
 
 
 @pytest.mark.parametrize('verdicts', [(False,), (False, True), (False, False, True, True, False), (True, True)])
@@ -181,4 +181,4 @@ def test_the_heading_of_the_scores() -> None:
     called = round_score(by_call, hands, 0, prophecy, (3, 1), tally)
     assert captions.prophet(ENGLISH, by_call, called).after == '· 4 right calls'
     played = round_score(drexler, hands, 0, prophecy, (3, 1), Tally((0, 0, 0), no_plays=NoPlays(right=1, wrong=1)))
-    assert captions.prophet(ENGLISH, drexler, played).after == '· 3 right and 1 wrong cards, 2 no-plays since'
+    assert captions.prophet(ENGLISH, drexler, played).after == '· 3 right, 1 wrong, 2 no-plays'

@@ -71,7 +71,7 @@ def test_a_match_is_told_by_totals() -> None:
     ]
 
 
-TOLD = '100 rounds · 22 matches won · 33× True Prophet'
+TOLD = '100 rounds · 22 wins · 33× True Prophet'
 
 
 def test_a_leaderboard_of_fifteen_long_names_fits_and_has_them_all() -> None:

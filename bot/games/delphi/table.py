@@ -13,7 +13,7 @@ from bot.render.kit.theme import PLAIN, TITLE, Theme
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.words import cards_laid
+from bot.render.words import cards_laid, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -38,7 +38,7 @@ def _paint(plan: TablePlan[TurnedPanel], game: DelphiView, names: Names, theme: 
     header = Header(
         captions.phase(names.language, game),
         waiting,
-        captions.heading(names.language, game),
+        phrase(names.language, 'round-oracle', round=game.number),
         cards_laid(names.language, game.layout),
         captions.deck_left(names.language, game),
     )

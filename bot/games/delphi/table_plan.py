@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView
 
-_CARD = (168, 233)
+_CARD = (143, 198)
 """Width and height of the card turned up, the largest because everybody looks at it."""
 _PAD = 20
 

@@ -17,7 +17,7 @@ from bot.render.names import Names, spoken
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
-from bot.render.words import cards_laid
+from bot.render.words import cards_laid, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -41,7 +41,7 @@ def _paint(plan: TablePlan[Waiting], round_: EleusisView, names: Names, theme: T
     header = Header(
         captions.phase(names.language, round_),
         round_.phase is not Phase.ENDED,
-        captions.heading(names.language, round_),
+        phrase(names.language, 'round', round=round_.number),
         cards_laid(names.language, round_.layout),
         captions.danger(names.language, round_),
         warning=round_.expelling,

@@ -67,7 +67,7 @@ def _shown_small(round_: EleusisView) -> bool:
 _PAD = 18
 _WORDS = 84
 """Height of the words above a shown hand."""
-_FEW, _MORE = 10, 12
+_FEW, _MORE = 9, 11
 """Cards per row of a shown hand: of up to 20 cards, and of a larger hand."""
 _LOW = (66, 38)
 """Width and height of a card in a larger hand."""

@@ -60,7 +60,7 @@ def _places_on_side(card: Placed, count: int) -> list[Rect]:
         return [
             around((x, rect.y + round(rect.height * (0.38 if card.face is FaceSize.COVERED else 0.5))), little)
         ] * count
-    return [around((x, rect.y + 10), little), around((x, rect.y + 10 + little), little)]
+    return [around((x, rect.y + 8), little), around((x, rect.bottom - 8), little)]
 
 
 def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:

@@ -60,7 +60,7 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
         canvas.card(card.card, card.face, card.rect, lifted=not (card.newest or card.number in stacked))
         if card.flagged or card.contradicted:
             colour = theme.flag if card.flagged else theme.contradiction
-            canvas.rim(card.rect, colour, 5, radius_of(card.rect.width))
+            canvas.rim(card.rect, colour, 4, radius_of(card.rect.width))
     for mark in band.marks:
         canvas.badge(mark.kind, mark.rect)
 

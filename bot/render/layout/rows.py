@@ -20,15 +20,13 @@ if TYPE_CHECKING:
     from bot.render.layout.on_table import OnTable
 
 FOLD = 52
-_USUAL_HEIGHT = 1180
-"""Cards stay large, and earlier rows are shown, while the picture is lower than this: Discord on a desktop fits
-pictures into 550 x 350, where a higher one looks small, and on a phone into 390 x 520."""
-MOST_HEIGHT = 1280
-"""The limit when the row before a short last row is included."""
+MOST_HEIGHT = 1088
+"""Cards stay large, and earlier rows are shown, while the picture is no higher than this: Discord on a phone fits it
+into 390 x 520, where a higher one looks small."""
 FEWEST = 5
 """A last row with fewer columns shows too little of the rule, so the row before it is always shown as well."""
 TIGHT = (MOST, 5, 3.6, 2.4)
-"""Depth limits for sidelines above the last row, in card heights; the first one that fits is used."""
+"""Depth limits for sidelines, in card heights; the first one that fits is used."""
 
 WHOLE_COLUMNS = range(4, 25, 2)
 """Columns of a whole layout."""
@@ -144,22 +142,28 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
     for across in COLUMNS:
         if len(columns) < across or across == COLUMNS[-1]:
             rows = _shown(columns, scale_of(across), fixed)
-            if fixed + rows.height <= _USUAL_HEIGHT and not any(one.folded for row in rows.sidelines for one in row):
+            if fixed + rows.height <= MOST_HEIGHT and not any(one.folded for row in rows.sidelines for one in row):
                 break
     assert rows is not None
     return rows
 
 
 def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
-    """As many of the last rows as fit."""
+    """As many of the last rows as fit; the sidelines of the last one are cut only where nothing else helps."""
     groups = _groups(columns, scale)
+    shown = (_with_earlier(groups, scale, fixed, deepest) for deepest in TIGHT)
+    fitting = next((rows for rows in shown if fixed + rows.height <= MOST_HEIGHT), None)
+    return fitting or _with_earlier(groups, scale, fixed, TIGHT[-1])
+
+
+def _with_earlier(groups: tuple[tuple[Column, ...], ...], scale: Scale, fixed: int, deepest: float) -> _Rows:
+    """The last row with sidelines up to this depth, and the rows before it that fit."""
     first = len(groups) - 1
-    rows = _Rows(scale, groups, first, (arranged(groups[first], scale, most=MOST),))
+    rows = _Rows(scale, groups, first, (arranged(groups[first], scale, most=deepest),))
     while rows.first:
         needed = rows.first == first and len(groups[first]) < FEWEST
         longer = [_with_another(rows, most) for most in TIGHT]
-        limit = MOST_HEIGHT if needed else _USUAL_HEIGHT
-        more = next((more for more in longer if fixed + more.height <= limit), longer[-1] if needed else None)
+        more = next((more for more in longer if fixed + more.height <= MOST_HEIGHT), longer[-1] if needed else None)
         if more is None:
             break
         rows = more

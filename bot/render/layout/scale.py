@@ -15,7 +15,7 @@ HEIGHTS = {FaceSize.UPRIGHT: 1.39, FaceSize.SIDEWAYS: 1 / 1.39, FaceSize.SIDE: 0
 _TURNED = 1.1
 """Width of a turned card as a share of an upright one's: more would touch its neighbours."""
 
-COLUMNS = (6, 8, 10)
+COLUMNS = (6, 8, 9)
 """Main-line cards per row: few large ones at first, more as the line grows."""
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 HEADING = 60
 PLAY = 212
 """Height of the panel with the play and its verdict."""
-WORDS = 420
+WORDS = 360
 """Width of its words; the cards are beside them."""
 BAR = 8
 MOST_ROOM = 680
@@ -40,7 +40,7 @@ LEAST_ROOM = 320
 RULE_LEADING = 40
 """Line height of the rule."""
 _PAD = 24
-_ACROSS = 3
+_ACROSS = 2
 """Seats side by side."""
 _STRING = 4
 """A play of more cards than this is shown like a hand."""
@@ -49,9 +49,9 @@ _GAPS = ((24, 8), (10_000, 4))
 _TITLE = 64
 """Height of the heading above the rule."""
 
-_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = 92, 128
+_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = 78, 108
 _CELL_WIDTH, _CELL_HEIGHT = SIZES[FaceSize.CELL]
-_PITCH = _UPRIGHT_WIDTH + 16
+_PITCH = _UPRIGHT_WIDTH + 12
 SCALE = scale_of(8)
 """The scale of the layout, the same in all frames."""
 _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)

@@ -6,7 +6,6 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render import words
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, Style, line_of, lines_of
@@ -27,7 +26,7 @@ TEXT = INNER - 2 * PAD
 
 _USUAL_HEIGHT = 1640
 """The layout is drawn as large as keeps the picture below this …"""
-LARGEST, SMALLEST = 620, 376
+LARGEST, SMALLEST = 620, 336
 """… within these limits."""
 
 WINNERS = {1: Style(STRONG, 64), 2: Style(STRONG, 52)}
@@ -88,13 +87,12 @@ class EndRow:
 
 @dataclass(frozen=True)
 class RuleBox:
-    """The rule that was revealed, and its seal."""
+    """The rule that was revealed."""
 
     rect: Rect
     lines: tuple[Line, ...]
     leading: int
     rightward: bool
-    seal: Line
 
 
 @dataclass(frozen=True)
@@ -134,7 +132,7 @@ def plan_round_end(
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()
     y = rows[-1].rect.bottom + MARGIN if rows else y
-    box = _rule(language, rule, ending.seal, y)
+    box = _rule(language, rule, y)
     y = box.rect.bottom + MARGIN if box else y
     story = _story(ending, contradicted, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
@@ -143,7 +141,7 @@ def plan_round_end(
 
 def _headline(ending: RoundEnd) -> Headline:
     if ending.scores is None:
-        lines = lines_of(ending.void, VOID, TEXT, 3)
+        lines = lines_of(ending.void, VOID, TEXT, 5)
         return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
     seats = ending.scores.winners
     across = 1 if len(seats) <= 2 else 2
@@ -171,21 +169,20 @@ def _rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
     rows: list[EndRow] = []
     room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
     for line in scores.lines:
-        terms = lines_of(line.terms, SMALL, room, 4)
+        terms = lines_of(line.terms, SMALL, room, 6)
         rows.append(EndRow(Rect(MARGIN, y, INNER, ROW + REASON_LEADING * len(terms)), line, terms))
         y = rows[-1].rect.bottom + _GAP
     return tuple(rows)
 
 
-def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> RuleBox | None:
+def _rule(language: Language, rule: str | None, y: int) -> RuleBox | None:
     if rule is None:
         return None
     # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
     text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
     lines, leading = _written(language, text)
-    line = line_of(words.seal(language, seal), SMALL, TEXT * 2 // 3) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
-    return RuleBox(rect, lines, leading, _rightward(text), line)
+    return RuleBox(rect, lines, leading, _rightward(text))
 
 
 def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:

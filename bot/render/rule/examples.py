@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.measures import MARGIN, WIDE
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, Theme
 from bot.render.rule.grid import grid_size, paint_grid
@@ -46,7 +46,7 @@ class _Row:
 def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row, ...]]:
     """Width and height of the picture, and where each line goes."""
     grid_width, grid_height = grid_size(EXAMPLE_CELL)
-    inner = WIDTH - 2 * MARGIN
+    inner = WIDE - 2 * MARGIN
     height = grid_height + 2 * _PAD
     rows: list[_Row] = []
     y = MARGIN
@@ -56,7 +56,7 @@ def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row
         arrow = Rect(left - 18 - _ARROW, y + (height - 26) // 2, _ARROW, 26)
         rows.append(_Row(rect, _placed(line[-MOST_CARDS:], arrow.x - 16, rect), arrow, (left, y + _PAD)))
         y += height + MARGIN // 2
-    return WIDTH, y - MARGIN // 2 + MARGIN, tuple(rows)
+    return WIDE, y - MARGIN // 2 + MARGIN, tuple(rows)
 
 
 def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, Rect], ...]:

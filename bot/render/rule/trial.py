@@ -9,7 +9,7 @@ from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
-from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.measures import MARGIN, WIDE
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, Theme
 from bot.render.rule.grid import GAP, cell_of, grid_size, paint_grid
@@ -25,7 +25,7 @@ ACROSS = 10
 """Cards of the line side by side."""
 MOST_ROWS = 2
 _PAD = 18
-_INNER = WIDTH - 2 * MARGIN
+_INNER = WIDE - 2 * MARGIN
 _PITCH = (_INNER - 2 * _PAD) // ACROSS
 _CARD_WIDTH = _PITCH - 14
 _CARD_HEIGHT = _CARD_WIDTH * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
@@ -79,7 +79,7 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
     height = grid[1] + grid_size(TRIAL_CELL)[1] + MARGIN
     shown = tuple(zip(line[hidden:], places, strict=False))
     return TrialPlan(
-        WIDTH,
+        WIDE,
         height,
         hidden,
         panel,

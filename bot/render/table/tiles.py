@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from bot.engine.views import PublicView, SeatView
 
 TILE = 96
-_NARROWEST = 440
+_GAP = 10
+"""Between two rows of seats."""
+_NARROWEST = 384
 """A tile takes this much for a name and a state that can be read on a phone."""
 
 
@@ -32,8 +34,8 @@ def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]
 
 
 def tiles_height(seats: tuple[SeatView, ...], inner: int) -> int:
-    """Height of the strip, including the margins below the rows."""
-    return -(-len(seats) // _across(inner)) * (TILE + MARGIN)
+    """Height of the strip, including the margin below it."""
+    return -(-len(seats) // _across(inner)) * (TILE + _GAP) - _GAP + MARGIN
 
 
 def plan_tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, ...]:
@@ -41,7 +43,7 @@ def plan_tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, .
     across = _across(inner)
     pitch = (inner + MARGIN) // across
     return tuple(
-        Tile(Rect(MARGIN + place % across * pitch, y + place // across * (TILE + MARGIN), pitch - MARGIN, TILE), seat)
+        Tile(Rect(MARGIN + place % across * pitch, y + place // across * (TILE + _GAP), pitch - MARGIN, TILE), seat)
         for place, seat in enumerate(seats)
     )
 
