@@ -735,7 +735,7 @@ hindsight-unknown = An expert would not have found the rule in this round: it ha
 hindsight-nothing = The rule is in own words alone, and at the end an expert believed in no single rule.
 hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
 hindsight-telling = Most telling: { $turned ->
-    [yes] card
+    [yes] play
    *[no] { $seat }’s play
   } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->

@@ -32,6 +32,11 @@ async def played(world: World, **options: Any) -> dict[str, int]:
     """A round that the first player ends by a right no-play with few cards; the points of all, by name."""
     await world.seat(4, **options)
     await world.deal()
+    return await played_out(world)
+
+
+async def played_out(world: World) -> dict[str, int]:
+    """The round that is under way, by right no-plays; the points of all, by name."""
     eleusis = EleusisTable(world)
     while (await world.table()).view.phase.value == 'round':
         await eleusis.go_on()
