@@ -1549,6 +1549,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held-guess = { $rules ->
+    [one] 1 Regel hielt über { $average } Karten
+   *[other] { $rules } Regeln hielten über { $average } Karten im Schnitt, über { $longest } höchstens
+  }, bis sie genannt wurde oder jemand keine Karten mehr hatte
 stats-held = { $found ->
     [0] Noch niemand hat eine ihrer Regeln gefunden
     [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen

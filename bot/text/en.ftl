@@ -1520,6 +1520,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held-guess = { $rules ->
+    [one] 1 rule stood over { $average } cards
+   *[other] { $rules } rules stood over { $average } cards on average, over { $longest } at most
+  }, until it was said or somebody went out
 stats-held = { $found ->
     [0] Nobody has found a rule of theirs yet
     [one] 1 rule of { $rules } found, with { $average } cards on the table

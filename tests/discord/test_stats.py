@@ -149,7 +149,13 @@ def test_how_long_rules_held() -> None:
     ]
     assert said((None, 41)) == ['Nobody has found a rule of theirs yet · 1 held to the end, over 41 cards']
     assert said((21, 30)) == ['1 rule of 1 found, with 21 cards on the table']
-    assert said((None, None)) == said((21, 30), variant='express') == []
+    assert said((None, None)) == said((21, 30), variant='delphi') == said((None, None), variant='express') == []
+    assert said((None, 12), (None, 31), (None, None), variant='express') == [
+        '2 rules stood over 21.5 cards on average, over 31 at most, until it was said or somebody went out'
+    ]
+    assert said((None, 12), variant='express') == [
+        '1 rule stood over 12 cards, until it was said or somebody went out'
+    ]
 
 
 async def test_two_people_side_by_side(world: World) -> None:
