@@ -162,7 +162,7 @@ def draw_round_end(
 ) -> Picture:
     """The end of a round, to be shown around.
 
-    Who won, what everybody's points were counted from (9.2 to 9.5, or from tokens), the rule with its seal, and the
+    Who won, what everybody's points were counted from (9.2 to 9.5, or from tokens), the rule, and the
     whole layout in small with the time of each Prophet.
 
     Args:

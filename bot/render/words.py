@@ -15,16 +15,12 @@ from bot.text.scored import bonus_of
 from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 
-_SEAL_ENDS = 8
-"""Digits of a seal that are shown of each end."""
 _NAME = '\ufffc'
 """Stands for the name in a sentence until the phrase is taken apart."""
 
@@ -80,12 +76,6 @@ def board_heading(language: Language, variant: Variant, level: str | None) -> st
     return ' · '.join(filter(None, [game(language, variant), against]))
 
 
-def seal(language: Language, digits: str) -> str:
-    """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
-    shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
-    return said(language, 'picture-seal', seal=' '.join(_groups(shown)))
-
-
 def cards_laid(language: Language, layout: Layout) -> str:
     """How many cards lie on the table; empty before the first."""
     return said(language, 'picture-cards', number=layout.count) if layout.count else ''
@@ -115,8 +105,3 @@ def bonus(language: Language, view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
     number = bonus_of(view, seat)
     return f' · {said(language, "picture-bonus", number=number)}' if number else ''
-
-
-def _groups(digits: str) -> Iterator[str]:
-    for part in digits.partition('…'):
-        yield from (part[place : place + 4] for place in range(0, len(part), 4))

@@ -1,12 +1,17 @@
-"""SQLite's connections: aiosqlite's, whose thread is asked once for each statement.
+"""SQLite's connections: aiosqlite's, whose thread is asked for what takes long, and for that only once.
 
-Every question to that thread costs about as much as SQLite needs for the answer, and on a busy event loop more. As it
-comes, aiosqlite asks four times for a statement: to make a cursor, to execute, to fetch, and to close it.
+Every question to that thread costs several times what SQLite needs for a row, and on a busy event loop more. So what is
+read, and what writes a single row, is carried out where it is asked for; if it turns out to be long reading, it is
+stopped there and left to the thread. To begin to write and to commit, which wait for others and for the disk, is always
+left to the thread. As it comes, aiosqlite asks it four times for each statement: to make a cursor, to execute, to
+fetch, and to close it.
 """
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import aiosqlite
@@ -16,6 +21,11 @@ if TYPE_CHECKING:
 
 FIRST_ROWS = 200
 """So many rows come with the answer; the others are fetched when they are asked for."""
+LONG_READING = 10_000
+"""Steps of SQLite's virtual machine, about half a millisecond. Reading is stopped after up to twice as many, because
+SQLite goes on counting where a prepared statement ended the last time."""
+_READS = re.compile(r'SELECT\b')
+_WRITES_A_ROW = re.compile(r'INSERT INTO \w+ \([^()]*\) VALUES|UPDATE (\w+) SET [^()]* WHERE \1\.id = \?')
 
 
 async def connected(*where: Any, **options: Any) -> Connection:
@@ -26,7 +36,13 @@ async def connected(*where: Any, **options: Any) -> Connection:
     """
     driver = _Driver(lambda: sqlite3.connect(*where, **options), FIRST_ROWS)
     await driver
+    await driver.stop_long_reading()
     return Connection(driver)
+
+
+@lru_cache(500)
+def _writes_a_row(statement: str) -> bool:
+    return _WRITES_A_ROW.match(statement) is not None
 
 
 class _Found(NamedTuple):
@@ -41,6 +57,9 @@ class _Driver(aiosqlite.Connection):
     def __init__(self, *how: Any) -> None:
         super().__init__(*how)
         self._thread.daemon = True  # A connection that nobody has closed does not keep the process alive.
+        self._awaited = False
+        """Whether the event loop waits for what is being read."""
+        self._counted = 0
 
     if TYPE_CHECKING:  # It comes without types.
 
@@ -50,7 +69,27 @@ class _Driver(aiosqlite.Connection):
         """Let the thread do this, and wait for it."""
         return await self._execute(question, *arguments)
 
+    async def stop_long_reading(self) -> None:
+        """Let no reading hold up the event loop for long."""
+        await self.set_progress_handler(self._is_too_long, LONG_READING)
+
+    def _is_too_long(self) -> bool:
+        self._counted += 1
+        return self._awaited and self._counted > 1
+
     async def find(self, statement: str, rows: Sequence[Any], *, many: bool) -> _Found:
+        if not many and _writes_a_row(statement):
+            return self._find(statement, rows, many)
+        if not many and _READS.match(statement):
+            # Writing is never stopped: its transaction would be undone.
+            self._awaited, self._counted = True, 0
+            try:
+                return self._find(statement, rows, many)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                    raise
+            finally:
+                self._awaited = False
         return await self._execute(self._find, statement, rows, many)
 
     def _find(self, statement: str, rows: Sequence[Any], many: bool) -> _Found:

@@ -14,8 +14,6 @@ from bot.engine.variants import PRESETS
 from bot.engine.views import PublicView, SeatView
 from tests.render.scenes import dealt, random_layout, round_of
 
-SEAL = '3f9a2c41d00e6b1f5577aa90c3e18b2294d0f6e1a7c35b8840fe192d8b07d21e'
-
 
 def ended(
     layout: Layout,
@@ -71,7 +69,6 @@ def ended(
         offices=tuple(offices),
         prophet=prophecy.seat if prophecy else None,
         marker=prophecy.marker if prophecy else None,
-        seal=SEAL,
         score=score,
         voided=voided,
         to_move=None,

@@ -28,7 +28,7 @@ from bot.render.round_end.plan import TEXT, RoundEndPlan, plan_round_end
 from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from bot.text import ENGLISH
 from tests.examples import examples
-from tests.render.endings import SEAL, ended, some_ending, some_offices
+from tests.render.endings import ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
@@ -200,13 +200,6 @@ def test_a_rule_that_cannot_be_drawn_is_told_to_be_there(rule: str) -> None:
     plan = planned(ended(random_layout(10)), rule)
     assert plan.rule
     assert plan.rule.lines
-
-
-def test_the_seal_can_be_compared() -> None:
-    plan = planned(ended(random_layout(10)))
-    assert plan.rule
-    assert text_of(plan.rule.seal) == 'Seal 3f9a 2c41 … 8b07 d21e'
-    assert (SEAL[:8], SEAL[-8:]) == ('3f9a2c41', '8b07d21e')
 
 
 def text_of(line: Line) -> str:

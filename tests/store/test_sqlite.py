@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import aiosqlite
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
@@ -43,4 +46,43 @@ async def test_a_transaction_that_fails_leaves_nothing_behind(sqlite_url: str) -
         await fail()
     async with database.writing() as connection:
         assert (await connection.execute(text('SELECT n FROM one'))).scalars().all() == [9, 10]
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ('statement', 'at_once', 'left'),
+    [
+        ('SELECT n FROM one', True, 1),
+        ('INSERT INTO one (n) VALUES (10)', True, 2),
+        ('UPDATE one SET n = 9 WHERE one.id = :id AND one.n > 3', True, 1),
+        (f'SELECT max(n) FROM ({COUNTED})'.replace(':most', '100000'), False, 1),
+        ('UPDATE one SET n = 9', False, 1),
+        ('INSERT INTO one (n) SELECT n FROM one', False, 2),
+        ('DELETE FROM one', False, 0),
+    ],
+)
+async def test_what_may_take_long_is_left_to_the_thread(
+    sqlite_url: str, statement: str, at_once: bool, left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_to_it: list[object] = []
+    leave: Any = aiosqlite.Connection._execute
+
+    async def note(*asked: Any, **how: Any) -> Any:
+        left_to_it.append(asked)
+        return await leave(*asked, **how)
+
+    monkeypatch.setattr(aiosqlite.Connection, '_execute', note)
+    engine = connect(sqlite_url)
+    database = Database(engine)
+    async with database.writing() as connection:
+        await connection.execute(text('CREATE TABLE one (id INTEGER PRIMARY KEY, n INTEGER)'))
+        await connection.execute(text('INSERT INTO one (n) VALUES (7)'))
+        left_to_it.clear()
+        found = await connection.execute(text(statement), {'id': 1})
+        assert bool(left_to_it) is not at_once
+        if found.returns_rows:
+            assert found.scalar_one() == (7 if at_once else 100_000)
+    # What was stopped and asked again has undone nothing of the transaction.
+    async with database.reading() as connection:
+        assert (await connection.execute(text('SELECT count(*) FROM one'))).scalar_one() == left
     await engine.dispose()

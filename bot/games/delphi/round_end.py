@@ -26,7 +26,6 @@ def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEn
         '' if score else why_void(language, game.voided),
         game.layout,
         (),
-        game.seal,
     )
 
 

@@ -26,7 +26,6 @@ def round_end(language: Language, view: PublicView, round_: EleusisView) -> Roun
         '' if score else why_void(language, round_.voided),
         round_.layout,
         tuple((office, captions.office(language, round_, office)) for office in round_.offices),
-        round_.seal,
     )
 
 

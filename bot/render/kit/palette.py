@@ -8,7 +8,7 @@ nearest to the blend.
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,7 @@ class Palette:
         self._own = Image.new('P', (1, 1))
         self._own.putpalette(self.bytes)
 
-    @property
+    @cached_property
     def bytes(self) -> bytes:
         """Red, green and blue of each colour, flattened."""
         return bytes(part for colour in self.colours for part in colour)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zlib import compress, crc32
 
 from isal import isal_zlib
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _SIGNATURE = b'\x89PNG\r\n\x1a\n'
 _LEVEL = 1
 """The compression level: higher ones take longer than they are worth."""
+_STRIP = 65_536
+"""Bytes that are compressed at a time: as much as Pillow encodes in one go."""
 
 
 class NothingToDraw(ValueError):
@@ -48,14 +50,28 @@ class Picture:
         as well without filters.
         """
         width, height = image.size
-        # Each row begins with its filter type, 0: a column of zeros on the left.
-        rows = Image.new('L', (width + 1, height))
-        rows.paste(image, (1, 0))
         head = struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)
-        data = isal_zlib.compress(rows.tobytes(), level=_LEVEL)  # pyright: ignore[reportUnknownMemberType]
-        chunks = ((b'IHDR', head), (b'PLTE', palette.bytes), (b'IDAT', data), (b'IEND', b''))
+        chunks = ((b'IHDR', head), (b'PLTE', palette.bytes), (b'IDAT', _deflated(image)), (b'IEND', b''))
         png = _SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks)
         return cls(png, width, height)
+
+
+def _deflated(image: Image.Image) -> bytes:
+    """All rows, each of which begins with its filter type, 0.
+
+    It takes half the time in strips that stay in the processor's cache: the system clears whatever memory a whole
+    picture takes before it is given.
+    """
+    width, height = image.size
+    high = max(1, _STRIP // (width + 1))
+    stream: Any = isal_zlib.compressobj(_LEVEL)  # pyright: ignore[reportUnknownMemberType]
+    parts: list[bytes] = [stream.compress(bytes(1))]
+    for top in range(0, height, high):
+        strip = image.crop((0, top, width, min(top + high, height)))
+        # Pillow pads each row with a zero; the next row begins with it.
+        rows = strip.tobytes('raw', 'L', width + 1, 1)
+        parts.append(stream.compress(rows if top + high < height else rows[:-1]))
+    return b''.join([*parts, stream.flush()])
 
 
 def no_picture() -> Picture:

@@ -75,7 +75,6 @@ class RoundEnd:
         void: Why the round is void.
         layout: What lies on the table.
         offices: Who was Prophet when, and the words for it.
-        seal: The seal of the rule.
     """
 
     game: str
@@ -84,7 +83,6 @@ class RoundEnd:
     void: str
     layout: Layout
     offices: tuple[tuple[Tenure, Phrase], ...]
-    seal: str | None
 
 
 def not_in_round(

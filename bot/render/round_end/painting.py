@@ -115,7 +115,6 @@ def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
     canvas.frame(rect, theme.accent, theme.panel, 3)
     x, right = rect.x + PAD, rect.right - PAD
     canvas.text(line_of(language.say('picture-rule'), SMALL), x, rect.y + 44, theme.accent)
-    canvas.text(box.seal, right, rect.y + 44, theme.muted, 'right')
     for place, line in enumerate(box.lines):
         baseline = rect.y + RULE_HEAD + place * box.leading + round(box.leading * 0.72)
         canvas.text(line, x if box.rightward else right, baseline, theme.text, 'left' if box.rightward else 'right')

@@ -6,7 +6,6 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render import words
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, Style, line_of, lines_of
@@ -88,13 +87,12 @@ class EndRow:
 
 @dataclass(frozen=True)
 class RuleBox:
-    """The rule that was revealed, and its seal."""
+    """The rule that was revealed."""
 
     rect: Rect
     lines: tuple[Line, ...]
     leading: int
     rightward: bool
-    seal: Line
 
 
 @dataclass(frozen=True)
@@ -134,7 +132,7 @@ def plan_round_end(
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()
     y = rows[-1].rect.bottom + MARGIN if rows else y
-    box = _rule(language, rule, ending.seal, y)
+    box = _rule(language, rule, y)
     y = box.rect.bottom + MARGIN if box else y
     story = _story(ending, contradicted, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
@@ -177,15 +175,14 @@ def _rows(scores: Scores, y: int) -> tuple[EndRow, ...]:
     return tuple(rows)
 
 
-def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> RuleBox | None:
+def _rule(language: Language, rule: str | None, y: int) -> RuleBox | None:
     if rule is None:
         return None
     # Own words, and below them what the bot understood: more line breaks would make a picture of nothing else.
     text = '\n'.join(' '.join(line.split()) for line in rule.split('\n', 1))
     lines, leading = _written(language, text)
-    line = line_of(words.seal(language, seal), SMALL, TEXT * 2 // 3) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
-    return RuleBox(rect, lines, leading, _rightward(text), line)
+    return RuleBox(rect, lines, leading, _rightward(text))
 
 
 def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
