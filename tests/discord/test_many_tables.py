@@ -115,6 +115,31 @@ async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     assert await world.command('cleo', 'table open') == 'The table is open.', 'the channel is free'
 
 
+async def test_a_thread_that_is_put_away_keeps_its_table_in_the_list(world: World) -> None:
+    """It is watched and joined like any other; of one that was deleted nothing is left."""
+    await world.command('ada', 'table open', thread=True)
+    (thread,) = world.channel.threads
+    game = (await world.bot.tables.in_channel(thread.id)).id
+    known = world.bot.get_channel(thread.id)
+    assert isinstance(known, discord.Thread)
+    await known.edit(archived=True)
+    await world.env.settle()
+    assert world.bot.get_channel(thread.id) is None
+    panel = await tables(world, 'ben')
+    assert f'**<#{thread.id}>** · Gardner’s · not begun' in words_of(panel)
+    watched = (await press(world, 'ben', panel, 'watch', game)).response
+    assert f'The table in <#{thread.id}>' in words_of(watched)
+    asked = [one.method for one in world.env.http_requests if one.path == f'/channels/{thread.id}']
+    assert asked == ['PATCH', 'GET'], 'it was asked for once'
+    assert answer(await press(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
+    assert '**ben**' in words_of(world.messages(thread.id)[-1])
+    world.env.backend.delete_channel(thread.id)
+    await world.env.settle()
+    await world.restart()
+    for _ in range(2):
+        assert 'no open table' in await refused(world, world.people['fay'].slash(world.channel, 'tables'))
+
+
 async def test_seats_are_kept_for_who_is_invited(world: World) -> None:
     people = world.people
     guests = ' '.join(people[name].mention for name in ('ben', 'cleo', 'dora'))
