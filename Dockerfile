@@ -5,13 +5,14 @@ COPY requirements.lock requirements-hosting.lock pyproject.toml README.md LICENS
 COPY bot bot
 COPY cogs cogs
 COPY .ci/install .ci/install
-RUN .ci/install /opt/hierophant
+# The one who runs it cannot write bytecode: without it here, each start and each look at its health would compile first.
+RUN .ci/install /opt/hierophant && python3 -m compileall -q -j 0 /opt/hierophant
 
 FROM python:3.12-slim
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+    && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libfribidi0 \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --home-dir /data hierophant \
+    && useradd --uid 10001 --no-create-home --home-dir /data hierophant \
     && install --directory --owner hierophant --mode 700 /data
 COPY --from=built /opt/hierophant /opt/hierophant
 ENV PATH=/opt/hierophant/bin:$PATH \

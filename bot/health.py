@@ -91,9 +91,15 @@ class Health:
     async def _metrics(self, _: web.Request) -> web.Response:
         if find_spec('prometheus_client') is None:
             return web.Response(text='This needs prometheus-client: make hosting.\n', status=501)
-        from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest  # noqa: PLC0415
+        from prometheus_client import (  # noqa: PLC0415
+            CONTENT_TYPE_LATEST,
+            CollectorRegistry,
+            ProcessCollector,
+            generate_latest,
+        )
 
         registry, state = CollectorRegistry(), await self.state()
+        ProcessCollector('hierophant', registry=registry)
         registry.register(_Collected(list(families(self.figures, state))))
         return web.Response(body=generate_latest(registry), headers={'Content-Type': CONTENT_TYPE_LATEST})
 

@@ -17,6 +17,8 @@ from tests.render.golden import kept
 from tests.render.likeness import unlikeness
 
 README = Path(__file__).parent.parent / 'README.md'
+DASHBOARD = FOR_README / 'dashboard.png'
+"""Of docs/grafana.json."""
 TENS = ['-', '-', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 
@@ -70,13 +72,15 @@ def test_it_knows_how_many_rules_come_with_the_game() -> None:
 
 def test_its_pictures_are_there_and_told_to_those_who_do_not_see_them() -> None:
     images = re.findall(r'<img src="([^"]+)" width="\d+%" alt="([^"]+)">', README.read_text(encoding='utf-8'))
-    assert {path for path, _ in images} == {f'docs/pictures/{name}.png' for name in (SCREENSHOT.stem, *IN_README)}
-    assert {path.stem for path in FOR_README.iterdir()} == {SCREENSHOT.stem, *IN_README}
+    names = {SCREENSHOT.stem, DASHBOARD.stem, *IN_README}
+    assert {path for path, _ in images} == {f'docs/pictures/{name}.png' for name in names}
+    assert {path.stem for path in FOR_README.iterdir()} == names
     assert all(len(alt) > 60 for _, alt in images)
 
 
-def test_its_screenshot_is_small() -> None:
-    assert SCREENSHOT.stat().st_size < 150_000
+@pytest.mark.parametrize('path', [SCREENSHOT, DASHBOARD])
+def test_its_screenshots_are_small(path: Path) -> None:
+    assert path.stat().st_size < 150_000
 
 
 @pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')

@@ -85,6 +85,9 @@ def tryout(arguments: Namespace) -> int:
 
     try:
         asyncio.run(serve(role, options, port=arguments.port, announce=announce))
+    except TimeoutError:
+        print('This machine is too busy to start the try-out. Try again when it has less to do.', file=sys.stderr)
+        return 1
     except OSError as error:
         print(f'The page cannot be served: {error.strerror or error}. Try another --port.', file=sys.stderr)
         return 1

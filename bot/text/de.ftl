@@ -762,7 +762,7 @@ hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekomm
 hindsight-nothing = Die Regel steht nur in eigenen Worten da, und am Ende glaubte ein Experte an keine einzelne Regel.
 hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
 hindsight-telling = Am meisten verriet { $turned ->
-    [yes] Karte
+    [yes] Zug
    *[no] { $seat } mit Zug
   } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
 hindsight-bits = Insgesamt { $number ->
@@ -901,7 +901,7 @@ practice-show-label = Zurück zu den Karten
 practice-reveal-label = Aufgeben
 practice-instead-label = Aufgeben und beginnen
 practice-again-label = Noch eine
-practice-share-label = Hier zeigen
+practice-share-label = Im Kanal zeigen
 oracle-label = Für das Orakel
 right-label = Richtig
 wrong-label = Falsch
@@ -1115,6 +1115,7 @@ hint-modal-title = Dein Hinweis
 hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
 hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
 formal-modal-label = Die Regel, wie ich sie lesen soll (Englisch)
+sole-modal-label = Die Regel (Englisch)
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = Auf Englisch, wie du sie jemandem sagen würdest. Wenn ich sie verschieden lesen kann, frage ich dich.
 formal-modal-help-rule = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
@@ -1549,6 +1550,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held-guess = { $rules ->
+    [one] 1 Regel hielt über { $average } Karten
+   *[other] { $rules } Regeln hielten über { $average } Karten im Schnitt, über { $longest } höchstens
+  }, bis sie genannt wurde oder jemand keine Karten mehr hatte
 stats-held = { $found ->
     [0] Noch niemand hat eine ihrer Regeln gefunden
     [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen

@@ -735,7 +735,7 @@ hindsight-unknown = An expert would not have found the rule in this round: it ha
 hindsight-nothing = The rule is in own words alone, and at the end an expert believed in no single rule.
 hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
 hindsight-telling = Most telling: { $turned ->
-    [yes] card
+    [yes] play
    *[no] { $seat }’s play
   } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
@@ -874,7 +874,7 @@ practice-show-label = Back to the cards
 practice-reveal-label = Give up
 practice-instead-label = Give it up and begin
 practice-again-label = Again
-practice-share-label = Show it here
+practice-share-label = Show it in the channel
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
@@ -1085,6 +1085,7 @@ hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits do not matter.
 formal-modal-label = The rule, for me to read
+sole-modal-label = The rule
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
 formal-modal-help = As you would say it to a friend. If I can read it in several ways, I ask you.
 formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
@@ -1430,8 +1431,8 @@ practice-your-guess = yours
 practice-wrong = **It is not that.** It costs { $cost } points. You said:
 practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
-practice-shown-right = By the secret rule right
-practice-shown-wrong = By the secret rule wrong
+practice-shown-right = Right by the secret rule
+practice-shown-wrong = Wrong by the secret rule
 practice-moved-on = -# That button was of an earlier card. This is how it stands now.
 practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
 practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
@@ -1520,6 +1521,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held-guess = { $rules ->
+    [one] 1 rule stood over { $average } cards
+   *[other] { $rules } rules stood over { $average } cards on average, over { $longest } at most
+  }, until it was said or somebody went out
 stats-held = { $found ->
     [0] Nobody has found a rule of theirs yet
     [one] 1 rule of { $rules } found, with { $average } cards on the table

@@ -100,6 +100,14 @@ class LiveWorld:
             await self._told()
 
 
+class _PatientEnv(simcord.Env):
+    """A simulated Discord that waits for the start of the bot as long as for all else, not SimCord's five seconds."""
+
+    async def _settle_internal(self, **how: Any) -> None:
+        how.pop('timeout', None)
+        await super()._settle_internal(**how)
+
+
 async def serve(
     role: str, options: dict[str, str], *, port: int | None = None, announce: Callable[[str], None]
 ) -> None:
@@ -121,7 +129,7 @@ async def serve(
             Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
         )
         bot.minds.warm()
-        env: Any = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env: Any = _PatientEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         # Else all messages are of 1 January. What happens before the page is open takes more time there than here.
         env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_MACHINE_SECONDS * _MOST_STEPS)  # noqa: SLF001

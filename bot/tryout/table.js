@@ -54,7 +54,15 @@ function tellWho() {
 }
 
 goOn.addEventListener("click", () => become(goOn.value));
-picker.addEventListener("change", () => sessionStorage.setItem(KEPT, picker.value));
+picker.addEventListener("change", () => {
+  sessionStorage.setItem(KEPT, picker.value);
+  tellWhoSoon();
+});
+
+function tellWhoSoon() {
+  if (isAtRest() && window.simcordPreview.viewerId === picker.value) tellWho();
+  else requestAnimationFrame(tellWhoSoon);
+}
 
 // A page that is loaded again is the same person.
 const before = sessionStorage.getItem(KEPT);

@@ -152,6 +152,4 @@ async def a_leaderboard(world: World) -> None:
     board = draw_board(ranked, server='The Temple', variant=PRESETS['gardner'], span='all time')
     assert board.png in uploaded(world)
     for one in ranked:
-        assert f'\n{one.place}. {one_line(one.name, 40)} {one.points} points · 1 round · 0 wins' in answer(
-            result
-        )
+        assert f'\n{one.place}. {one_line(one.name, 40)} {one.points} points · 1 round · 0 wins' in answer(result)

@@ -139,14 +139,14 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
-    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Fits you]\n[Show it here]')
+    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Fits you]\n[Show it in the channel]')
 
     await world.restart()
-    await click(world, panel, label='Show it here')
+    await click(world, panel, label='Show it in the channel')
     post = world.post()
     assert post.startswith('**ada** has found a secret rule (beginner) with 4 cards and 1 wrong guess: **24 points**')
     assert CANONICAL not in post
-    assert 'Show it here' not in words_of(panel)
+    assert 'Show it in the channel' not in words_of(panel)
     await world.restart()
     said = await click(world, panel, label='Again')
     assert 'worth **30 points**' in said
@@ -317,7 +317,7 @@ async def test_in_direct_messages_it_stays(world: World) -> None:
     dialog = await world.people['gil'].user.click(panel, label='I know the rule')
     await sent(world, dialog, 'gil', formal=RULE)
     assert '## Found it: 29 points' in words_of(panel)
-    assert 'Show it here' not in words_of(panel)
+    assert 'Show it in the channel' not in words_of(panel)
     assert 'worth **30 points**' in words_of(await practising(world, 'gil', level='medium')), 'and in a server'
 
 

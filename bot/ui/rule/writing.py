@@ -81,7 +81,7 @@ def writing_dialog(
             _words(language, text),
             _formal(language, formal, note='formal-modal-help-optional', required=False),
         ],
-        'own': [_name(language, text), _formal(language, formal)],
+        'own': [_name(language, text), _sole(language, formal)],
         'hint': [_hint(language, text)],
         'compare': [
             _compared(language, text),
@@ -90,7 +90,7 @@ def writing_dialog(
                 label=language.say('compare-modal-other-label'),
             ),
         ],
-    }.get(purpose, [_formal(language, formal)])
+    }.get(purpose, [_sole(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
 
 
@@ -126,6 +126,10 @@ def _formal(language: Language, formal: str, *, note: str = 'formal-modal-help',
         filled=formal,
         required=required,
     )
+
+
+def _sole(language: Language, formal: str) -> DialogField:
+    return replace(_formal(language, formal), label=language.say('sole-modal-label'))
 
 
 def _name(language: Language, name: str) -> DialogField:
