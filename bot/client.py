@@ -31,6 +31,7 @@ from bot.threads import Threads
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import refuse
+from bot.ui.kit.archive import Archive
 from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
@@ -104,6 +105,7 @@ class Hierophant(commands.AutoShardedBot):
         minds: Where machines think.
         lookbacks: How an expert sees rounds that are over.
         hands: People's hands that are open.
+        archive: Threads that Discord has put away.
         tips: What is told to people who play for the first time.
         controls: Who answers which button.
         admission: Which interactions are taken up.
@@ -141,6 +143,7 @@ class Hierophant(commands.AutoShardedBot):
         self.figures = figures
         self.budget = budget
         self.controls = Controls()
+        self.archive = Archive()
         self.threads = Threads()
         self.workers = Workers()
         self.minds = MindProcess()

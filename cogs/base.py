@@ -233,10 +233,12 @@ def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
 def origin_of(interaction: Interaction) -> Origin:
     """Who asks, and where, as Discord says."""
 
-    def sees(channel: int) -> bool:
-        place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
-        member = interaction.user
-        if place is None or not isinstance(member, discord.Member):
+    async def sees(channel: int) -> bool:
+        guild, member = interaction.guild, interaction.user
+        if guild is None or not isinstance(member, discord.Member):
+            return False
+        place = guild.get_channel_or_thread(channel) or await interaction.client.archive.thread(guild, channel)
+        if place is None:
             return False
         may = place.permissions_for(member)
         # Of a private thread we cannot know who is in it.

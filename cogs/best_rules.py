@@ -49,7 +49,7 @@ class BestRulesCog(BaseCog):
         dealt = [
             one
             for one in await store.rounds.dealt(guild, user)
-            if own or one.channel_id == interaction.channel_id or origin.sees(one.channel_id)
+            if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)
         ]
         rules = [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
         names = await store.standings.names(guild, [user])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ class Origin:
     user: int
     guild: int | None
     channel: int | None
-    sees: Callable[[int], bool]
+    sees: Callable[[int], Awaitable[bool]]
 
 
 async def reached(tables: Tables, origin: Origin, number: int) -> Table:
@@ -59,7 +59,7 @@ async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
         Refusal: as ``reached``, with ``table-gone`` for ``no-table``.
     """
     row = await tables.store.games.get(number)
-    if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):
+    if row is not None and not row.over and row.guild_id == origin.guild and await origin.sees(row.channel_id):
         return await tables.history.now(row)
     try:
         return await reached(tables, origin, number)
@@ -70,7 +70,7 @@ async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
 async def open_in(tables: Tables, origin: Origin) -> tuple[GameRow, ...]:
     """The open games of a server, as far as who asks sees their channels."""
     rows = () if origin.guild is None else await tables.store.games.open_in(origin.guild)
-    return tuple(row for row in rows if row.channel_id == origin.channel or origin.sees(row.channel_id))
+    return tuple([row for row in rows if row.channel_id == origin.channel or await origin.sees(row.channel_id)])
 
 
 async def seen(tables: Tables, origin: Origin, number: int) -> Table:
@@ -84,6 +84,6 @@ async def seen(tables: Tables, origin: Origin, number: int) -> Table:
         raise Refusal('replay-no-game')
     table = await tables.history.now(row)
     with_them = table.former_seat_of(origin.user) is not None
-    if not (with_them or row.channel_id == origin.channel or origin.sees(row.channel_id)):
+    if not (with_them or row.channel_id == origin.channel or await origin.sees(row.channel_id)):
         raise Refusal('replay-no-game')
     return table

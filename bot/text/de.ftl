@@ -762,7 +762,7 @@ hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekomm
 hindsight-nothing = Die Regel steht nur in eigenen Worten da, und am Ende glaubte ein Experte an keine einzelne Regel.
 hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
 hindsight-telling = Am meisten verriet { $turned ->
-    [yes] Karte
+    [yes] Zug
    *[no] { $seat } mit Zug
   } **{ $number }** ({ $laid }): { $out } % von dem, was man glauben konnte, fielen weg.
 hindsight-bits = Insgesamt { $number ->
@@ -1550,6 +1550,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } Punkten
       }
   }
+stats-held-guess = { $rules ->
+    [one] 1 Regel hielt über { $average } Karten
+   *[other] { $rules } Regeln hielten über { $average } Karten im Schnitt, über { $longest } höchstens
+  }, bis sie genannt wurde oder jemand keine Karten mehr hatte
 stats-held = { $found ->
     [0] Noch niemand hat eine ihrer Regeln gefunden
     [one] 1 von { $rules } Regeln gefunden, als { $average } Karten lagen

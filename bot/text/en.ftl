@@ -735,7 +735,7 @@ hindsight-unknown = An expert would not have found the rule in this round: it ha
 hindsight-nothing = The rule is in own words alone, and at the end an expert believed in no single rule.
 hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
 hindsight-telling = Most telling: { $turned ->
-    [yes] card
+    [yes] play
    *[no] { $seat }’s play
   } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
@@ -1521,6 +1521,10 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
+stats-held-guess = { $rules ->
+    [one] 1 rule stood over { $average } cards
+   *[other] { $rules } rules stood over { $average } cards on average, over { $longest } at most
+  }, until it was said or somebody went out
 stats-held = { $found ->
     [0] Nobody has found a rule of theirs yet
     [one] 1 rule of { $rules } found, with { $average } cards on the table

@@ -87,9 +87,18 @@ def rating_text(language: Language, rating: Rating) -> str:
 
 
 def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> Iterator[str]:
-    """How long somebody's rules stood until they were found; nothing where nobody can be Prophet, or none was dealt."""
+    """How long somebody's rules stood until they were found; nothing where none was dealt, or the game does not tell.
+
+    Where rules are said instead, the round ends when one was, so that all its cards are those for which it stood.
+    """
     known = [one for one in dealt if one.cards is not None]
-    if PRESETS[variant].prophet == 'none' or not known:
+    rules = PRESETS[variant]
+    if not known or (rules.prophet == 'none' and not rules.guess):
+        return
+    if rules.guess:
+        stood = [one.cards or 0 for one in known]
+        average = _average(language, sum(stood), len(stood))
+        yield language.say('stats-held-guess', rules=len(stood), average=average, longest=max(stood))
         return
     found = [one.found_by for one in known if one.found_by is not None]
     unfound = [one.cards or 0 for one in known if one.found_by is None]

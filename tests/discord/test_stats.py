@@ -32,6 +32,11 @@ async def played(world: World, **options: Any) -> dict[str, int]:
     """A round that the first player ends by a right no-play with few cards; the points of all, by name."""
     await world.seat(4, **options)
     await world.deal()
+    return await played_out(world)
+
+
+async def played_out(world: World) -> dict[str, int]:
+    """The round that is under way, by right no-plays; the points of all, by name."""
     eleusis = EleusisTable(world)
     while (await world.table()).view.phase.value == 'round':
         await eleusis.go_on()
@@ -144,7 +149,11 @@ def test_how_long_rules_held() -> None:
     ]
     assert said((None, 41)) == ['Nobody has found a rule of theirs yet · 1 held to the end, over 41 cards']
     assert said((21, 30)) == ['1 rule of 1 found, with 21 cards on the table']
-    assert said((None, None)) == said((21, 30), variant='express') == []
+    assert said((None, None)) == said((21, 30), variant='delphi') == said((None, None), variant='express') == []
+    assert said((None, 12), (None, 31), (None, None), variant='express') == [
+        '2 rules stood over 21.5 cards on average, over 31 at most, until it was said or somebody went out'
+    ]
+    assert said((None, 12), variant='express') == ['1 rule stood over 12 cards, until it was said or somebody went out']
 
 
 async def test_two_people_side_by_side(world: World) -> None:

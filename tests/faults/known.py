@@ -597,7 +597,7 @@ FAULTS = (
     ),
     Fault(
         'table-joined-unseen',
-        'if row is not None and not row.over and row.guild_id == origin.guild and origin.sees(row.channel_id):',
+        'if row is not None and not row.over and row.guild_id == origin.guild and await origin.sees(row.channel_id):',
         'if row is not None and not row.over and row.guild_id == origin.guild:',
         DISCORD + 'test_many_tables.py',
     ),
@@ -730,7 +730,7 @@ FAULTS = (
     Fault('best-rules-unasked', "raise Refusal('rules-not-shown')", 'pass', DISCORD + 'test_best_rules.py'),
     Fault(
         'best-rules-of-hidden-channels',
-        'if own or one.channel_id == interaction.channel_id or origin.sees(one.channel_id)',
+        'if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)',
         'if one',
         DISCORD + 'test_best_rules.py',
     ),

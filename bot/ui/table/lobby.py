@@ -43,22 +43,25 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
-    """Who sits at the table, a line for each; with points also who has left with some."""
+    """Who sits at the table, a line for each; with points by points, and also who has left with some."""
     words = Words(table.language, table.names)
     view = table.view
     deals = words.say(f'lobby-deals{for_dealer(table)}')
+    seated = [seat for seat in view.seats if seat.present]
+    if points:
+        seated.sort(key=lambda seat: -seat.points)
     present = (
         words.say(
             'lobby-seat',
             seat=seat.seat,
-            place=place,
+            place=1 + sum(other.points > seat.points for other in seated) if points else place,
             deals=deals if seat.seat == view.next_dealer else None,
             points=signed(seat.points) if points else None,
             machine=table.language.say(f'level-{machine.level}')
             if (machine := table.machines.get(seat.seat))
             else None,
         )
-        for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
+        for place, seat in enumerate(seated, 1)
     )
     gone = [seat for seat in view.seats if points and seat.points and not seat.present]
     return '\n'.join(
