@@ -127,11 +127,11 @@ async def test_a_thread_that_is_put_away_keeps_its_table_in_the_list(world: Worl
     assert world.bot.get_channel(thread.id) is None
     panel = await tables(world, 'ben')
     assert f'**<#{thread.id}>** · Gardner’s · not begun' in words_of(panel)
-    watched = (await press(world, 'ben', panel, 'watch', game)).response
+    watched = (await click(world, 'ben', panel, 'watch', game)).response
     assert f'The table in <#{thread.id}>' in words_of(watched)
     asked = [one.method for one in world.env.http_requests if one.path == f'/channels/{thread.id}']
     assert asked == ['PATCH', 'GET'], 'it was asked for once'
-    assert answer(await press(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
+    assert answer(await click(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
     assert '**ben**' in words_of(world.messages(thread.id)[-1])
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()

@@ -37,7 +37,7 @@ async def test_a_round_belongs_to_the_season_in_which_it_ends(world: World) -> N
     await world.deal()
     await eleusis.turn(1, right=True)
     await world.wait(60)
-    question = (await mona.slash(world.channel, 'season close')).response
+    question: Any = (await mona.slash(world.channel, 'season close')).response
     closed = (await mona.click(question, label='Close it')).response
     assert EMPTY in words_of(closed)
     await world.wait(60)
