@@ -10,7 +10,7 @@ RUN .ci/install /opt/hierophant && python3 -m compileall -q -j 0 /opt/hierophant
 
 FROM python:3.12-slim
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+    && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libfribidi0 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --uid 10001 --no-create-home --home-dir /data hierophant \
     && install --directory --owner hierophant --mode 700 /data

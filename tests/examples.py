@@ -5,6 +5,8 @@ way is kept as an ``@example`` or a test of its own, since nobody will draw it a
 """
 
 import os
+from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +17,13 @@ TIMES = int(os.environ.get('EXPLORE', '0'))
 def examples(number: int, steps: int = 50) -> settings:
     """This many examples, times ``EXPLORE``; a state machine takes this many steps in each."""
     return settings(max_examples=number * max(TIMES, 1), stateful_step_count=steps)
+
+
+def some(cases: Iterable[Any], each: int, first: int = 0) -> list[Any]:
+    """Cases that test nearly the same: every so-manieth from this one on, and to explore, all of them."""
+    return [
+        pytest.param(case, marks=() if place % each == first else pytest.mark.long) for place, case in enumerate(cases)
+    ]
 
 
 def load_profile() -> None:

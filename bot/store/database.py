@@ -14,10 +14,6 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Row, Select, bindparam, event, func, select
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -30,7 +26,7 @@ from bot.store.sqlite import connected
 
 log = logging.getLogger(__name__)
 
-MIGRATIONS = 'bot.store:migrations'
+MIGRATIONS = Path(__file__).parent / 'migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 CONNECTIONS = 15
@@ -39,8 +35,6 @@ BETWEEN_TRIES = 0.02
 """The same in seconds, where SQLite does not do the waiting."""
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
 """What comes before the value in asyncpg's messages."""
-UPGRADING = 0x48_49_45_52
-"""The key of PostgreSQL's advisory lock on changes to the schema."""
 
 
 _LOCK = select(func.pg_advisory_xact_lock(bindparam('lock')))
@@ -147,8 +141,11 @@ async def upgrade(database_url: str) -> None:
     try:
         if _is_sqlite(engine.url):
             await asyncio.to_thread(_try_file, Path(engine.url.database or ''))
-        async with writing_to(engine) as connection:
-            await connection.run_sync(_upgrade)
+        async with reading_from(engine) as connection:
+            current = await connection.run_sync(_is_current)
+        if not current:
+            async with writing_to(engine) as connection:
+                await connection.run_sync(_upgrade)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(complaint_of(error)) from error
     finally:
@@ -224,19 +221,19 @@ def complaint_of(error: Exception, what: str = 'The database cannot be used') ->
     return f'{what}: {lines[0].rstrip(".")}.'
 
 
+def _is_current(connection: Connection) -> bool:
+    """Whether the newest migration was the last one; its file is called after it."""
+    if not connection.dialect.has_table(connection, 'alembic_version'):
+        return False
+    newest = max(step.name for step in (MIGRATIONS / 'versions').glob('[0-9]*.py')).partition('_')[0]
+    return connection.exec_driver_sql('SELECT version_num FROM alembic_version').scalars().all() == [newest]
+
+
 def _upgrade(connection: Connection) -> None:
-    sqlite = connection.dialect.name == 'sqlite'
-    if not sqlite:
-        connection.exec_driver_sql(f'SELECT pg_advisory_xact_lock({UPGRADING})')
-    config = Config()
-    config.set_main_option('script_location', MIGRATIONS)
-    config.attributes['connection'] = connection
-    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
-        raise StoreError('The database was made by a newer version of this program. Update the program.')
-    command.upgrade(config, 'head')
-    if sqlite and connection.exec_driver_sql('PRAGMA foreign_key_check').first():
-        raise StoreError('The database cannot be used: some of its rows belong to a game that is not there.')
+    # What people wait for after a crash is the start of the bot, and Alembic would be a tenth of it.
+    from bot.store.migrating import migrate  # noqa: PLC0415 - seldom needed, and takes long.
+
+    migrate(connection, MIGRATIONS)
 
 
 def _try_file(database: Path) -> None:

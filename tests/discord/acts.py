@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import shlex
-import sqlite3
 from collections.abc import Awaitable
-from contextlib import closing
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,7 +13,9 @@ from simcord.results import InteractionResult
 
 from bot.engine.cards import Card
 from bot.ui.kit.controls import Press
+from tests.discord.remembered import rows_of
 from tests.discord.world import World, is_refusal, words_of
+from tests.quick_bot import copied
 
 COMMAND, COMPONENT, DIALOG = 2, 3, 5
 """Discord's types of interactions."""
@@ -101,7 +100,7 @@ def screen(world: World, message: Any) -> dict[str, Any]:
     """A message as a client shows it now."""
     backend = world.env.backend
     channel = message.channel_id if hasattr(message, 'channel_id') else message.channel.id
-    return deepcopy(dict(serializers.message_payload(backend, backend.get_message(channel, message.id))))
+    return copied(dict(serializers.message_payload(backend, backend.get_message(channel, message.id))))
 
 
 def press(world: World, name: str, message: dict[str, Any], custom_id: str, *values: str) -> InteractionResult:
@@ -149,8 +148,6 @@ def told(result: InteractionResult) -> str:
 
 def all_there_is(world: World) -> tuple[object, ...]:
     """The whole database and every message that more than one person can see, or that came by itself."""
-    with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
-        rows = tuple(connection.iterdump())
     backend = world.env.backend
     messages = [
         serializers.message_payload(backend, message)
@@ -158,7 +155,7 @@ def all_there_is(world: World) -> tuple[object, ...]:
         for message in every.values()
         if not message.flags & EPHEMERAL
     ]
-    return rows, deepcopy(messages)
+    return rows_of(world.database), copied(messages)
 
 
 async def nobody_is_new(world: World) -> None:

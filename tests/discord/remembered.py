@@ -74,7 +74,7 @@ def _keep(world: World, result: Any) -> Kept:
         deepcopy(kept),
         deepcopy(vars(backend.cdn)),
         backend.clock.elapsed,
-        _rows(world.database),
+        rows_of(world.database),
         world.rng.getstate(),
     )
 
@@ -94,19 +94,19 @@ async def _put_back(world: World, kept: Kept) -> None:
         setattr(backend, name, there[name])
     vars(backend.cdn).update(deepcopy(kept.cdn))
     backend.clock.elapsed = kept.seconds
-    _fill(world.database, kept.rows)
+    fill(world.database, kept.rows)
     world.rng.setstate(kept.chance)
     world.bot.dispatch(TOLD)  # Clocks may run.
     await world.env.settle()
 
 
-def _rows(database_url: str) -> Rows:
+def rows_of(database_url: str) -> Rows:
     with closing(sqlite3.connect(database_url.partition(':///')[2])) as connection:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         return {name: connection.execute(f'SELECT * FROM {name}').fetchall() for (name,) in names}
 
 
-def _fill(database_url: str, rows: Rows) -> None:
+def fill(database_url: str, rows: Rows) -> None:
     with closing(sqlite3.connect(database_url.partition(':///')[2])) as connection:
         for name, there in rows.items():
             connection.execute(f'DELETE FROM {name}')

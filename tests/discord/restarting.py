@@ -1,4 +1,4 @@
-"""A world whose bot is restarted before every act, and what people saw of it."""
+"""A world whose bot is restarted again and again, and what people saw of it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,28 @@ import pytest
 from bot.ui.hands import Hands
 from bot.ui.kit.replies import Replies
 from tests.discord.world import World
+from tests.examples import TIMES
 
 ACTS = ('slash', 'click', 'select', 'submit_modal', 'autocomplete')
 
 
 class RestartingWorld(World):
-    """The bot is restarted before each command, press, choice, dialog and look at choices.
+    """The bot is restarted before commands, presses, choices, dialogs and looks at choices.
 
     Attributes:
+        each: Before every so-manieth of them.
+        acts: How many there were.
         restarts: How often.
     """
 
-    restarts = 0
+    each = 1 if TIMES else 3
+    acts = restarts = 0
+
+    async def act(self) -> None:
+        """Somebody is about to do something."""
+        self.acts += 1
+        if self.acts % self.each == 0:
+            await self.restart()
 
     async def start(self) -> None:
         """Start the bot and bring the people."""
@@ -44,7 +54,7 @@ class RestartingWorld(World):
 
 
 class _RestartingPerson:
-    """A person before whose every act the bot is restarted."""
+    """A person before whose acts the bot is restarted."""
 
     def __init__(self, world: RestartingWorld, person: Any) -> None:
         self._world = world
@@ -58,7 +68,7 @@ class _RestartingPerson:
             return thing
 
         async def act(*args: Any, **options: Any) -> Any:
-            await self._world.restart()
+            await self._world.act()
             return await thing(*args, **options)
 
         return act

@@ -17,7 +17,7 @@ from bot.tables.asking import ASKING
 from bot.ui.kit.commands import Commands
 from bot.ui.kit.controls import Controls, Interaction, Press
 from tests.discord.acts import COMMAND, EPHEMERAL, forgotten_errors, nobody_is_new, press, screen
-from tests.discord.remembered import _rows
+from tests.discord.remembered import rows_of
 from tests.discord.scenes import FORMAL, RULE, advised, opening
 from tests.discord.test_forged import Forger, as_it_was, called, commands, plausible, verbs
 from tests.discord.world import World, words_of
@@ -68,7 +68,7 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
     panels = [(await world.press(name, 'My hand' if name != 'ada' else 'For the dealer')).response for name in people]
     seen = [[screen(world, panel), screen(world, world.channel.history()[-1])] for panel in panels]
     card = (await world.hand(roles['mover']))[0].text
-    rows = _rows(world.database)
+    rows = rows_of(world.database)
     answer = Controls.answer
 
     async def announced_first(self: Controls, interaction: Interaction) -> None:
@@ -85,19 +85,19 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
     for verb in tried(world):
         private = [screen(world, panel) for panel in panels]
         drafts = [await forger.draft(name) for name in people]
-        before, moment = set(public(world)), (await world.table()).moment
+        before, moment = numbers(world), (await world.table()).moment
         for name, draft, screens in zip(people, drafts, seen, strict=True):
             for message in screens:
                 for arg in (f's{card}', 'yes', draft, f'{draft}.rule'):
                     press(world, name, message, Press(verb, 1, moment, arg).custom_id)
         await world.env.settle()
-        after = {number: text for number, text in public(world).items() if number not in before}
-        answers = [text for text in after.values() if f'"{ANNOUNCED}"' in text]
+        after = public(world, before)
+        answers = [text for text in after if f'"{ANNOUNCED}"' in text]
         assert len(answers) == 4 * sum(len(screens) for screens in seen), verb
         assert all('"components": []' in text for text in answers), verb
         going_on = (await world.table()).view.phase is MatchPhase.ROUND
         secrets = (*PRIVATE, RULE, FORMAL) if going_on else PRIVATE
-        assert [text for text in after.values() if any(secret in text for secret in secrets)] == [], verb
+        assert [text for text in after if any(secret in text for secret in secrets)] == [], verb
         if [screen(world, panel) for panel in panels] != private:
             renewed.add(verb)
         await as_it_was(world, rows)
@@ -148,7 +148,7 @@ async def test_no_command_puts_a_secret_into_a_public_answer(
     else:
         roles = await advised(world)
     await nobody_is_new(world)
-    forger, rows = Forger(world), _rows(world.database)
+    forger, rows = Forger(world), rows_of(world.database)
     check = Commands.interaction_check
 
     async def announced_first(self: Commands, interaction: Interaction) -> bool:
@@ -169,14 +169,14 @@ async def test_no_command_puts_a_secret_into_a_public_answer(
         for name in ('ada', roles['mover']):
             hand = await world.hand(roles['mover'])
             for options in options_of(command, hand):
-                seen, before = world.env.error_cursor, {*public(world)}
+                seen, before = world.env.error_cursor, numbers(world)
                 result = forger.send(name, world.channel.id, COMMAND, called(command, options))
                 await world.env.settle()
-                after = {number: text for number, text in public(world).items() if number not in before}
+                after = public(world, before)
                 what = command.qualified_name, name, options
                 closed = (await world.table()).view.phase is not MatchPhase.ROUND
                 secrets = [one for one in SECRETS if one not in (RULE, FORMAL) or not closed]
-                assert [text for text in after.values() if any(secret in text for secret in secrets)] == [], what
+                assert [text for text in after if any(secret in text for secret in secrets)] == [], what
                 answers = [one for one in (result.response, *result.followups) if one is not None]
                 alone += ''.join(words_of(one) for one in answers if one.ephemeral)
                 if any(not one.ephemeral for one in answers) and not forced:
@@ -194,11 +194,15 @@ async def test_no_command_puts_a_secret_into_a_public_answer(
         assert every or announced == expected
 
 
-def public(world: World) -> dict[int, str]:
-    """What all can see in the table's channel."""
-    messages = world.env.backend.messages[world.channel.id]
-    return {
-        number: json.dumps(screen(world, message), default=str)
-        for number, message in messages.items()
-        if not message.flags & EPHEMERAL
-    }
+def numbers(world: World) -> set[int]:
+    """The messages that there are in the table's channel."""
+    return {*world.env.backend.messages[world.channel.id]}
+
+
+def public(world: World, before: set[int]) -> list[str]:
+    """What all can see in the table's channel and could not before."""
+    return [
+        json.dumps(screen(world, message), default=str)
+        for number, message in world.env.backend.messages[world.channel.id].items()
+        if number not in before and not message.flags & EPHEMERAL
+    ]

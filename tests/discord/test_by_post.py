@@ -10,10 +10,10 @@ import pytest
 
 from bot.store import Notices
 from bot.tables import outbox
-from tests.discord.acts import refused
+from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE
-from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+from tests.discord.world import World, answer, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -216,7 +216,7 @@ async def test_what_cannot_be_chosen_changes_nothing(world: World) -> None:
         ('h:turns:0:0:until', '٣'),
         ('h:turns:0:0:night', '3'),
     ):
-        pressed = press_frozen(world, 'fay', frozen(world, panel), custom_id, value)
+        pressed = press(world, 'fay', screen(world, panel), custom_id, value)
         await world.env.settle()
         assert answer(pressed).startswith('I do not know that control')
     for text, reason in (('Atlantis', 'I do not know that place'), ('New', 'Which one do you mean')):

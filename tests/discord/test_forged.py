@@ -8,9 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from itertools import cycle
 from types import SimpleNamespace
 from typing import Any
@@ -24,7 +22,7 @@ from simcord.results import InteractionResult
 from bot.ui import trial
 from bot.ui.kit.controls import MOST_NUMBER, Press
 from tests.discord.acts import COMMAND, COMPONENT, expect_refusals, nobody_is_new
-from tests.discord.remembered import _fill, _rows
+from tests.discord.remembered import fill, rows_of
 from tests.discord.scenes import FORMAL, RULE, between, judging, lobby
 from tests.discord.world import World, words_of
 
@@ -116,8 +114,7 @@ def said(result: InteractionResult) -> str:
 
 def at_tables(world: World) -> tuple[object, ...]:
     """The database but for what people keep for themselves, and what was said where the table is."""
-    with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
-        rows = [row for row in connection.iterdump() if not re.match(rf'INSERT INTO "({"|".join(KEPT)})"', row)]
+    rows = {name: held for name, held in rows_of(world.database).items() if name not in KEPT}
     return rows, world.posts(), [world.dms(name) for name in ('ada', 'ben') if _has_dms(world, name)]
 
 
@@ -127,7 +124,7 @@ def _has_dms(world: World, name: str) -> bool:
 
 async def as_it_was(world: World, rows: Any) -> None:
     """Put the database back, and let nobody remember anything."""
-    _fill(world.database, rows)
+    fill(world.database, rows)
     world.bot.tables.history._states.clear()
     world.bot.tables._reviews._kept.clear()
 
@@ -182,7 +179,7 @@ async def test_whatever_a_control_carries_is_answered_in_words(world: World, sce
     await scene(world)
     forger = Forger(world)
     await nobody_is_new(world)
-    rows, before = _rows(world.database), at_tables(world)
+    rows, before = rows_of(world.database), at_tables(world)
     for place, verb in enumerate(verbs(world)):
         for name in ('hana', 'ada'):
             draft = await forger.draft(name)

@@ -9,10 +9,10 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.discord.acts import refused
+from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, calling, opening
-from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+from tests.discord.world import World, answer, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -22,7 +22,7 @@ async def tables(world: World, name: str) -> Any:
     return (await world.people[name].slash(world.channel, 'tables')).response
 
 
-async def press(world: World, name: str, panel: Any, verb: str, game: int) -> Any:
+async def click(world: World, name: str, panel: Any, verb: str, game: int) -> Any:
     custom_id = next(one for one in ids_of(panel) if one.startswith(f'h:{verb}:{game}:'))
     return await world.people[name].click(panel, custom_id=custom_id)
 
@@ -46,7 +46,7 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     assert f'**<#{grove.id}>** · Gardner’s · not begun · 1 of 8 seats' in said
 
     posts = world.posts()
-    watched: Any = (await press(world, 'fay', panel, 'watch', 1)).response
+    watched: Any = (await click(world, 'fay', panel, 'watch', 1)).response
     assert words_of(watched).startswith(f'The table in <#{world.channel.id}>, as everybody sees it:')
     assert RULE not in words_of(watched)
     for card in (await world.hand('ben'))[:3]:
@@ -56,13 +56,13 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     assert answer(await world.press('fay', 'As text', watched)).startswith('```')
     assert world.posts() == posts, 'nobody is disturbed'
 
-    joined = await press(world, 'fay', panel, 'join', 2)
+    joined = await click(world, 'fay', panel, 'join', 2)
     assert answer(joined) == 'You sit at the table.'
     assert (await world.bot.tables.in_channel(grove.id)).has_seat(world.people['fay'].id)
-    again = await press(world, 'fay', panel, 'join', 2)
+    again = await click(world, 'fay', panel, 'join', 2)
     assert answer(again) == 'You have a seat at this table already.'
     await grove_ends(world, grove)
-    gone = press_frozen(world, 'hana', frozen(world, panel), 'h:watch:2:0:')
+    gone = press(world, 'hana', screen(world, panel), 'h:watch:2:0:')
     await world.env.settle()
     assert answer(gone).startswith('That table is over, or you cannot see it any more.')
 
@@ -79,7 +79,7 @@ async def test_a_table_that_somebody_does_not_see_is_not_there(world: World) -> 
     panel = await tables(world, 'fay')
     assert f'<#{secret.id}>' not in words_of(panel)
     for verb in ('watch', 'join', 'text'):
-        pressed = press_frozen(world, 'fay', frozen(world, panel), f'h:{verb}:1:0:')
+        pressed = press(world, 'fay', screen(world, panel), f'h:{verb}:1:0:')
         await world.env.settle()
         assert answer(pressed).startswith('That table is over, or you cannot see it any more.')
     assert f'<#{secret.id}>' in words_of(await tables(world, 'ben'))
@@ -110,7 +110,7 @@ async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     table = await world.bot.tables.in_channel(thread.id)
     assert words_of(world.messages(thread.id)[-1]).startswith('## New Eleusis')
     assert 'ordinary text channel' in await refused(world, world.people['ben'].slash(thread, 'table open', thread=True))
-    await press(world, 'ben', await tables(world, 'ben'), 'join', table.id)
+    await click(world, 'ben', await tables(world, 'ben'), 'join', table.id)
     assert (await world.bot.tables.load(table.id)).has_seat(world.people['ben'].id)
     assert await world.command('cleo', 'table open') == 'The table is open.', 'the channel is free'
 
@@ -127,11 +127,11 @@ async def test_a_thread_that_is_put_away_keeps_its_table_in_the_list(world: Worl
     assert world.bot.get_channel(thread.id) is None
     panel = await tables(world, 'ben')
     assert f'**<#{thread.id}>** · Gardner’s · not begun' in words_of(panel)
-    watched = (await press(world, 'ben', panel, 'watch', game)).response
+    watched = (await click(world, 'ben', panel, 'watch', game)).response
     assert f'The table in <#{thread.id}>' in words_of(watched)
     asked = [one.method for one in world.env.http_requests if one.path == f'/channels/{thread.id}']
     assert asked == ['PATCH', 'GET'], 'it was asked for once'
-    assert answer(await press(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
+    assert answer(await click(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
     assert '**ben**' in words_of(world.messages(thread.id)[-1])
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
@@ -198,7 +198,7 @@ async def test_a_thread_that_is_closed_or_deleted_takes_its_table_nowhere(world:
     game = (await world.bot.tables.in_channel(thread.id)).id
     for name in ('ben', 'cleo', 'dora'):
         await world.people[name].slash(thread, 'table join')
-    watched = (await press(world, 'fay', await tables(world, 'fay'), 'watch', game)).response
+    watched = (await click(world, 'fay', await tables(world, 'fay'), 'watch', game)).response
     await world.people['ada'].slash(thread, 'table start')
     dialog = await world.press_dm('ada', 'Write the rule')
     await world.people['ada'].user.submit_modal(dialog, {'text': RULE, 'formal': ''})

@@ -8,10 +8,10 @@ import discord
 import pytest
 
 from bot.engine.views import MatchPhase
-from tests.discord.acts import refused
+from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE
-from tests.discord.world import World, answer, frozen, press_frozen, words_of
+from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -89,12 +89,12 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
         assert 'has no seat at this table' in said
     asked = await mona.slash(world.channel, 'moderate unseat', machine=first.user_id)
     assert answer(asked).startswith(f'**Send {first.name} away, as a moderator?** Its points stay')
-    shown = frozen(world, asked.response)
+    shown = screen(world, asked.response)
     await world.restart()
     custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-    press_frozen(world, 'mona', shown, custom_id)
+    press(world, 'mona', shown, custom_id)
     await world.env.settle()
-    again = press_frozen(world, 'mona', shown, custom_id)
+    again = press(world, 'mona', shown, custom_id)
     await world.env.settle()
     assert f'{first.name} has no seat at this table' in answer(again)
     said = f'{mona.mention}, as a moderator, has taken {first.name} off this table.'
@@ -136,9 +136,9 @@ async def test_nobody_else_may(world: World) -> None:
         for name in ('ada', 'hana'):
             said = await refused(world, world.people[name].slash(world.channel, f'moderate {act}', **options))
             assert said.startswith('Only people who may manage messages in this channel can do that.')
-            shown = frozen(world, asked[act])
+            shown = screen(world, asked[act])
             custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-            pressed = press_frozen(world, name, shown, custom_id)
+            pressed = press(world, name, shown, custom_id)
             await world.env.settle()
             assert answer(pressed).startswith('Only people who may manage messages')
     assert (await world.table()).row.version == before
@@ -166,14 +166,14 @@ async def test_the_same_press_twice_and_one_that_comes_too_late(world: World) ->
     await world.seat(3)
     await world.deal(RULE)
     asked = await world.people['mona'].slash(world.channel, 'moderate void')
-    shown = frozen(world, asked.response)
+    shown = screen(world, asked.response)
     custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
-    presses = [press_frozen(world, 'mona', shown, custom_id) for _ in range(2)]
+    presses = [press(world, 'mona', shown, custom_id) for _ in range(2)]
     await world.env.settle()
     assert sorted('Done' in words_of(one.response or asked.response) for one in presses)
     assert len((await world.table()).view.past) == 1
     await world.press('ada', 'Next round')
-    late = press_frozen(world, 'mona', shown, custom_id)
+    late = press(world, 'mona', shown, custom_id)
     await world.env.settle()
     assert 'earlier moment' in answer(late)
     assert len((await world.table()).view.past) == 1

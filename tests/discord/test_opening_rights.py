@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.engine.variants import PRESETS
-from tests.discord.acts import refused
+from tests.discord.acts import press, refused, screen
 from tests.discord.test_server_look import managed
-from tests.discord.world import World, answer, frozen, press_frozen
+from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -75,7 +75,7 @@ async def test_what_no_panel_offers_changes_nothing(world: World) -> None:
     before = await world.choose_for_server('mona')
     shown = (await world.people['mona'].slash(world.channel, 'server')).response
     for setting, value in strange:
-        pressed = press_frozen(world, 'mona', frozen(world, shown), f'h:server:0:0:{setting}', value)
+        pressed = press(world, 'mona', screen(world, shown), f'h:server:0:0:{setting}', value)
         await world.env.settle()
         assert answer(pressed).startswith('I do not know that control'), (setting, value)
     assert await world.choose_for_server('mona') == before

@@ -53,7 +53,7 @@ async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     assert 'still computing' not in said
     assert '[This is my rule]\n[Edit]\n[Try it]\n[Save to my rules]' in said
     (picture,) = [line for line in said.splitlines() if line.startswith('<')]
-    assert re.fullmatch(r'<\S+: (hearts and diamonds|spades and clubs) all', picture)
+    assert re.fullmatch(r'<\S+ \S+: (hearts and diamonds|spades and clubs) all', picture)
     assert await phase(world) == 'writing'
     assert CANONICAL not in world.seen_by('ben')
 

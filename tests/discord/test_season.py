@@ -11,11 +11,12 @@ import pytest
 from bot.engine.match import open_match
 from bot.engine.variants import PRESETS
 from bot.store import ScoreRow, SeatRow, TableOptions
+from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import control
 from tests.discord.test_moderate import moderated
 from tests.discord.test_stats import played, played_out
-from tests.discord.world import World, frozen, press_frozen, words_of
+from tests.discord.world import World, words_of
 from tests.store.games import AT, change
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -36,7 +37,7 @@ async def test_a_round_belongs_to_the_season_in_which_it_ends(world: World) -> N
     await world.deal()
     await eleusis.turn(1, right=True)
     await world.wait(60)
-    question = (await mona.slash(world.channel, 'season close')).response
+    question: Any = (await mona.slash(world.channel, 'season close')).response
     closed = (await mona.click(question, label='Close it')).response
     assert EMPTY in words_of(closed)
     await world.wait(60)
@@ -79,7 +80,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert question is not None
     assert question.ephemeral
     assert 'Shall season 1 be closed?' in words_of(question)
-    forged = press_frozen(world, 'ada', frozen(world, question), control(question, 'season_close'))
+    forged = press(world, 'ada', screen(world, question), control(question, 'season_close'))
     await world.env.settle()
     assert 'Only people' in words_of(forged.response)
     await world.restart()

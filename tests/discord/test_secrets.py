@@ -18,10 +18,11 @@ from sqlalchemy import text
 from bot.engine.cards import Card
 from bot.engine.commands import Judge
 from bot.store.database import writing_to
+from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import seen_in
-from tests.discord.world import World, answer, frozen, press_frozen, words_of
+from tests.discord.world import World, answer, words_of
 
 CANARY = 'canaries sing before ravens'
 RULES = ('first canary at dawn', 'second canary at noon', 'third canary at night')
@@ -71,7 +72,7 @@ async def test_players_see_nothing_of_the_rule_in_what_stands_there(world: World
             assert CANARY not in answer(result)
     judge = [control for control in controls(world) if ':judge:' in control or ':write:' in control]
     for control in [*judge, 'h:write:1:0:', 'h:hint:1:0:', 'h:rule_written:1:0:']:
-        result = press_frozen(world, 'ben', frozen(world, world.board()), control)
+        result = press(world, 'ben', screen(world, world.board()), control)
         await world.env.settle()
         assert result.modal is None
         assert CANARY not in json.dumps([words_of(message) for message in result.followups])

@@ -13,9 +13,9 @@ from bot.look import DeckName, Look
 from bot.ui import trial
 from bot.ui.kit import drawing
 from bot.ui.rule import explained
-from tests.discord.acts import refused
+from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
-from tests.discord.world import World, answer, frozen, press_frozen
+from tests.discord.world import World, answer
 
 PICTURES = '**Pictures:** {ground}\n{{Pictures …}}\n**Suits:** {suits};'
 DARK, LIGHT, FOUR = Look(), Look('light'), Look('light', 'four')
@@ -71,8 +71,8 @@ async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> N
     assert command.default_member_permissions == discord.Permissions(manage_guild=True)
     world.guild.set_command_permissions(command, {world.people['ben']: True})
     assert await refused(world, world.people['ben'].slash(world.channel, 'server')) == NOT_YOURS
-    shown = frozen(world, (await world.people['mona'].slash(world.channel, 'server')).response)
-    pressed = press_frozen(world, 'ben', shown, 'h:server:0:0:theme', 'light')
+    shown = screen(world, (await world.people['mona'].slash(world.channel, 'server')).response)
+    pressed = press(world, 'ben', shown, 'h:server:0:0:theme', 'light')
     await world.env.settle()
     assert answer(pressed) == NOT_YOURS
     assert await world.bot.store.servers.look(world.guild.id) == DARK

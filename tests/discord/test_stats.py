@@ -153,9 +153,7 @@ def test_how_long_rules_held() -> None:
     assert said((None, 12), (None, 31), (None, None), variant='express') == [
         '2 rules stood over 21.5 cards on average, over 31 at most, until it was said or somebody went out'
     ]
-    assert said((None, 12), variant='express') == [
-        '1 rule stood over 12 cards, until it was said or somebody went out'
-    ]
+    assert said((None, 12), variant='express') == ['1 rule stood over 12 cards, until it was said or somebody went out']
 
 
 async def test_two_people_side_by_side(world: World) -> None:

@@ -12,10 +12,10 @@ from bot.engine.eleusis.views import Phase
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant
 from bot.text import cards_text
-from tests.discord.acts import Pressed, refused, slash
+from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
-from tests.discord.world import World, answer, frozen, ids_of, press_frozen, suit_in, words_of
+from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 BERKELEY = PRESETS['berkeley']
@@ -223,14 +223,14 @@ async def test_pressed_twice_and_too_late(world: World) -> None:
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
     await world.choose(name, panel, *(card.text for card in hand[:7]))
-    screen = frozen(world, panel)
+    seen = screen(world, panel)
     confirm = next(one for one in ids_of(panel) if one.startswith('h:throw_in'))
-    results = [press_frozen(world, name, screen, confirm) for _ in range(2)]
+    results = [press(world, name, seen, confirm) for _ in range(2)]
     await world.env.settle()
     assert await eleusis.size(name) == 6
     assert sum('draws fewer' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) for result in results) or 'moved on' in words_of(panel)
-    press_frozen(world, name, screen, confirm)
+    press(world, name, seen, confirm)
     await world.env.settle()
     assert await eleusis.size(name) == 6
 

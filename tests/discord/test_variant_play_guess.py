@@ -15,10 +15,10 @@ from bot.engine.variants import PRESETS
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.tables.effects import TO_SAY
-from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
+from tests.discord.acts import Pressed, Written, expect_refusals, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table
-from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+from tests.discord.world import World, answer, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 EXPRESS = PRESETS['express']
@@ -371,9 +371,9 @@ async def test_the_verdict_pressed_twice(world: World) -> None:
     eleusis, name = await right_play(world)
     await eleusis.guess(name, 'Hearts.')
     message = world.dm('ada')
-    screen = frozen(world, message)
+    seen = screen(world, message)
     no = next(one for one in ids_of(message) if one.endswith(':no'))
-    results = [press_frozen(world, 'ada', screen, no) for _ in range(2)]
+    results = [press(world, 'ada', seen, no) for _ in range(2)]
     await world.env.settle()
     assert sum('That is **not** the rule' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) or 'earlier moment' in answer(result) for result in results)

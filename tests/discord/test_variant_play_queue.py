@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
-from tests.discord.acts import Pressed, refused, slash
+from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
-from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+from tests.discord.world import World, answer, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 DREXLER = PRESETS['drexler']
@@ -115,9 +115,9 @@ async def test_wrong_persons_are_refused(world: World) -> None:
 async def test_pressed_twice(world: World) -> None:
     """Two quick presses are one answer: the second is not taken for the next offer."""
     eleusis, queue = await offered(world)
-    screen = frozen(world, world.board())
+    seen = screen(world, world.board())
     no = next(one for one in ids_of(world.board()) if one.endswith(':no'))
-    results = [press_frozen(world, queue[0], screen, no) for _ in range(2)]
+    results = [press(world, queue[0], seen, no) for _ in range(2)]
     await world.env.settle()
     assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
     assert sum('does not want to be Prophet' in post for post in world.posts()) == 1

@@ -7,7 +7,6 @@ import json
 import os
 import re
 from collections.abc import Hashable, Iterator, Mapping
-from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +15,7 @@ import discord
 import simcord
 from discord import app_commands
 from PIL import Image
-from simcord import _runtime, interactions
+from simcord import _runtime
 from simcord.backend import serializers
 from simcord.backend.access import message_accessible
 from simcord.results import InteractionResult, ResponseMessage
@@ -58,7 +57,8 @@ async def _settle_when_quiet(env: Any, **options: Any) -> None:
                 quiet = 0
     finally:
         _SETTLING.discard(task)
-    await _settle(env, **{'idle': 0.002} | options)
+    # SimCord gives a bot five seconds to start, which a busy machine may need for less.
+    await _settle(env, **{'idle': 0.002} | options | {'timeout': None})
 
 
 setattr(simcord.Env, '_settle_internal', _settle_when_quiet)  # noqa: B010 - its type says more than we do.
@@ -481,31 +481,3 @@ def card_button(message: Any, card: str) -> str:
 def suit_in(custom_id: str) -> str:
     """The suit letter that a card select's argument begins with."""
     return custom_id.split(':')[4][0]
-
-
-def frozen(world: World, message: Any) -> dict[str, Any]:
-    """A message as a client shows it now, to press its buttons after it has changed."""
-    backend = world.env.backend
-    channel = message.channel_id if hasattr(message, 'channel_id') else message.channel.id
-    return deepcopy(dict(serializers.message_payload(backend, backend.get_message(channel, message.id))))
-
-
-def press_frozen(world: World, name: str, message: dict[str, Any], custom_id: str, *values: str) -> InteractionResult:
-    """Press a control of a message as it once was, without waiting for the answer (``env.settle`` does)."""
-    data: dict[str, Any] = {'custom_id': custom_id, 'component_type': 3 if values else 2}
-    if values:
-        data['values'] = list(values)
-    channel = int(message['channel_id'])
-    in_guild = channel == world.channel.id
-    record, payload = interactions.base_payload(
-        world.env.backend,
-        type=3,
-        channel_id=channel,
-        guild_id=world.guild.id if in_guild else None,
-        user_id=world.people[name].id,
-        data=data,
-    )
-    payload['message'] = message
-    record.source_message_id = int(message['id'])
-    world.env.backend.emit('INTERACTION_CREATE', payload)
-    return InteractionResult(world.env, record)

@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.cards import Card
@@ -27,6 +27,7 @@ from bot.rules.masks import CARDS, cards_in
 from bot.rules.syntax import Attribute, Rule
 from bot.text import ENGLISH
 from bot.text.rule_said import claim_text
+from tests.examples import examples
 from tests.minds.test_space import tree_of
 
 TRIED = 3000
@@ -94,7 +95,7 @@ def fits(rule: CompiledRule, line: list[Card], seen: list[tuple[str, int, tuple[
 
 
 @given(st.integers(0, TRIED - 1), st.integers(0, 10_000))
-@settings(max_examples=5, deadline=None)
+@examples(2)
 def test_the_truth_is_never_ruled_out(space: Space, place: int, seed: int) -> None:
     truth = Truth(space, place, Random(seed), columns=slice(0, 20_000))
     for _ in range(12):

@@ -20,6 +20,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES
+from tests.examples import some
 from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT
 from tests.render.colours import distance
 from tests.render.golden import COMMAND, FOLDER, golden, kept, opened, path_of
@@ -128,7 +129,7 @@ COLOURS = [
 ]
 
 
-@pytest.mark.parametrize('colour', COLOURS)
+@pytest.mark.parametrize('colour', some(COLOURS, 3))
 def test_a_colour_of_the_other_theme_is_seen(colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
     names = ('table-prophet', 'table', 'table-reviewed', 'hand', 'chart', 'end', 'examples')
     other = replace(DARK_THEME, **{colour: getattr(LIGHT_THEME, colour)})
@@ -160,7 +161,7 @@ def test_a_missing_badge_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize('name', LETTERED)
-@pytest.mark.parametrize('by', [(1, 0), (-1, 0), (0, 1), (1, 1)])
+@pytest.mark.parametrize('by', some([(1, 1), (1, 0), (-1, 0), (0, 1)], 4))
 def test_text_that_is_a_pixel_off_is_overlooked(
     name: str, by: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +186,7 @@ def finer(mask: Image.Image) -> Image.Image:
     return mask.point([round(255 * (step / 255) ** 1.4) for step in range(256)])
 
 
-@pytest.mark.parametrize('name', LETTERED)
+@pytest.mark.parametrize('name', some(LETTERED, 3))
 @pytest.mark.parametrize('smooth', [softer, bolder, finer])
 def test_letters_smoothed_otherwise_are_overlooked(
     name: str, smooth: Callable[[Image.Image], Image.Image], monkeypatch: pytest.MonkeyPatch

@@ -22,6 +22,7 @@ from bot.render.hand import plan_hand
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
+from tests.examples import some
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
@@ -71,7 +72,7 @@ def test_a_table_without_a_round_cannot_be_drawn() -> None:
         draw_round_end(dealt(), NAMES)
 
 
-@pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
+@pytest.mark.parametrize('name', some([*HOSTILE, *UNDRAWABLE], 5, first=4))
 def test_any_name_can_be_drawn(name: str) -> None:
     names = dict.fromkeys(range(8), name)
     pending = Pending(2, FACES[:4], call=True)

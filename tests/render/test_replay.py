@@ -21,6 +21,7 @@ from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
 from bot.render.replay.plan import Stage, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
+from tests.examples import some
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of
 
@@ -186,7 +187,7 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
         assert shown + (rows.fold.cards if rows.fold else 0) == on_table
 
 
-@pytest.mark.parametrize('variant', PRESETS)
+@pytest.mark.parametrize('variant', some(PRESETS, 3))
 def test_every_scene_keeps_its_place(variant: str) -> None:
     for seed in range(2):
         telling = played(seed, PRESETS[variant])

@@ -18,6 +18,7 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import read_rule
 from bot.rules.library import built_in_rules
+from tests.examples import some
 from tests.rules.dealers_rules import DEALERS_RULES
 from tests.rules.devilish_rules import DEVILISH_RULES, LAYOUT_RULES
 from tests.rules.source_rules import SOURCE_RULES
@@ -184,14 +185,15 @@ def is_always_there(rule: s.Rule, part: s.Condition) -> bool:
     return not any(one.accepted([card]) & other.accepted([card]) for card in Card)
 
 
-def test_whatever_is_found_could_be_left_out() -> None:
+@pytest.mark.parametrize('batch', some(range(3), 3))
+def test_whatever_is_found_could_be_left_out(batch: int) -> None:
     """Of random rules, by exact comparison; where a card may be missing, the rule without it is another one."""
     checked = 0
-    for seed in range(120):
+    for seed in range(40 * batch, 40 * (batch + 1)):
         rule = Trees(Random(seed), depth=2).rule()
         for odd in oddities(rule):
             if odd.oddness is not ALIKE and all(is_always_there(rule, part) for part in odd.parts):
                 same = [not isinstance(compare(rule, other, work=10_000), Different) for other in without(rule, odd)]
                 assert any(same) or not same, (rule, odd)
                 checked += bool(same)
-    assert checked > 50
+    assert checked > 15

@@ -153,7 +153,7 @@ def test_every_public_method_is_among_them() -> None:
 @pytest.mark.parametrize('direction', ['upgrade', 'downgrade'])
 def test_every_migration_compiles(direction: str) -> None:
     config = Config()
-    config.set_main_option('script_location', MIGRATIONS)
+    config.set_main_option('script_location', str(MIGRATIONS))
     out = io.StringIO()
     context = MigrationContext.configure(dialect_name='postgresql', opts={'as_sql': True, 'output_buffer': out})
     steps = list(ScriptDirectory.from_config(config).walk_revisions())

@@ -44,7 +44,7 @@ def with_step(step: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(Path(database.__file__).parent / 'migrations', migrations)
     head = max(step.name[:4] for step in (migrations / 'versions').glob('[0-9]*.py'))
     (migrations / 'versions' / '9999_step.py').write_text(step.replace('{head}', head), encoding='utf-8')
-    monkeypatch.setattr(database, 'MIGRATIONS', str(migrations).replace('%', '%%'))
+    monkeypatch.setattr(database, 'MIGRATIONS', migrations)
 
 
 async def test_a_step_that_copies_a_table_keeps_what_belongs_to_it(

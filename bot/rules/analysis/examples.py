@@ -30,16 +30,17 @@ class Example:
     accepted: int
 
 
-def examples(compiled: CompiledRule, rng: Random) -> tuple[Example, ...]:
+def examples(compiled: CompiledRule, rng: Random, lengths: Sequence[int] = LENGTHS) -> tuple[Example, ...]:
     """A line of each length, shortest first; other lengths where a rule lets no line grow that long.
 
     Args:
         compiled: The rule.
         rng: Seeded with the rule it gives the same rule the same examples every time.
+        lengths: Of the lines, none longer than the last of ``LENGTHS``.
     """
     pool = list(dict.fromkeys(example for _ in range(_WALKS) for example in _walk(compiled, rng)))
     chosen: list[Example] = []
-    for length in sorted(LENGTHS, key=lambda length: (length != _FIRST, length)):
+    for length in sorted(lengths, key=lambda length: (length != _FIRST, length)):
         fitting = [example for example in pool if len(example.line) == length] or pool
         if fitting:
             best = max(fitting, key=lambda example: _teaches(example, chosen))

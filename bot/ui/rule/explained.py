@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
+_LENGTHS = (2, 3, 5)
+"""Of the lines that are shown: more of them would be too small to read on a phone."""
 
 
 class Understood(NamedTuple):
@@ -87,7 +89,7 @@ class Explained:
 def explained(language: Language, found: Understood, look: Look) -> Explained:
     """What a rule does, on a few lines. It takes a while: not for the event loop."""
     text = rule_text(found.rule)
-    lines = examples(found.judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    lines = examples(found.judge, Random(text), _LENGTHS)  # noqa: S311 - the same rule is to have the same examples.
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
     picture = draw_examples(shown, language=language, look=look)
     alt = '\n'.join(_in_words(language, line) for line in lines)

@@ -83,12 +83,12 @@ def agrees(rule: CompiledRule, right: Right, since: int) -> bool:
 
 
 @cache
-def outcomes(name: str) -> dict[str, str]:
-    """What becomes of each sentence of a set."""
-    return {phrase.text: outcome(phrase) for phrase in SETS[name]}
+def outcomes(name: str, each: int = 1) -> dict[str, str]:
+    """What becomes of every so-manieth sentence of a set."""
+    return {phrase.text: outcome(phrase) for phrase in SETS[name][::each]}
 
 
-def counts(name: str) -> Counter[str]:
-    """How often what becomes of the sentences of a set that mean something."""
+def counts(name: str, each: int = 1) -> Counter[str]:
+    """How often what becomes of those among them that mean something."""
     meant = {phrase.text for phrase in SETS[name] if phrase.right is not None}
-    return Counter(found for text, found in outcomes(name).items() if text in meant)
+    return Counter(found for text, found in outcomes(name, each).items() if text in meant)
