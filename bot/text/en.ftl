@@ -940,7 +940,10 @@ hand-turn = It is your turn. Choose one card, or up to { $most } in order, then 
 hand-turn-one = It is your turn. Choose one card, then lay it down.
 hand-turn-any = It is your turn. Choose one card, or as many as you like in order, then lay them down.
 hand-starting = It is your turn. Nothing lies on the table yet: start the line with any one card.
-hand-chosen = You lay, in this order: { $cards }
+hand-chosen = You lay{ $number ->
+    [one] { "" }
+   *[other] , in this order
+  }: { $cards }
 hand-full = { $number } cards are all that fit in here. A longer list goes with the command `/string`, or `/throwin` for cards that you give back.
 hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { $most }
