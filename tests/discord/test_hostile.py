@@ -55,8 +55,9 @@ async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -
     await nasty.people[dealer].user.submit_modal(hint, {'text': '`' * 300})
     assert '\\`' * 300 in nasty.post()
     eleusis = EleusisTable(nasty, touch=True)
-    await eleusis.turn(4, right=False)
+    await eleusis.lay(await eleusis.some(4))
     assert plain(RULE) in nasty.dms(dealer)[-1]
+    await eleusis.judge(yes=False)
     await nasty.press(await eleusis.mover(), 'As text')
     await eleusis.go_on()
     prophet = await eleusis.turn(1, right=True)

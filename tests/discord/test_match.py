@@ -231,7 +231,9 @@ async def goes_out(
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
     assert await world.command(away, 'table join') == 'You sit at the table.'
     await eleusis.channel_checks.look()
-    assert [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)] == list('12345')
+    places, points = zip(*re.findall(r'^(\d)\. \*\*.* (−?\d+) points$', world.post(), re.MULTILINE), strict=True)
+    assert [int(place) for place in places] == [points.index(one) + 1 for one in points]
+    assert len(places) == 5
     return points(world, table, FIVE)
 
 
