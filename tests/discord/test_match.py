@@ -231,10 +231,11 @@ async def goes_out(
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
     assert await world.command(away, 'table join') == 'You sit at the table.'
     await eleusis.channel_checks.look()
-    places, points = zip(*re.findall(r'^(\d)\. \*\*.* (−?\d+) points$', world.post(), re.MULTILINE), strict=True)
-    assert [int(place) for place in places] == [points.index(one) + 1 for one in points]
-    assert len(places) == 5
-    return points(world, table, FIVE)
+    won = points(world, table, FIVE)
+    ranked = sorted(won.values(), reverse=True)
+    places = [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)]
+    assert places == [str(1 + ranked.index(each)) for each in ranked]
+    return won
 
 
 # Round 2: touch. Two Prophets are overthrown, one is expelled without and two with a Prophet, so that nobody is left.
