@@ -16,7 +16,6 @@ from typing import NamedTuple, TypeVar
 from dotenv import dotenv_values
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
@@ -346,6 +345,9 @@ def _sqlite_problem(url: URL) -> str | None:
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
         return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make hosting, or pip install asyncpg.'
+    # Half the time of each question for the bot's health, which needs none of it.
+    from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
     engine = create_async_engine(url, connect_args={'timeout': DATABASE_PATIENCE})
     try:
         async with engine.connect():

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from copy import deepcopy
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -28,17 +28,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.engine.commands import AnyCommand
 from bot.engine.views import PlayerView
+from bot.look import Look
 from bot.minds.hinting import hint_about
 from bot.minds.plain import act_plainly, rule_from_library
 from bot.minds.process import MindProcess
 from bot.minds.roster import Level, Machine
 from bot.minds.statements import CLAIMS
+from bot.render.draw import LegendSign, Picture, draw_legend
 from bot.rules.analysis.findings import Claim, Needed
 from bot.rules.analysis.length import length
 from bot.rules.syntax import Rule
 from bot.store import database, store
 from bot.store.retention import RetentionQueries
 from bot.tables import Asker, Workers
+from bot.text import Language
+from bot.ui.kit import drawing
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
 Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
@@ -151,6 +155,20 @@ def copied_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f'simcord.{module}.deepcopy', copied)
     for module in ('gateway', 'http.router'):
         monkeypatch.setattr(f'simcord.{module}.copy', SimpleNamespace(deepcopy=copied))
+
+
+def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw each legend once: it is the same at every table with the same signs."""
+    monkeypatch.setattr(drawing, 'draw_legend', _legend)
+
+
+def _legend(signs: Sequence[LegendSign], *, language: Language, look: Look) -> Picture:
+    return _legend_once(tuple(signs), language, look)
+
+
+@cache
+def _legend_once(signs: tuple[LegendSign, ...], language: Language, look: Look) -> Picture:
+    return draw_legend(signs, language=language, look=look)
 
 
 def copied(value: Any) -> Any:

@@ -967,7 +967,10 @@ hand-turn = Du bist dran. Wähl eine Karte oder der Reihe nach bis zu { $most },
 hand-turn-one = Du bist dran. Wähl eine Karte, und leg sie dann.
 hand-turn-any = Du bist dran. Wähl eine Karte oder der Reihe nach beliebig viele, und leg sie dann.
 hand-starting = Du bist dran. Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit irgendeiner Karte.
-hand-chosen = Du legst, in dieser Reihenfolge: { $cards }
+hand-chosen = Du legst{ $number ->
+    [one] { "" }
+   *[other] , in dieser Reihenfolge
+  }: { $cards }
 hand-full = Mehr als { $number } Karten passen hier nicht hinein. Für eine längere Liste nimm den Befehl `/folge`, oder `/zurückgeben` für Karten, die du zurückgibst.
 hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
     [none] { $most }
@@ -2348,11 +2351,11 @@ picture-phase-writing = { $seat } schreibt die Regel
 picture-phase-playing = { $seat } ist dran
 picture-phase-calling = Prophet { $seat } urteilt
 picture-phase-judging = { $seat } urteilt
-picture-phase-picking = Prophet { $seat } wählt eine Karte
-picture-phase-checking = { $seat } prüft die gewählte Karte
+picture-phase-picking = Prophet { $seat } wählt aus
+picture-phase-checking = { $seat } prüft die Wahl
 picture-phase-throwing = { $seat } gibt Karten zurück
-picture-phase-offering = Möchte { $seat } Prophet sein?
-picture-phase-guessed = { $seat } prüft die genannte Regel
+picture-phase-offering = Wird { $seat } Prophet?
+picture-phase-guessed = { $seat } prüft die Regel
 picture-phase-saying = Richtig oder falsch?
 picture-over = Die Runde ist vorbei
 picture-void = Die Runde ist ungültig

@@ -940,7 +940,10 @@ hand-turn = It is your turn. Choose one card, or up to { $most } in order, then 
 hand-turn-one = It is your turn. Choose one card, then lay it down.
 hand-turn-any = It is your turn. Choose one card, or as many as you like in order, then lay them down.
 hand-starting = It is your turn. Nothing lies on the table yet: start the line with any one card.
-hand-chosen = You lay, in this order: { $cards }
+hand-chosen = You lay{ $number ->
+    [one] { "" }
+   *[other] , in this order
+  }: { $cards }
 hand-full = { $number } cards are all that fit in here. A longer list goes with the command `/string`, or `/throwin` for cards that you give back.
 hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { $most }
@@ -2337,11 +2340,11 @@ picture-phase-writing = { $seat } writes the rule
 picture-phase-playing = { $seat } to play
 picture-phase-calling = Prophet { $seat } to call
 picture-phase-judging = { $seat } to judge
-picture-phase-picking = Prophet { $seat } to pick a card
+picture-phase-picking = Prophet { $seat } to pick
 picture-phase-checking = { $seat } to judge the pick
 picture-phase-throwing = { $seat } to give cards back
 picture-phase-offering = { $seat } to be Prophet or not
-picture-phase-guessed = { $seat } to judge the said rule
+picture-phase-guessed = { $seat } to judge the rule
 picture-phase-saying = Is it right or wrong?
 picture-over = The round is over
 picture-void = The round is void

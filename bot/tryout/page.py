@@ -6,7 +6,6 @@ SimCord has no place for that. Its server reads the files of a table, to which o
 from __future__ import annotations
 
 import json
-from copy import deepcopy
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -57,6 +56,7 @@ class Page:
         server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}  # noqa: SLF001
         _tell_sizes(preview)
         _read_texts_once()
+        _list_few_messages()
 
     def say_due(self, users: Sequence[int]) -> None:
         """Tell the page for whom the table waits."""
@@ -86,15 +86,30 @@ def _read_texts_once() -> None:
     that was most of what a press took.
     """
     read: Any = import_module('simcord.preview._markdown').markdown_tokens
-    known: LRUCache[tuple[str, str, str], list[dict[str, Any]]] = LRUCache(_MOST_TEXTS)
+    known: LRUCache[tuple[str, str, str], str] = LRUCache(_MOST_TEXTS)
 
     def read_once(value: object, profile: str = 'message', *, context: object = None) -> list[dict[str, Any]]:
         key = (str(value), profile, json.dumps(context, sort_keys=True, default=str))
         if value is not None and key not in known:
-            known[key] = read(value, profile, context=context)
+            known[key] = json.dumps(read(value, profile, context=context))
         # SimCord writes into what it gets.
-        return deepcopy(known[key]) if value is not None else []
+        return json.loads(known[key]) if value is not None else []
 
     for name in _READERS:
         module: Any = import_module(f'simcord.preview.{name}')
         module.markdown_tokens = read_once
+
+
+def _list_few_messages() -> None:
+    """Have the list of all messages made of those alone that its first page shows, as long as nobody pages or searches.
+
+    SimCord reads every message of the channel for it, at each change: with 300 of them, most of what a press took.
+    """
+    module: Any = import_module('simcord.preview._snapshot')
+    listed, most = module._message_navigation, import_module('simcord.preview._queries').QUERY_PAGE_SIZE + 1  # noqa: SLF001
+
+    def first_listed(preview: Any, page: Any, visible: list[Any]) -> Any:
+        at_first = not page.navigation_query and page.navigation_cursor is None
+        return listed(preview, page, visible[:most] if at_first else visible)
+
+    module._message_navigation = first_listed  # noqa: SLF001

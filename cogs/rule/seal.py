@@ -48,7 +48,7 @@ class SealCog(BaseCog):
         self.tables.check(table, c.SealRule(seat, ''))
         if legible(formal):
             await self._explain(interaction, table, await self.drafts.keep(interaction, text, formal))
-        elif legible(text) and formal_needed(table):
+        elif legible(text) and table.row.options.judging == 'automatic':
             draft = await self.drafts.keep(interaction, text, '')
             language = language_for(interaction)
             reason = language.say('draft-formal-needed')
@@ -73,8 +73,8 @@ class SealCog(BaseCog):
         else:
             table = await self.table_if_any(interaction, press)
             writing = Writing.at(purpose, table)
-        needed = purpose != 'rule' or table is None or formal_needed(table)
-        dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, formal_needed=needed)
+        judging = table.row.options.judging if table else 'automatic'
+        dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, judging=judging)
         await open_dialog(interaction, dialog)
 
     @control('draft')
@@ -210,7 +210,7 @@ class SealCog(BaseCog):
         writing = Writing.at('rule', table)
         await open_dialog(
             interaction,
-            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table)),
+            writing_dialog(language_for(interaction), writing, words, formal, judging=table.row.options.judging),
         )
 
 
@@ -219,11 +219,6 @@ async def _card_so_far(explained: Explained, whole: Task[DealerCard]) -> tuple[D
     if await is_done_within(SOON, whole):
         return await whole, True
     return await asyncio.to_thread(quick_card, explained.compiled), False
-
-
-def formal_needed(table: Table) -> bool:
-    """Whether rules of this table must be written in the rule language."""
-    return table.row.options.judging == 'automatic'
 
 
 def sealed_texts(secret: Secret) -> tuple[str, str]:

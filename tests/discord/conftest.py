@@ -15,6 +15,7 @@ from tests.discord.world import World, draw_blank
 from tests.quick_bot import (
     compiled_once,
     copied_quickly,
+    drawn_once,
     imported_once,
     migrated_once,
     translated_once,
@@ -54,6 +55,7 @@ def _quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     imported_once(monkeypatch)
     translated_once(monkeypatch)
     copied_quickly(monkeypatch)
+    drawn_once(monkeypatch)
     without_minds(monkeypatch)
     without_workers(monkeypatch)
 

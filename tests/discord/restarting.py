@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -84,6 +85,19 @@ def hands_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hands, 'renew', leave)
     monkeypatch.setattr(Replies, 'put', leave)
     monkeypatch.setattr(Replies, 'is_open', lambda *_: True)
+
+
+async def check_restarts(folder: Path, play: Callable[[World], Awaitable[None]], least: int) -> None:
+    """Play it calmly and with restarts, of which there would be at least so many before every act: all is the same."""
+    calm, restarting = World(folder / 'calm'), RestartingWorld(folder / 'restarting')
+    seen: list[list[str]] = []
+    for world in (calm, restarting):
+        await world.start()
+        await play(world)
+        seen.append(seen_in(world))
+        await world.stop()
+    assert seen[1] == seen[0]
+    assert restarting.restarts > least / restarting.each
 
 
 def seen_in(world: World) -> list[str]:

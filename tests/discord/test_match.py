@@ -231,8 +231,11 @@ async def goes_out(
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
     assert await world.command(away, 'table join') == 'You sit at the table.'
     await eleusis.channel_checks.look()
-    assert [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)] == list('12345')
-    return points(world, table, FIVE)
+    won = points(world, table, FIVE)
+    ranked = sorted(won.values(), reverse=True)
+    places = [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)]
+    assert places == [str(1 + ranked.index(each)) for each in ranked]
+    return won
 
 
 # Round 2: touch. Two Prophets are overthrown, one is expelled without and two with a Prophet, so that nobody is left.

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.eleusis.views import Phase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
-from tests.discord.restarting import RestartingWorld, hands_left_alone, seen_in
+from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -18,19 +18,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 @pytest.mark.usefixtures(hands_left_alone.__name__)
 async def test_restarts_between_steps_change_nothing(tmp_path: Path) -> None:
-    calm = await every_step_in(World(tmp_path / 'calm'))
-    restarting = RestartingWorld(tmp_path / 'restarting')
-    assert await every_step_in(restarting) == calm
-    assert restarting.restarts > 90 / restarting.each
-
-
-async def every_step_in(world: World) -> list[str]:
-    """What was seen of it."""
-    await world.start()
-    await every_step(world)
-    seen = seen_in(world)
-    await world.stop()
-    return seen
+    await check_restarts(tmp_path, every_step, least=90)
 
 
 async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:

@@ -41,6 +41,13 @@ async def phase(world: World) -> str:
     return round_.phase.value
 
 
+@pytest.mark.parametrize(('judging', 'first'), [('hand', 'text'), ('assisted', 'formal'), ('automatic', 'formal')])
+async def test_a_rule_that_the_bot_can_use_is_asked_for_first(world: World, judging: str, first: str) -> None:
+    await world.seat(3, judging=judging)
+    await world.press('ada', 'Start')
+    assert next(iter(filled(await world.press('ada', 'Write the rule')))) == first
+
+
 async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     await dealing(world)
     panel = await written(world, 'Red, black, red', RULE)

@@ -14,7 +14,7 @@ from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
 from tests.discord.random_play import RandomPlay, open_table
-from tests.discord.restarting import RestartingWorld, hands_left_alone, seen_in
+from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -73,18 +73,9 @@ def check_totals(world: World, table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize('preset', MUST_COME)
 async def test_restarts_between_steps_change_nothing(tmp_path: Path, preset: str) -> None:
-    calm = await a_round_in(World(tmp_path / 'calm'), preset)
-    restarting = RestartingWorld(tmp_path / 'restarting')
-    assert await a_round_in(restarting, preset) == calm
-    assert restarting.restarts > 20 / restarting.each
+    async def a_round(world: World) -> None:
+        chance = RandomPlay(world, 8, fewer_cards(preset))
+        await open_table(world, 4, chance.variant)
+        await chance.round()
 
-
-async def a_round_in(world: World, preset: str) -> list[str]:
-    """What was seen of it."""
-    await world.start()
-    chance = RandomPlay(world, 8, fewer_cards(preset))
-    await open_table(world, 4, chance.variant)
-    await chance.round()
-    seen = seen_in(world)
-    await world.stop()
-    return seen
+    await check_restarts(tmp_path, a_round, least=20)

@@ -71,7 +71,7 @@ def test_of_a_long_line_the_last_cards_are_shown() -> None:
 def test_on_a_phone_the_letters_of_a_cell_can_be_read() -> None:
     width, _, (row, *_) = plan_examples(LINES)
     cell = cell_of(Card.SA, *row.grid, EXAMPLE_CELL)
-    assert cell.height * RANK[FaceSize.CELL] * 375 / width >= 11
+    assert cell.height * RANK[FaceSize.CELL] * 375 / width >= 13
 
 
 @pytest.mark.parametrize('count', [0, 1, 9, 10, 11, 20, 21, 37, 60])

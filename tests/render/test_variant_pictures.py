@@ -111,7 +111,7 @@ def sitting_out() -> Match:
         (begun_at_last, Phase.PLAYING, ' to play'),
         (throwing, Phase.THROWING, ' to give cards back'),
         (offering, Phase.OFFERING, ' to be Prophet or not'),
-        (guessed, Phase.GUESSED, ' to judge the said rule'),
+        (guessed, Phase.GUESSED, ' to judge the rule'),
         (sitting_out, Phase.PLAYING, ' to play'),
     ],
 )

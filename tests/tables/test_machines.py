@@ -30,6 +30,7 @@ from bot.tables import machines as asked
 from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
+from tests.examples import some
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of
 
@@ -122,7 +123,7 @@ def lively(view: PlayerView, _: Machine) -> c.AnyCommand | None:
     return c.Play(view.seat, view.hand[: rng.randint(1, most)])
 
 
-@pytest.mark.parametrize('preset', PRESETS)
+@pytest.mark.parametrize('preset', some(PRESETS, 3))
 async def test_a_round_of_every_variant_with_a_machine_that_deals(process: TableProcess, preset: str) -> None:
     """Ada lays her first card each time; after every few steps the process dies and another takes over."""
     variant = replace(PRESETS[preset], expulsion=12, expulsion_with_prophet=6)

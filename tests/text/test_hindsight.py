@@ -30,7 +30,7 @@ def words(code: str = 'en') -> Words:
         (BEFORE, 'before the first play'),
         (replace(ROUND, written=False), 'What an expert believed at the end was as good as known after play **17**'),
         (replace(ROUND, written=False, rule=None), 'believed in no single rule'),
-        (looked_back(turned=True), 'Most telling: card **6** (`7♣'),
+        (looked_back(turned=True), 'Most telling: play **6** (`7♣'),
     ],
 )
 def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:

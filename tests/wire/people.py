@@ -62,13 +62,6 @@ class Person:
             data['values'] = list(values)
         return await self.server.ask(message['channel_id'], self.account, 3, data, message)
 
-    async def forge(self, channel: str, custom_id: str, *values: str, message: Json | None = None) -> Asked:
-        """Press what was never shown."""
-        data: Json = {'custom_id': custom_id, 'component_type': 3 if values else 2, 'id': 1}
-        if values:
-            data['values'] = list(values)
-        return await self._answered(await self.server.ask(channel, self.account, 3, data, message))
-
     async def submit(self, asked: Asked, **fields: str) -> Asked:
         """Fill in the dialog that was the answer."""
         assert asked.modal is not None, said_in(asked)

@@ -110,7 +110,7 @@ def _round_of(table: Table, seat: int) -> EleusisView:
 def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
     if 'throw_in' in player.may:
         return words.say('hand-throw-in', cards=tuple(chosen) or None, **to_give_back(table, round_))
-    will_lay = [words.say('hand-chosen', cards=tuple(chosen))] if chosen else []
+    will_lay = [words.say('hand-chosen', cards=tuple(chosen), number=len(chosen))] if chosen else []
     if 'play' not in player.may:
         return '\n'.join([_why_not_now(table, round_, player, words), *will_lay])
     if will_lay:

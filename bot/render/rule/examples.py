@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_CARDS = 5
 """Cards shown of a line: the last ones if it is longer."""
 _PAD = 14
-EXAMPLE_CELL = 55, 48
+EXAMPLE_CELL = 55, 54
 """Width and height of a cell of the grids."""
 _CARD_WIDTH = 62
 _CARD_HEIGHT = _CARD_WIDTH * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, TITLE
-from bot.render.names import Names, spoken
+from bot.render.names import Names, Spoken, spoken
 
 if TYPE_CHECKING:
     from bot.render.kit.canvas import Canvas
@@ -43,6 +43,22 @@ class Header:
     warning: bool = False
 
 
+def title_room(across: int, laid: str) -> int:
+    """How wide the title may be where somebody is to act.
+
+    Args:
+        across: The width of the panel.
+        laid: What is on the table.
+    """
+    return across - 3 * _PAD - line_of(laid, NAME).width - 2 * _PILL - _SIGN
+
+
+def title_of(phrase: Phrase, names: Names, most: int) -> Spoken:
+    """Who is to act, at most so many pixels wide: in smaller letters where it is long."""
+    large = spoken(phrase, names, TITLE, most)
+    return large if large.width <= most else spoken(phrase, names, NAME, most)
+
+
 def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> None:
     """The panel; the title is on a pill while somebody is to act."""
     theme = canvas.theme
@@ -53,7 +69,7 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
     canvas.text(note, right, rect.y + 96, theme.wrong if header.warning else theme.muted, 'right')
     room = right - left - _PAD
     if header.waiting:
-        title = spoken(header.title, names, TITLE, room - laid.width - 2 * _PILL - _SIGN)
+        title = title_of(header.title, names, title_room(rect.width, header.laid))
         pill = Rect(rect.x + 12, rect.y + 10, title.width + 2 * _PILL + _SIGN, 54)
         canvas.panel(pill, theme.accent, 27)
         canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)

@@ -13,7 +13,7 @@ from bot.ui.kit.sheet import Sheet
 if TYPE_CHECKING:
     from discord import ui
 
-    from bot.store import Draft
+    from bot.store import Draft, Judging
     from bot.tables import Table
     from bot.text import Language
 
@@ -62,7 +62,7 @@ class Writing:
 
 
 def writing_dialog(
-    language: Language, writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True
+    language: Language, writing: Writing, text: str = '', formal: str = '', *, judging: Judging = 'automatic'
 ) -> ui.Modal:
     """Where a text of this purpose is written, filled with what is written already.
 
@@ -70,17 +70,12 @@ def writing_dialog(
         writing: What for.
         text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
         formal: The rule in the rule language.
-        formal_needed: Whether the rule must be written in the language.
+        judging: How the table is judged: a rule that the bot could use there is asked for first, one that it needs
+            must be written.
     """
     purpose = writing.purpose
     fields = {
-        # What must be written comes first.
-        'rule': [_formal(language, formal, note='formal-modal-help-rule'), _words(language, text)]
-        if formal_needed
-        else [
-            _words(language, text),
-            _formal(language, formal, note='formal-modal-help-optional', required=False),
-        ],
+        'rule': _rule_fields(language, text, formal, judging),
         'own': [_name(language, text), _sole(language, formal)],
         'hint': [_hint(language, text)],
         'compare': [
@@ -92,6 +87,12 @@ def writing_dialog(
         ],
     }.get(purpose, [_sole(language, formal)])
     return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
+
+
+def _rule_fields(language: Language, text: str, formal: str, judging: Judging) -> list[DialogField]:
+    words, needed = _words(language, text), judging == 'automatic'
+    read = _formal(language, formal, note=f'formal-modal-help-{"rule" if needed else "optional"}', required=needed)
+    return [words, read] if judging == 'hand' else [read, words]
 
 
 def name_dialog(language: Language, draft: int, suggested: str = '') -> ui.Modal:

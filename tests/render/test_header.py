@@ -1,0 +1,20 @@
+"""The panel at the top of a table."""
+
+import pytest
+
+from bot.engine.eleusis.round import Phase
+from bot.render import words
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.names import Names
+from bot.render.table.header import title_of, title_room
+from bot.text import LANGUAGES
+
+
+@pytest.mark.parametrize('code', LANGUAGES)
+@pytest.mark.parametrize('name', ['Ada', 'Bartholomew the Younger'])
+@pytest.mark.parametrize('phase', [phase for phase in Phase if phase is not Phase.ENDED])
+def test_who_is_to_act_stands_beside_the_number_of_cards(code: str, name: str, phase: Phase) -> None:
+    language = LANGUAGES[code]
+    room = title_room(WIDTH - 2 * MARGIN, words.said(language, 'picture-cards', number=128))
+    title = title_of(words.phrase(language, f'phase-{phase.value}', 1), Names(language, {1: name}), room)
+    assert title.width <= room
