@@ -109,10 +109,14 @@ _LEASED_CLOCKS = update(clock).where(clock.c.owner == bindparam('holder'))
 _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
-_people_due = select(person.c.tell_at).where(person.c.tell_at.is_not(None))
-_all_due = union_all(select(outbox.c.due_at).where(*_UNSENT), select(clock.c.due_at), _people_due).subquery()
+# The first of each is found in its index; the first of all together would be looked for among all of them.
+_first_due = union_all(
+    select(func.min(outbox.c.due_at).label('due_at')).where(*_UNSENT),
+    select(func.min(clock.c.due_at)),
+    select(func.min(person.c.tell_at)),
+).subquery()
 _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
-_NEXT_DUE = select(func.min(_all_due.c.due_at))
+_NEXT_DUE = select(func.min(_first_due.c.due_at))
 
 
 def shown(number: int, message: int, version: int) -> dict[str, int]:
