@@ -78,7 +78,7 @@ class _Driver(aiosqlite.Connection):
         return self._awaited and self._counted > 1
 
     async def find(self, statement: str, rows: Sequence[Any], *, many: bool) -> _Found:
-        if not many and _writes_a_row(statement):
+        if not many and self.in_transaction and _writes_a_row(statement):
             return self._find(statement, rows, many)
         if not many and _READS.match(statement):
             # Writing is never stopped: its transaction would be undone.

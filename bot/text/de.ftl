@@ -382,7 +382,7 @@ lobby-what = Die Spielleitung denkt sich eine geheime Regel aus: welche Karte au
 lobby-what-oracle = Das Orakel denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Karte für Karte wird aufgedeckt, und die anderen sagen geheim, ob sie richtig ist: Wer recht hat, gewinnt einen Chip, wer danebenliegt, verliert einen.
 lobby-deals = leitet
 lobby-deals-oracle = wird das Orakel
-lobby-seat = { $place }. **{ $seat }**{ $machine ->
+lobby-seat = **{ $place }. { $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· Maschine, { $machine }
   }{ $deals ->
@@ -616,7 +616,7 @@ match-winner = { $number ->
     [one] 🏆 **{ $names }** gewinnt mit { $points } Pkt.
    *[other] 🏆 **{ $names }** gewinnen gemeinsam mit je { $points } Pkt.
   }
-match-line = { $place }. **{ $seat }**: { $points } Pkt.{ $bonus ->
+match-line = **{ $place }. { $seat }**: { $points } Pkt.{ $bonus ->
     [0] { "" }
    *[other] { " " }(davon { $bonus }, weil nie geleitet)
   }

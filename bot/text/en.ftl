@@ -355,7 +355,7 @@ lobby-what = The dealer invents a secret rule about which card may follow which.
 lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
 lobby-deals = deals
 lobby-deals-oracle = will be the oracle
-lobby-seat = { $place }. **{ $seat }**{ $machine ->
+lobby-seat = **{ $place }. { $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· machine, { $machine }
   }{ $deals ->
@@ -589,7 +589,7 @@ match-winner = { $number ->
     [one] 🏆 **{ $names }** wins with { $points } points.
    *[other] 🏆 **{ $names }** share the win with { $points } points each.
   }
-match-line = { $place }. **{ $seat }**: { $points } points{ $bonus ->
+match-line = **{ $place }. { $seat }**: { $points } points{ $bonus ->
     [0] { "" }
    *[other] { " " }(with { $bonus } for never having dealt)
   }

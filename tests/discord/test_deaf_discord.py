@@ -172,9 +172,9 @@ async def test_a_lobby_that_may_not_be_edited_any_more_is_sent_anew(world: World
     world.env.inject_error('PATCH', f'/channels/{world.channel.id}/messages/*', status=status, code=30046)
     await world.people['cleo'].slash(world.channel, 'table join')
     assert len(world.posts()) == posts + 1
-    assert '3. **cleo**' in world.post()
+    assert '**3. cleo**' in world.post()
     await world.press('dora', 'Join', world.channel.history()[-1])
-    assert '4. **dora**' in world.post()
+    assert '**4. dora**' in world.post()
 
 
 async def test_an_answer_that_comes_too_late(world: World, caplog: pytest.LogCaptureFixture) -> None:

@@ -27,7 +27,7 @@ async def test_the_lobby_says_what_is_played(world: World) -> None:
     post = world.post()
     assert post.startswith('## Delphi\nThe oracle invents a secret rule')
     assert '**Delphi rules**\n-# no clock · I judge by the written rule\n' in post
-    assert '1. **ada** · will be the oracle' in post
+    assert '**1. ada** · will be the oracle' in post
     assert 'One more person is needed to start (3 to 8 are best).' in post
     await world.press('cleo', 'Join')
     assert 'Ready: press **Start** when everybody is here. ada is the first oracle.' in world.post()
@@ -323,7 +323,7 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     assert await delphi.count('dora') == world.post()
     assert '**The round is over.**' in world.post()
     assert (await delphi.game()).score is not None
-    ranked = ('1. **ada** · 4', '2. **ben** · will be the oracle · 2', '2. **cleo** · 2', '4. **dora** · −4')
+    ranked = ('**1. ada** · 4', '**2. ben** · will be the oracle · 2', '**2. cleo** · 2', '**4. dora** · −4')
     assert '\n'.join(f'{line} points' for line in ranked) in world.post()
 
 

@@ -45,7 +45,7 @@ async def test_a_table_is_opened_with_machines(world: World) -> None:
     post = world.post()
     for seat, place in ((1, 2), (2, 3), (3, 4)):
         assert f'{place}. **{table.names[seat]}** · machine, expert' in post
-    assert '1. **ada** · deals' in post
+    assert '**1. ada** · deals' in post
     assert '[Start]' in post
 
 
@@ -55,7 +55,7 @@ async def test_the_bot_as_dealer_is_a_machine_that_deals(world: World) -> None:
     )
     table = await world.table()
     assert table.view.next_dealer == 3
-    assert f'4. **{table.names[3]}** · machine, medium · deals' in world.post()
+    assert f'**4. {table.names[3]}** · machine, medium · deals' in world.post()
 
 
 async def test_machines_sit_down_one_by_one_and_are_sent_away(world: World) -> None:

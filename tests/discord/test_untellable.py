@@ -113,7 +113,7 @@ KINDS = {
         lambda world: world.command('cleo', 'table join'),
         'channel_sheet',
         lambda world: world.press('dora', 'Join'),
-        '4. **dora**',
+        '**4. dora**',
         method='*',
         buttons=True,
     ),

@@ -35,20 +35,20 @@ def test_9_7_whose_total_holds_the_bonus() -> None:
     """Those who dealt stand there without it, the winner and everybody else who never did with it."""
     assert match_text(ended(30, 12, 41, 20, never_dealt=(2, 1)), NAMES) == (
         '🏆 **cleo** wins with 41 points.\n'
-        '1. **cleo**: 41 points (with 10 for never having dealt)\n'
-        '2. **ada**: 30 points\n'
-        '3. **d\\*ra**: 20 points\n'
-        '4. **ben**: 12 points (with 10 for never having dealt)'
+        '**1. cleo**: 41 points (with 10 for never having dealt)\n'
+        '**2. ada**: 30 points\n'
+        '**3. d\\*ra**: 20 points\n'
+        '**4. ben**: 12 points (with 10 for never having dealt)'
     )
 
 
 def test_9_7_ties_are_shared_with_and_without_it() -> None:
     assert match_text(ended(30, 30, 5, 5, never_dealt=(1, 2)), NAMES) == (
         '🏆 **ada & ben** share the win with 30 points each.\n'
-        '1. **ada**: 30 points\n'
-        '1. **ben**: 30 points (with 10 for never having dealt)\n'
-        '3. **cleo**: 5 points (with 10 for never having dealt)\n'
-        '3. **d\\*ra**: 5 points'
+        '**1. ada**: 30 points\n'
+        '**1. ben**: 30 points (with 10 for never having dealt)\n'
+        '**3. cleo**: 5 points (with 10 for never having dealt)\n'
+        '**3. d\\*ra**: 5 points'
     )
 
 
