@@ -54,7 +54,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     for seat in view.seats:
         if seat.present:
             assert re.search(
-                rf'^\d\. \*\*{name[seat.seat]}\*\*(?: · deals)? · {seat.points} points$', world.post(), re.MULTILINE
+                rf'^\*\*\d\. {name[seat.seat]}\*\*(?: · deals)? · {seat.points} points$', world.post(), re.MULTILINE
             )
 
 

@@ -94,7 +94,7 @@ def check_totals(world: World, table: Table) -> None:
         assert record.score is not None
         totals.update(record.score.points)
     assert dict(table.view.final or ()) == dict(totals)
-    lines = re.findall(r'^\d\. \*\*(\w+)\*\*: (−?\d+) points$', world.post(), re.MULTILINE)
+    lines = re.findall(r'^\*\*\d\. (\w+)\*\*: (−?\d+) points$', world.post(), re.MULTILINE)
     assert {name: number(points) for name, points in lines} == {
         world.name_in(seat, table): points for seat, points in totals.items()
     }

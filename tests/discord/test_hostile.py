@@ -137,7 +137,7 @@ async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) ->
         assert plain(NASTY[name], 40) in post
     assert len([line for line in post.split('\n') if ' = ' in line]) == 7
     assert ', as dealer: ' in post
-    assert len([line for line in post.split('\n') if re.match(r'\d\. \*\*', line)]) == 8
+    assert len([line for line in post.split('\n') if re.match(r'\*\*\d\. ', line)]) == 8
     sealed = await nasty.proof()
     shown = re.search(r'\n(?:> )?(.+)\n', sealed)
     proof = re.search(r'Its seal was `([0-9a-f]{64})`.*the nonce `([0-9a-f]{32})`', sealed)

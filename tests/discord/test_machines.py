@@ -44,7 +44,7 @@ async def test_a_table_is_opened_with_machines(world: World) -> None:
     assert await levels(world) == ['expert'] * 3
     post = world.post()
     for seat, place in ((1, 2), (2, 3), (3, 4)):
-        assert f'{place}. **{table.names[seat]}** · machine, expert' in post
+        assert f'**{place}. {table.names[seat]}** · machine, expert' in post
     assert '**1. ada** · deals' in post
     assert '[Start]' in post
 

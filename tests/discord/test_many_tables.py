@@ -132,7 +132,7 @@ async def test_a_thread_that_is_put_away_keeps_its_table_in_the_list(world: Worl
     asked = [one.method for one in world.env.http_requests if one.path == f'/channels/{thread.id}']
     assert asked == ['PATCH', 'GET'], 'it was asked for once'
     assert answer(await click(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
-    assert '**ben**' in words_of(world.messages(thread.id)[-1])
+    assert 'ben**' in words_of(world.messages(thread.id)[-1])
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
     await world.restart()

@@ -222,7 +222,7 @@ async def goes_out(
     table = await world.table()
     check_scores(world, table, prophet=prophet)
     await check_reveal(world, FIRST_RULE, seal)
-    assert f'**{name}**' in world.post()
+    assert f' {name}**' in world.post()
     assert ' + 4 for going out' in world.post()
     assert ' as True Prophet (' in world.post()
     assert FIRST_RULE in await world.command(name, 'rule show')
@@ -233,7 +233,7 @@ async def goes_out(
     await eleusis.channel_checks.look()
     won = points(world, table, FIVE)
     ranked = sorted(won.values(), reverse=True)
-    places = [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)]
+    places = [line[2:].split('.')[0] for line in world.post().split('\n') if re.match(r'\*\*\d\. ', line)]
     assert places == [str(1 + ranked.index(each)) for each in ranked]
     return won
 
@@ -459,7 +459,7 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
     for name, points_ in total.items():
         place = 1 + sum(other > points_ for other in total.values())
         bonus = ' (with 10 for never having dealt)' if name == last else ''
-        assert f'{place}. **{name}**: {points_} points{bonus}' in post.split('\n')
+        assert f'**{place}. {name}**: {points_} points{bonus}' in post.split('\n')
 
     board = await world.people['fay'].slash(world.channel, 'leaderboard')
     assert board.response is not None

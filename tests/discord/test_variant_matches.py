@@ -64,7 +64,7 @@ def check_totals(world: World, table: Table) -> None:
         assert record.score is not None
         totals.update(record.score.points)
     assert dict(table.view.final or ()) == {seat.seat: totals[seat.seat] for seat in table.view.seats}
-    lines = re.findall(r'^(\d)\. \*\*(\w+)\*\*: (\d+) points$', world.post(), re.MULTILINE)
+    lines = re.findall(r'^\*\*(\d)\. (\w+)\*\*: (\d+) points$', world.post(), re.MULTILINE)
     told = {name: int(points) for _, name, points in lines}
     assert told == {world.name_in(seat, table): totals[seat] for seat in range(4)}
 
