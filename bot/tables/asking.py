@@ -32,6 +32,7 @@ class Asking:
         announced: Whether the answer is the announcement, for all to see.
         announcing: Set once it was tried to give it in public; None where whoever carries it out answers.
         waiting: Puts it off once that takes long.
+        analysed: Whether it was handed to another process, where rules are analysed.
     """
 
     interaction: int
@@ -44,6 +45,7 @@ class Asking:
     announced: bool = False
     announcing: asyncio.Event | None = None
     waiting: asyncio.TimerHandle | None = None
+    analysed: bool = False
 
     def answered(self) -> None:
         """Note that the first answer was given."""

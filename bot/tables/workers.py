@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
+from bot.tables.asking import ASKING
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -99,6 +100,8 @@ class Workers:
             if wait := bucket.wait:
                 raise Refusal(code, seconds=ceil(wait))
         job = _Job(asker, seconds, partial(work, *args, **kwargs), asyncio.get_running_loop().create_future())
+        if asking := ASKING.get():
+            asking.analysed = True
         self._unfinished[asker.user] += 1
         self._quick.add(job)
         self._employ()

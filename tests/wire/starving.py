@@ -25,6 +25,8 @@ OVERLONG = 'a card higher than the last card or ' * 200
 FOUND = 'disagree'
 """A word of what two trivial rules come to."""
 TIMES = 5
+BETWEEN = 0.2
+"""Seconds between two trivial comparisons, while those of the greedy one have not been answered."""
 LONGEST = 60
 """Seconds that the greedy one waits for all answers."""
 
@@ -81,7 +83,10 @@ async def starve(
     playing = asyncio.create_task(table.play(3))
     hint = await table.dealer.command(table.channel, 'rule hint', text='After a red card comes a black one.')
     hint_seconds = await _seen(hint)
-    beside = [await trivial() for _ in range(TIMES)]
+    beside = list[float]()
+    for _ in range(TIMES):
+        await asyncio.sleep(BETWEEN)
+        beside.append(await trivial())
     await playing
     if to_the_end:
         await asyncio.gather(*(_seen(one) for one in asked))

@@ -47,7 +47,7 @@ async def test_faults_and_somebody_who_asks_for_too_much(
     assert all(each.met for each in came), came
     assert [each for each in came if each.seconds > AWHILE] == [], bot.said
 
-    starved = await starve(server, calm, comparisons=10, texts=3, to_the_end=False)
+    starved = await starve(server, calm, comparisons=40, texts=3, to_the_end=False)
     assert max(starved.beside) < AWHILE
     assert sum(starved.greedy.values()) >= 4, 'the greedy one is told at once what is too much'
     found = await settled(server, sqlite_url)

@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord.utils import time_snowflake
 
-from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_UNANSWERED, Lateness, Unanswered
+from bot.tables import Refusal
+from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -34,15 +35,33 @@ def test_a_clock_that_is_set_stops_nobody_for_long() -> None:
     assert answers == [False, *[True] * 20, *[False] * 10]
 
 
+def refused(waiting: Unanswered, person: int, now: float) -> str:
+    """Why this person is not let in; nothing where they are."""
+    try:
+        waiting.check(person, now)
+    except Refusal as refusal:
+        return refusal.code
+    return ''
+
+
 def test_who_waits_keeps_others_out_until_answered() -> None:
-    waiting, answered = Unanswered(), set[int]()
+    waiting, answered, other = Unanswered(), set[int](), -1
     for number in range(MOST_LONG_WAITS):
-        waiting.add(lambda number=number: number in answered, 0)
-    assert not waiting.is_full(LONG_WAIT)
-    assert waiting.is_full(LONG_WAIT + 0.1)
+        waiting.add(number, lambda number=number: number in answered, 0)
+    assert not refused(waiting, other, LONG_WAIT)
+    assert refused(waiting, other, LONG_WAIT + 0.1) == 'busy'
     answered.add(0)
-    assert not waiting.is_full(LONG_WAIT + 0.1)
-    for _ in range(MOST_UNANSWERED):
-        waiting.add(lambda: False, LONG_WAIT)
-    assert waiting.is_full(LONG_WAIT)
-    assert not waiting.is_full(LONG_WAIT + 10), 'who will not be answered any more keeps nobody out'
+    assert not refused(waiting, other, LONG_WAIT + 0.1)
+    for number in range(MOST_UNANSWERED):
+        waiting.add(number, lambda: False, LONG_WAIT)
+    assert refused(waiting, other, LONG_WAIT) == 'busy'
+    assert not refused(waiting, other, LONG_WAIT + 10), 'who will not be answered any more keeps nobody out'
+
+
+def test_one_who_asks_for_much_keeps_nobody_else_out() -> None:
+    waiting, greedy, other = Unanswered(), 1, 2
+    for _ in range(MOST_OF_ONE):
+        assert not refused(waiting, greedy, 0)
+        waiting.add(greedy, lambda: False, 0)
+    assert refused(waiting, greedy, 0) == 'one-by-one'
+    assert not refused(waiting, other, LONG_WAIT + 0.1)

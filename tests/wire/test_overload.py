@@ -8,7 +8,7 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import answered, controls, said_in, words
+from tests.wire.people import Person, answered, controls, said_in, words
 from tests.wire.round_play import WireTable, card_in
 from tests.wire.test_restarts import held_up
 
@@ -58,11 +58,15 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     await gathered(table, server)
     board = table.board
     assert board is not None
-    asked = [await table.people[place % 4].start_press(board, 'hand') for place in range(AT_ONCE)]
+    crowd = [Person(server, f'guest {number}') for number in range(AT_ONCE)]
+    greedy = [await table.people[0].start_press(board, 'hand') for _ in range(AT_ONCE)]
+    asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
     # On a machine with other things to do some come too late even for that.
     await asyncio.gather(*map(answered, asked), return_exceptions=True)
     busy = [one for one in asked if 'So many are playing' in said_in(one)]
     assert 0 < len(busy) < AT_ONCE
+    assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
+    assert [one for one in greedy if 'still busy with 6 requests of yours' in said_in(one)]
     await table.play(1)
 
     board = table.board

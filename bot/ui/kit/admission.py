@@ -56,24 +56,25 @@ class Admission:
         """Begin with an interaction, in its own task; False for one that can no longer be answered."""
         asking = Asking(interaction.id)
         ASKING.set(asking)
-        reason = self._unable(interaction)
-        if reason is None:
-            self._expect(interaction, asking)
-            return True
-        self._refused[reason] += 1
-        if reason == _TOO_LATE:
-            log.warning('not carried out, because it came too late: %s', interaction.id)
-        elif interaction.type is not discord.InteractionType.autocomplete:
-            self._aside(refuse(interaction, Refusal(reason)))
-        return False
+        try:
+            self._check(interaction)
+        except Refusal as refusal:
+            self._refused[refusal.code] += 1
+            if refusal.code == _TOO_LATE:
+                log.warning('not carried out, because it came too late: %s', interaction.id)
+            elif interaction.type is not discord.InteractionType.autocomplete:
+                self._aside(refuse(interaction, refusal))
+            return False
+        self._expect(interaction, asking)
+        return True
 
-    def _unable(self, interaction: Interaction) -> str | None:
-        """Why it is not taken up; those who were first are answered sooner for it."""
+    def _check(self, interaction: Interaction) -> None:
+        """Refuse what cannot be taken up; those who were first are answered sooner for it."""
         if self._lateness.is_too_late(interaction.id, utcnow()):
-            return _TOO_LATE
+            raise Refusal(_TOO_LATE)
         if self._ending:
-            return 'restarting'
-        return 'busy' if self._unanswered.is_full(asyncio.get_running_loop().time()) else None
+            raise Refusal('restarting')
+        self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
@@ -85,7 +86,12 @@ class Admission:
             asking.place = interaction.guild_id, interaction.channel_id
             self._replies.expect(interaction, asking)
         if interaction.type is not discord.InteractionType.autocomplete:
-            self._unanswered.add(interaction.response.is_done, asyncio.get_running_loop().time())
+            # Who waits for an analysis waits for their turn there, and keeps nobody out here.
+            self._unanswered.add(
+                interaction.user.id,
+                lambda: interaction.response.is_done() or asking.analysed,
+                asyncio.get_running_loop().time(),
+            )
             self.put_off_later(interaction, asking)
 
     def put_off_later(self, interaction: Interaction, asking: Asking) -> None:

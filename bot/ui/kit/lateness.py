@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
 
+from bot.tables import Refusal
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,7 +24,9 @@ MOST_UNANSWERED = 32
 LONG_WAIT = 0.4
 """Seconds after which somebody has waited long."""
 MOST_LONG_WAITS = 4
-"""So many have waited long at most; fewer may only have asked for what takes long."""
+"""So many people have waited long at most; fewer may only have asked for what takes long."""
+MOST_OF_ONE = 6
+"""So many of them are one person's at most."""
 _FORGOTTEN = timedelta(minutes=10)
 _GONE = 3.0
 """Seconds after which Discord takes no answer."""
@@ -34,18 +38,25 @@ class Unanswered:
     """Those who wait for their first answer. While there are too many, whoever comes is asked to try again at once."""
 
     def __init__(self) -> None:
-        self._since: list[tuple[float, Callable[[], bool]]] = []
+        self._since: list[tuple[float, int, Callable[[], bool]]] = []
 
-    def add(self, is_answered: Callable[[], bool], now: float) -> None:
+    def add(self, person: int, is_served: Callable[[], bool], now: float) -> None:
         """Somebody waits from this moment on, by a clock in seconds."""
-        self._since.append((now, is_answered))
+        self._since.append((now, person, is_served))
 
-    def is_full(self, now: float) -> bool:
-        """Whether who comes now would wait too long."""
+    def check(self, person: int, now: float) -> None:
+        """Whether who comes now need not wait too long.
+
+        Raises:
+            Refusal: ``one-by-one`` where they are waiting for much already, or ``busy`` where others are.
+        """
         # Who has not been answered after so long will not be.
-        self._since = [one for one in self._since if now - one[0] < _GONE and not one[1]()]
-        long = sum(now - since > LONG_WAIT for since, _ in self._since)
-        return long >= MOST_LONG_WAITS or len(self._since) >= MOST_UNANSWERED
+        self._since = [one for one in self._since if now - one[0] < _GONE and not one[2]()]
+        if sum(who == person for _, who, _ in self._since) >= MOST_OF_ONE:
+            raise Refusal('one-by-one', most=MOST_OF_ONE)
+        long = {who for since, who, _ in self._since if now - since > LONG_WAIT}
+        if len(long) >= MOST_LONG_WAITS or len(self._since) >= MOST_UNANSWERED:
+            raise Refusal('busy')
 
 
 class Lateness:
