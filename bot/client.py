@@ -274,6 +274,8 @@ class Hierophant(commands.AutoShardedBot):
             with contextlib.suppress(DatabaseFault):
                 if await self.store.games.is_done(interaction.id):
                     log.info('done by another process: %s', interaction.id)
+                    if asking is not None:
+                        asking.answered()
                     return
         self.figures.refused[error.code if isinstance(error, Refusal) else type(error).__name__] += 1
         await refuse(interaction, error)

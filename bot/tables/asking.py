@@ -32,7 +32,8 @@ class Asking:
         announced: Whether the answer is the announcement, for all to see.
         announcing: Set once it was tried to give it in public; None where whoever carries it out answers.
         waiting: Puts it off once that takes long.
-        analysed: Whether it was handed to another process, where rules are analysed.
+        served: Whether it waits for nothing here any more: it was answered, also by another process of the bot, or
+            waits for its turn where rules are analysed.
     """
 
     interaction: int
@@ -45,11 +46,12 @@ class Asking:
     announced: bool = False
     announcing: asyncio.Event | None = None
     waiting: asyncio.TimerHandle | None = None
-    analysed: bool = False
+    served: bool = False
 
     def answered(self) -> None:
         """Note that the first answer was given."""
         self.reply = None
+        self.served = True
         if self.waiting is not None:
             self.waiting.cancel()
 

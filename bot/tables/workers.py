@@ -101,7 +101,7 @@ class Workers:
                 raise Refusal(code, seconds=ceil(wait))
         job = _Job(asker, seconds, partial(work, *args, **kwargs), asyncio.get_running_loop().create_future())
         if asking := ASKING.get():
-            asking.analysed = True
+            asking.served = True
         self._unfinished[asker.user] += 1
         self._quick.add(job)
         self._employ()

@@ -78,7 +78,8 @@ async def _race(processes: int, url: str, folder: Path) -> bool:
         f'{processes} processes on {url.partition("+")[0]}: {came.rung} clocks rang, {came.rung_again} of them again; '
         f'{came.found.owed} messages, {len(came.found.lost)} lost, {len(came.found.doubled)} doubled, '
         f'{came.repeated} sent again; {came.presses} presses, each answered by up to {came.heard}, '
-        f'{came.complaints} told that theirs was not done, {came.unanswered} not answered in time',
+        f'{came.complaints} told that theirs was not done, {came.busy} asked to try again, '
+        f'{came.unanswered} made again',
         flush=True,
     )
     return came.clean

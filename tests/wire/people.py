@@ -17,6 +17,10 @@ PATIENCE = 10.0
 """Seconds that a person waits for an answer."""
 
 
+BUSY = 'So many are playing right now'
+"""Somebody is asked to try again; nothing was wrong with what they did."""
+
+
 class Unanswered(Exception):
     """Discord says: the application did not respond."""
 

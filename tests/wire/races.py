@@ -18,7 +18,7 @@ from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import store_dealt
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import said_in
+from tests.wire.people import BUSY, said_in
 from tests.wire.round_play import WireTable
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class Race:
         rung_again: Those where it rang more than once.
         repeated: Messages that were sent more than once, as whoever sent them was too slow to say so; shown once.
         presses: Of people.
-        complaints: Those of them who were told that theirs was not done.
+        complaints: Those of them who were told that theirs was not done, though nothing was wrong with it.
+        busy: Those who were asked to try again.
         unanswered: Those that nobody answered in time, so that they were made again.
         heard: How many processes tried to answer the same press at most.
         found: In the end.
@@ -58,6 +59,7 @@ class Race:
     repeated: int
     presses: int
     complaints: int
+    busy: int
     unanswered: int
     heard: int
     found: Audit
@@ -108,13 +110,15 @@ async def race(processes: int, tables: int, moves: int, database_url: str, folde
         sent = Counter(request.body.get('nonce') for request in server.requests if request.method == 'POST')
         del sent[None]
         told = [said_in(asked) for asked in server.asked.values()]
+        busy = sum(BUSY in text for text in told)
         return Race(
             seconds=seconds,
             rung=versions.count(before + 1),
             rung_again=sum(version > before + 1 for version in versions),
             repeated=sum(times > 1 for times in sent.values()),
             presses=len(told),
-            complaints=sum(any(words in text for words in COMPLAINTS) for text in told),
+            complaints=sum(any(words in text for words in COMPLAINTS) for text in told) - busy,
+            busy=busy,
             unanswered=sum(table.unanswered for table in dealt),
             heard=max(asked.attempts for asked in server.asked.values()),
             found=found,

@@ -7,10 +7,8 @@ import asyncio
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import answered, said_in
+from tests.wire.people import BUSY, answered, said_in
 from tests.wire.round_play import WireTable
-
-BUSY = 'So many are playing right now'
 
 
 async def test_a_press_that_two_processes_hear_of_is_done_once(

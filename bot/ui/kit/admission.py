@@ -86,10 +86,9 @@ class Admission:
             asking.place = interaction.guild_id, interaction.channel_id
             self._replies.expect(interaction, asking)
         if interaction.type is not discord.InteractionType.autocomplete:
-            # Who waits for an analysis waits for their turn there, and keeps nobody out here.
             self._unanswered.add(
                 interaction.user.id,
-                lambda: interaction.response.is_done() or asking.analysed,
+                lambda: interaction.response.is_done() or asking.served,
                 asyncio.get_running_loop().time(),
             )
             self.put_off_later(interaction, asking)
