@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 from sqlalchemy import func, insert, literal, select, union, update
 
 from bot.look import Look
@@ -31,11 +31,10 @@ class ServerQueries(Queries):
 
     async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
         """Choose how pictures look in a server from now on; None leaves a setting as it is."""
+        chosen = {'theme': theme, 'deck': deck}
         async with self.database.writing() as connection:
-            before = await look_of(connection, guild)
-            look = replace(before, theme=theme or before.theme, deck=deck or before.deck)
-            await _choose(connection, guild, **asdict(look))
-            return look
+            await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
+            return await look_of(connection, guild)
 
     async def language(self, guild: int) -> str | None:
         """The language that a server has chosen for its tables, if any."""
@@ -92,10 +91,11 @@ class ServerQueries(Queries):
 
 
 async def _choose(connection: AsyncConnection, guild: int, **chosen: str | None) -> None:
-    """Keep what a server chooses."""
-    known = update(server).where(server.c.guild_id == guild).values(chosen)
+    """Keep what a server chooses, and only that: somebody may choose something else at the same time."""
+    choice = {'guild_id': guild, **chosen}
+    known = update(server).where(server.c.guild_id == guild).values(choice)
     if (await connection.execute(known)).rowcount == 0:
-        await connection.execute(insert(server).values({'guild_id': guild, **asdict(Look()), **chosen}))
+        await connection.execute(insert(server).values({**asdict(Look()), **choice}))
 
 
 def _text(ids: Sequence[int] | None) -> str | None:
