@@ -71,3 +71,10 @@ def test_every_known_fault_can_be_made() -> None:
     ]
     program = '\0'.join(file.read_text(encoding='utf-8') for file in files)
     assert [fault.name for fault in FAULTS if program.count(fault.old) != 1] == []
+
+
+def test_each_python_that_is_promised_is_tested() -> None:
+    project = tomllib.loads((ROOT / 'pyproject.toml').read_text(encoding='utf-8'))['project']
+    promised = [line.rpartition(' ')[2] for line in project['classifiers'] if re.search(r'Python :: 3\.\d', line)]
+    workflow = (ROOT / '.github' / 'workflows' / 'test.yml').read_text(encoding='utf-8')
+    assert re.findall(r"'(3\.\d+)'", workflow) == promised
