@@ -54,9 +54,11 @@ explore: $(TOOLS)
 	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
+# The figures are printed whatever came of the tests.
 attack: $(TOOLS)
-	ATTACK=1 $(BIN)/pytest tests/wire
-	@$(BIN)/python -m tests.wire $(ATTACKS) $(if $(KILLS),--kills '$(KILLS)') $(if $(FOR),--seconds '$(FOR)')
+	@ATTACK=1 $(BIN)/pytest tests/wire; tests=$$?; \
+	$(BIN)/python -m tests.wire $(ATTACKS) $(if $(KILLS),--kills '$(KILLS)') $(if $(FOR),--seconds '$(FOR)'); \
+	attacks=$$?; exit $$((tests | attacks))
 
 load: $(TOOLS)
 	@$(BIN)/python -m tests.wire.load $(if $(RATE),--rate '$(RATE)') $(if $(TABLES),--tables '$(TABLES)') \

@@ -1,5 +1,7 @@
 """Attack the bot in every way that is known, and print what came of it: ``make attack``.
 
+An attack that breaks off is reported as such, and the others still run.
+
 python -m tests.wire [kills|races|faults|overload|starving]... [--kills 300] [--seconds 60]
 """
 
@@ -9,8 +11,11 @@ import argparse
 import asyncio
 import sys
 import tempfile
+import time
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -23,6 +28,7 @@ from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import CUT, CUT_FOR_GOOD, FAULTS, suffer
 from tests.wire.kills import kill_again
+from tests.wire.machine import Pace, measured_pace
 from tests.wire.postgres import postgres, programs
 from tests.wire.races import race
 from tests.wire.round_play import WireTable
@@ -36,47 +42,81 @@ WAYS: tuple[tuple[Judging, bool], ...] = (
 )
 """Of judging, and whether in direct messages."""
 AWHILE = 5.0
-"""Seconds in which a table hears nothing at most."""
+"""Seconds for which a table hears nothing at most, on a machine with nothing else to do."""
 TOO_MANY = 100
 """Moves a second that are more than the bot can do, to find out how many it can."""
 
 
-async def kills(times: int, _: float) -> bool:
-    """Kill the bot so often, in all ways of judging."""
-    clean = True
-    for judging, direct in WAYS:
-        came = await kill_again(judging, times // len(WAYS), direct=direct)
-        found, running = came.found, [a - b for a, b in zip(came.silences, came.starts, strict=True)]
-        print(
-            f'{judging}{", in direct messages" if direct else ""}: {times // len(WAYS)} kills, {found.moves} changes, '
-            f'{found.owed} messages: {len(found.lost)} lost, {len(found.doubled)} doubled, '
-            f'{len(found.misplaced)} out of order, {found.waiting} waiting\n'
-            f'  silence {_spread(came.silences)}; of which Python started {_spread(came.starts)}, the rest '
-            f'{_spread(running)}',
-            flush=True,
-        )
-        clean = clean and found.clean
-    return clean
+@dataclass(frozen=True)
+class Means:
+    """What an attack has at its disposal.
+
+    Attributes:
+        kills: How many, in all ways of judging together.
+        seconds: Of overload.
+        pace: How slow the machine was, and when.
+    """
+
+    kills: int
+    seconds: float
+    pace: Pace
+
+    def limit(self, since: float = 0.0, until: float = float('inf')) -> float:
+        """Seconds for which a table may hear nothing in this span."""
+        return AWHILE * self.pace.slowness(since, until)
 
 
-async def races(_: int, __: float) -> bool:
+async def withstood(attack: Awaitable[bool]) -> bool:
+    """Whether the bot withstood an attack, or a part of one. Where it breaks off, that is printed, and it did not."""
+    try:
+        return await attack
+    except Exception as error:
+        print(f'BROKE OFF: {error!r}')
+        traceback.print_exc(file=sys.stdout)
+        return False
+
+
+async def kills(means: Means) -> bool:
+    """Kill the bot again and again, for each way of judging."""
+    return all([await withstood(_kills(means, *way)) for way in WAYS])
+
+
+async def _kills(means: Means, judging: Judging, direct: bool) -> bool:
+    times = means.kills // len(WAYS)
+    came = await kill_again(judging, times, direct=direct)
+    found, running = came.found, [a - b for a, b in zip(came.silences, came.starts, strict=True)]
+    limits = [means.limit(at, at + silence) for at, silence in zip(came.killed, came.silences, strict=True)]
+    late = sum(silence > limit for silence, limit in zip(came.silences, limits, strict=True))
+    print(
+        f'{judging}{", in direct messages" if direct else ""}: {times} kills, {found.moves} changes, '
+        f'{found.owed} messages: {found.told}\n'
+        f'  silence {_spread(came.silences)}; of which Python started {_spread(came.starts)}, the rest '
+        f'{_spread(running)}; {late} beyond the limit of {AWHILE:g} s, which the machine made {_spread(limits)}',
+        flush=True,
+    )
+    return found.clean and not late
+
+
+async def races(_: Means) -> bool:
     """Two and three processes, on both databases where there are both."""
-    clean = True
-    with tempfile.TemporaryDirectory() as folder:
-        urls = [f'sqlite+aiosqlite:///{folder}/{processes}.db' for processes in (2, 3)]
-        clean = all([await _race(*each, Path(folder)) for each in zip((2, 3), urls, strict=True)])
+    with tempfile.TemporaryDirectory() as name:
+        folder, held = Path(name), list[bool]()
+        for processes in (2, 3):
+            held.append(await withstood(_race(processes, f'sqlite+aiosqlite:///{folder}/{processes}.db', folder)))
         if programs() is None:
             print('PostgreSQL is not installed: not raced there')
-            return clean
+            return all(held)
         with postgres() as server:
-            return all([await _race(number, await server.database(), Path(folder)) for number in (2, 3)]) and clean
+            for processes in (2, 3):
+                held.append(await withstood(_race(processes, await server.database(), folder)))
+        return all(held)
 
 
 async def _race(processes: int, url: str, folder: Path) -> bool:
     came = await race(processes, tables=40, moves=3, database_url=url, folder=folder, rng=Random(processes))
     print(
         f'{processes} processes on {url.partition("+")[0]}: {came.rung} clocks rang, {came.rung_again} of them again; '
-        f'{came.found.owed} messages, {len(came.found.lost)} lost, {len(came.found.doubled)} doubled, '
+        f'{came.found.owed} messages: {came.found.told}, '
         f'{came.repeated} sent again; {came.presses} presses, each answered by up to {came.heard}, '
         f'{came.complaints} told that theirs was not done, {came.busy} asked to try again, '
         f'{came.unanswered} made again',
@@ -85,26 +125,32 @@ async def _race(processes: int, url: str, folder: Path) -> bool:
     return came.clean
 
 
-async def faults(_: int, __: float) -> bool:
+async def faults(means: Means) -> bool:
     """All faults in a row at one table."""
     async with _one_table('hand', 4) as (server, table, bot, url):
         server.fault('GET', '/users/@me$', status=503)
         server.fault('GET', '/gateway/bot$', status=503)
         await bot.ready()
         await table.next_board(None)
-        clean = True
-        for what in [*FAULTS, CUT, CUT_FOR_GOOD]:
-            came = await suffer(server, table, what)
-            late = came.seconds > AWHILE
-            clean = clean and not late
-            unmet = '' if came.met else '; nothing met it'
-            print(f'{came.seconds:5.1f} s  {what}{", unanswered" if came.unanswered else ""}{unmet}', flush=True)
+        clean = all([await withstood(_suffer(means, server, table, what)) for what in [*FAULTS, CUT, CUT_FOR_GOOD]])
         found = await settled(server, url)
-        print(found)
+        print(f'{found.owed} messages: {found.told}')
         return clean and found.clean
 
 
-async def overload(_: int, seconds: float) -> bool:
+async def _suffer(means: Means, server: DiscordServer, table: WireTable, what: str) -> bool:
+    began = time.monotonic()
+    came = await suffer(server, table, what)
+    limit = means.limit(began, time.monotonic())
+    print(
+        f'{came.seconds:5.1f} s of {limit:.1f}  {what}{", unanswered" if came.unanswered else ""}'
+        f'{"" if came.met else "; NOTHING MET IT"}',
+        flush=True,
+    )
+    return came.met and came.seconds <= limit
+
+
+async def overload(means: Means) -> bool:
     """Twice what it can do, for so long, and whether it recovers."""
     async with crowd(Load(tables=500, limits=False)) as people:
         print(f'{len(people.bots)} process, SQLite, {people.load.tables} tables')
@@ -112,28 +158,30 @@ async def overload(_: int, seconds: float) -> bool:
         most = await people.run(TOO_MANY, 15)
         ceiling = most.made / most.seconds
         print(f'asked {TOO_MANY} a second, it made {ceiling:.1f}\n{_row(HEADINGS)}\n{_row(["---"] * len(HEADINGS))}')
-        twice = await people.run(2 * ceiling, seconds)
+        twice = await people.run(2 * ceiling, means.seconds)
         print(_row(twice.row), flush=True)
-        after = await people.run(ceiling / 2, seconds / 2)
+        after = await people.run(ceiling / 2, means.seconds / 2)
         print(_row(after.row), flush=True)
         return not (twice.behind or after.behind or after.silent)
 
 
-async def starving(_: int, __: float) -> bool:
+async def starving(means: Means) -> bool:
     """One who asks for too much."""
+    began = time.monotonic()
     async with _one_table('assisted', 0) as (server, table, bot, _url):
         await bot.ready()
         await table.next_board(None)
         came = await starve(server, table, comparisons=40, texts=10)
-    print(f'a trivial comparison {_spread(came.alone)}; beside the attack {_spread(came.beside)}')
+    limit = means.limit(began)
+    print(f'a trivial comparison {_spread(came.alone)}; beside the attack {_spread(came.beside)}, of {limit:.1f} s')
     print(f'presses of players beside it {_spread(came.moves)}; a hint {came.hint:.2f} s: {came.hint_said}')
     for told, times in came.greedy.items():
         print(f'told the greedy one {times} times: {told}')
     print(f'left unanswered: {came.unanswered}')
-    return max(came.beside) < AWHILE and not came.unanswered
+    return max(came.beside) < limit and not came.unanswered
 
 
-ATTACKS: dict[str, Callable[[int, float], Awaitable[bool]]] = {
+ATTACKS: dict[str, Callable[[Means], Awaitable[bool]]] = {
     each.__name__: each for each in (kills, races, faults, overload, starving)
 }
 
@@ -155,7 +203,7 @@ async def _one_table(judging: Judging, cards: int) -> AsyncIterator[tuple[Discor
 
 def _spread(seconds: Sequence[float]) -> str:
     if len(seconds) < 2:
-        return f'{seconds} s'
+        return f'{seconds[0]:.2f} s, once' if seconds else 'never'
     at = quantiles(seconds, n=100, method='inclusive')
     return f'p50 {at[49]:.2f} s, p90 {at[89]:.2f} s, p99 {at[98]:.2f} s, at most {max(seconds):.2f} s'
 
@@ -172,10 +220,13 @@ async def main() -> int:
     parser.add_argument('--seconds', type=float, default=60, help='of overload')
     asked = parser.parse_args()
     failed = list[str]()
-    for name in asked.attacks or ATTACKS:
-        print(f'\n{name}', flush=True)
-        if not await ATTACKS[name](asked.kills, asked.seconds):
-            failed.append(name)
+    async with measured_pace() as pace:
+        for name in asked.attacks or ATTACKS:
+            print(f'\n{name}', flush=True)
+            began = time.monotonic()
+            if not await withstood(ATTACKS[name](Means(asked.kills, asked.seconds, pace))):
+                failed.append(name)
+            print(f'  (everything took {pace.slowness(began):.1f} times as long as on an idle machine)', flush=True)
     print(f'\nheld: {not failed}' + (f'; not: {", ".join(failed)}' if failed else ''))
     return bool(failed)
 

@@ -48,6 +48,14 @@ class Audit:
     moves: int
 
     @property
+    def told(self) -> str:
+        """What was found, as it is printed."""
+        return (
+            f'{len(self.lost)} lost, {len(self.doubled)} doubled, {len(self.misplaced)} out of order, '
+            f'{self.waiting} waiting'
+        )
+
+    @property
     def clean(self) -> bool:
         return not (self.lost or self.doubled or self.misplaced or self.waiting)
 

@@ -30,11 +30,13 @@ class Kills:
     """What came of so many kills.
 
     Attributes:
+        killed: When, by ``time.monotonic``.
         silences: Seconds from each kill until the channel showed the next message.
         starts: Those of them in which the next process only started: until its first request to Discord.
         found: In the end.
     """
 
+    killed: list[float]
     silences: list[float]
     starts: list[float]
     found: Audit
@@ -49,7 +51,8 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
         direct: Whether the dealer judges in direct messages.
         cold: Whether Python is started anew each time.
     """
-    rng, silences, starts = Random(f'{judging} {direct}'), list[float](), list[float]()
+    rng, kills_at = Random(f'{judging} {direct}'), list[float]()
+    silences, starts = list[float](), list[float]()
     with tempfile.TemporaryDirectory() as folder:
         url = f'sqlite+aiosqlite:///{folder}/games.db'
         # The process before could not say when it was last at the gateway.
@@ -80,9 +83,10 @@ async def kill_again(judging: Judging, kills: int, *, direct: bool = False, cold
                         await table.moved()
                     later = [post['at'] for post in table.posts if post['at'] > killed]
                     if later:
+                        kills_at.append(killed)
                         silences.append(later[0] - killed)
                         starts.append(server.requests[requests].at - killed)
                 found = await settled(server, url)
             finally:
                 await bot.kill()
-    return Kills(silences, starts, found)
+    return Kills(kills_at, silences, starts, found)
