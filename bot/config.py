@@ -49,6 +49,7 @@ NAMES = frozenset(
         _KEEP_SERVER_DAYS,
     )
 )
+_SECRETS = (TOKEN, DATABASE_URL, ENCRYPTION_KEYS, 'POSTGRES_PASSWORD')
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
 LONGEST_KEPT = 3650
@@ -125,7 +126,7 @@ class _BadValue(Exception):
 def load_environment(file: Path = Path('.env')) -> dict[str, str]:
     """Return the environment, completed from `file`; the real environment wins.
 
-    Nothing is written to `os.environ`, so that the token is not passed on to child processes.
+    Secrets are taken out of `os.environ`, so that no process started after this inherits them.
 
     Raises BadSettings if the file is there but is not readable text.
     """
@@ -138,7 +139,10 @@ def load_environment(file: Path = Path('.env')) -> dict[str, str]:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else 'it is not UTF-8 text'
         raise BadSettings([f'The file {file} cannot be read: {reason}.']) from None
-    return {**{name: value for name, value in written.items() if value is not None}, **os.environ}
+    environ = {**{name: value for name, value in written.items() if value is not None}, **os.environ}
+    for name in _SECRETS:
+        os.environ.pop(name, None)
+    return environ
 
 
 def read_settings(environ: Mapping[str, str], *, token_required: bool = True) -> Settings:

@@ -1,6 +1,8 @@
 """Settings: defaults, precedence, every problem named, no secret ever shown."""
 
+import os
 import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 
@@ -79,7 +81,7 @@ def test_the_example_file_holds_every_setting_with_its_default() -> None:
     example = Path(__file__).parent.parent / 'config.example.env'
     lines = example.read_text(encoding='utf-8').splitlines()
     written = dict(line.split('=', 1) for line in lines if line and not line.startswith('#'))
-    assert written.keys() == config.NAMES
+    assert written.keys() == config.NAMES | {'POSTGRES_PASSWORD'}
     assert read_settings(written, token_required=False) == Settings()
 
 
@@ -185,6 +187,44 @@ def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.
     assert environ['HIEROPHANT_LOG_LEVEL'] == 'DEBUG'
     assert 'HIEROPHANT_SYNC_GUILD' not in environ
     assert load_environment(tmp_path / 'none')['HIEROPHANT_LOG_LEVEL'] == 'DEBUG'
+
+
+@pytest.mark.parametrize('name', ['HIEROPHANT_TOKEN', 'HIEROPHANT_DATABASE_URL', 'HIEROPHANT_ENCRYPTION_KEYS'])
+def test_a_secret_is_read_and_then_no_longer_in_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv(name, 'canary')
+    assert load_environment(tmp_path / 'none')[name] == 'canary'
+    assert name not in os.environ
+
+
+WORKER = """
+import asyncio, subprocess
+from pathlib import Path
+from bot.config import load_environment
+from bot.tables import Asker, Workers
+
+async def main():
+    workers, asker = Workers(), Asker(1, None)
+    print(await workers.run(asker, 60, Path('/proc/self/environ').read_bytes))
+    print(await workers.run(asker, 60, subprocess.check_output, ['env']))
+    workers.close()
+
+if __name__ == '__main__':
+    assert load_environment()['HIEROPHANT_TOKEN'] == 'canary'
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not Path('/proc/self/environ').exists(), reason='only Linux shows the environment of a process')
+def test_whoever_analyses_rules_is_not_given_the_token(tmp_path: Path) -> None:
+    script = tmp_path / 'script.py'
+    script.write_text(WORKER, encoding='utf-8')
+    secrets = dict.fromkeys(('HIEROPHANT_TOKEN', 'HIEROPHANT_DATABASE_URL', 'HIEROPHANT_ENCRYPTION_KEYS'), 'canary')
+    environ = {**os.environ, 'PYTHONPATH': str(Path(__file__).parent.parent), **secrets}
+    told = subprocess.run([sys.executable, script], env=environ, check=True, capture_output=True, text=True).stdout
+    assert told.count('PYTHONPATH') == 2
+    assert 'canary' not in told
 
 
 def test_an_unreadable_file_is_a_problem(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,27 @@ def test_the_locks_have_hashes_and_no_addresses(name: str) -> None:
     assert '://' not in lock
     assert not re.search(r'^-', lock, re.MULTILINE), 'an option, such as an index'
     assert len(re.findall(r'==[^\n]* \\\n    --hash=sha256:', lock)) == len(locked(name))
+
+
+def test_a_crash_is_mended_at_once_but_not_for_ever() -> None:
+    unit = ConfigParser(strict=False)
+    unit.optionxform = str  # pyright: ignore[reportAttributeAccessIssue]
+    unit.read(ROOT / 'docs/hierophant.service')
+    assert unit['Service']['Restart'] == 'always'
+    assert unit['Service']['RestartSec'] == '100ms'
+    # A bot that cannot start needs some seconds to say so: it must reach the limit within the interval.
+    seconds, times = int(unit['Unit']['StartLimitIntervalSec']), int(unit['Unit']['StartLimitBurst'])
+    assert times <= 30
+    assert seconds / times >= 10
+
+
+@pytest.mark.parametrize('name', ['compose.yaml', 'compose.shards.yaml'])
+def test_no_container_starts_with_a_password_that_everybody_knows(name: str) -> None:
+    text = (ROOT / name).read_text(encoding='utf-8')
+    passwords = re.findall(r'\$\{?POSTGRES_PASSWORD([^}]*)\}', text)
+    assert len(passwords) == (2 if name == 'compose.yaml' else 0)
+    assert all(one.startswith(':?') and '.env' in one for one in passwords), passwords
+    assert re.findall(r'PASSWORD: (?!\$\{)\S|://\w+:(?!\$\{)[^@\s]+@', text) == []
 
 
 PAGES = sorted([*ROOT.glob('*.md'), *(ROOT / 'docs').glob('*.md')])
