@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
     from bot.store.values import Change, Secret
 
 
-REMEMBERED = timedelta(minutes=15)
-"""How long Discord accepts answers to an interaction."""
-
 # Built once: building a statement takes longer than carrying it out.
 _EVENT = insert(event)
 _REVEAL = (
@@ -36,7 +32,6 @@ _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _OF_THE_PERSON = ('deck', 'notices')
 """What a seat has of who sits there, whichever table it is at."""
 _DONE = insert(done)
-_FORGET_DONE = delete(done).where(done.c.interaction < bindparam('oldest'))
 _NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
 
 
@@ -63,7 +58,10 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     except IntegrityError as error:
         raise StaleVersion from error
     if change.interaction is not None:
-        await _mark_done(connection, change.interaction)
+        try:
+            await connection.execute(_DONE, {'interaction': change.interaction})
+        except IntegrityError as error:
+            raise AlreadyDone from error
     for taken in change.seats:
         values = {name: value for name, value in asdict(taken).items() if name not in _OF_THE_PERSON}
         await _upsert(connection, seat, key | values, ('game', 'seat'))
@@ -80,15 +78,6 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     for table, rows in _new_rows(change).items():
         if rows:
             await connection.execute(_NEW_ROWS[table], [key | row for row in rows])
-
-
-async def _mark_done(connection: AsyncConnection, interaction: int) -> None:
-    # Ids of Discord tell the time in their upper bits.
-    await connection.execute(_FORGET_DONE, {'oldest': interaction - (REMEMBERED // timedelta(milliseconds=1) << 22)})
-    try:
-        await connection.execute(_DONE, {'interaction': interaction})
-    except IntegrityError as error:
-        raise AlreadyDone from error
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:

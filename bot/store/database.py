@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, event, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, Table, bindparam, event, func, select, tuple_
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -127,6 +127,22 @@ class Queries:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+
+
+def locked(table: Table, *which: ColumnElement[bool], skip: bool = False) -> ColumnElement[bool]:
+    """Condition for writing several rows at once without a deadlock: they are locked in the order of their keys first.
+
+    Every transaction locks games before what belongs to them, and rows of one table in the order of their keys. Two
+    that locked the same rows in different orders would wait for each other.
+
+    Args:
+        table: Where the rows are.
+        which: The rows to write.
+        skip: Whether to leave out rows that another transaction is writing, instead of waiting for it.
+    """
+    keys = tuple_(*table.primary_key.columns)
+    rows = select(*table.primary_key.columns).where(*which).order_by(*table.primary_key.columns)
+    return keys.in_(rows.with_for_update(skip_locked=skip).correlate(None))
 
 
 async def upgrade(database_url: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select
 
-from bot.store.database import Queries
+from bot.store.database import Queries, locked
 from bot.store.schema import draft
 from bot.store.values import Draft
 
@@ -25,7 +25,8 @@ class DraftQueries(Queries):
             number: int = (await connection.execute(insert(draft).values(row).returning(draft.c.id))).scalar_one()
             newest = select(draft.c.id).where(draft.c.user_id == user).order_by(draft.c.id.desc()).limit(MOST_DRAFTS)
             kept = newest.subquery()
-            await connection.execute(delete(draft).where(draft.c.user_id == user, draft.c.id.not_in(select(kept.c.id))))
+            old = locked(draft, draft.c.user_id == user, draft.c.id.not_in(select(kept.c.id)))
+            await connection.execute(delete(draft).where(old))
             return Draft(number, text, formal)
 
     async def of(self, user: int, number: int) -> Draft | None:

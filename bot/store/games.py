@@ -50,6 +50,7 @@ _IN_CHANNEL = _GAMES.where(game.c.channel_id == bindparam('channel'), ~game.c.ov
 _OPEN_OF = _GAMES.where(game.c.id.in_(select(seat.c.game).where(seat.c.user_id == bindparam('user'))), ~game.c.over)
 _OPEN_IN = _GAMES.where(game.c.guild_id == bindparam('guild'), ~game.c.over)
 _INVITED = select(invitation.c.user_id).where(invitation.c.game == bindparam('number')).order_by(invitation.c.user_id)
+_LOCK = select(game.c.id).where(_OF_NUMBER).with_for_update(key_share=True)
 _INVITE = insert(invitation)
 _UNINVITE = delete(invitation).where(
     invitation.c.game == bindparam('number'), invitation.c.user_id == bindparam('user')
@@ -155,6 +156,7 @@ class GameQueries(Queries):
     async def invite(self, number: int, users: Iterable[int]) -> None:
         """Keep a seat for these people too."""
         async with self.database.writing() as connection:
+            await connection.execute(_LOCK, {'number': number})
             for user in users:
                 await connection.execute(_UNINVITE, {'number': number, 'user': user})
                 await connection.execute(_INVITE, {'game': number, 'user_id': user})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select, union_all, update
 
-from bot.store.database import Database, Queries
+from bot.store.database import Database, Queries, locked
 from bot.store.schema import EPOCH, clock, game, outbox, person
 from bot.store.values import DEALER, MEANWHILE, TABLE, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
@@ -70,7 +70,10 @@ _BEHIND = (
     .order_by(outbox.c.id)
 )
 _LEASE = update(outbox).where(outbox.c.id.in_(bindparam('numbers', expanding=True)))
-_LEASED = update(outbox).where(outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None))
+# A row that is locked is being sent, or taken back after a failure: its lease need not be renewed.
+_LEASED = update(outbox).where(
+    locked(outbox, outbox.c.owner == bindparam('holder'), outbox.c.sent_at.is_(None), skip=True)
+)
 _MESSAGE = update(outbox).where(outbox.c.id == bindparam('number'))
 _STILL_HELD = _MESSAGE.where(outbox.c.owner == bindparam('holder'), *_UNSENT)
 _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
@@ -105,7 +108,7 @@ _RUN_OUT = (
 )
 _SAME_KIND = (clock.c.game == bindparam('number'), clock.c.kind == bindparam('same_kind'))
 _CLOCK = update(clock).where(*_SAME_KIND)
-_LEASED_CLOCKS = update(clock).where(clock.c.owner == bindparam('holder'))
+_LEASED_CLOCKS = update(clock).where(locked(clock, clock.c.owner == bindparam('holder'), skip=True))
 _FAILED_CLOCK = _CLOCK.where(clock.c.owner == bindparam('holder'))
 _DONE = delete(clock).where(*_SAME_KIND, clock.c.version == bindparam('same_version'))
 
@@ -260,10 +263,11 @@ class OutboxQueries(Leases):
     async def sent(self, *arrived: Sent) -> None:
         """Note that these messages have arrived, and which of them carry the buttons of their tables now."""
         async with self.database.writing() as connection:
-            for one in arrived:
-                await connection.execute(_MESSAGE, {'number': one.id, 'sent_at': one.at, 'owner': None, 'token': None})
+            for one in sorted(arrived, key=lambda one: one.game):
                 if one.posted is not None:
                     await connection.execute(SHOW, shown(one.game, one.posted.message, one.posted.version))
+            for one in sorted(arrived, key=lambda one: one.id):
+                await connection.execute(_MESSAGE, {'number': one.id, 'sent_at': one.at, 'owner': None, 'token': None})
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""

@@ -12,7 +12,7 @@ from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.look import DeckName
 from bot.store.changes import StaleVersion
-from bot.store.database import Queries
+from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
 from bot.store.own_rules import read_own_rules
@@ -241,9 +241,9 @@ class PersonQueries(Queries):
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
+            await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
             for kept in (own_rule, draft, practice, person, invitation):
-                await connection.execute(delete(kept).where(kept.c.user_id == user))
-            await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
+                await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
         await self.database.scrub()
 
 
@@ -273,7 +273,7 @@ def _practised(row: PracticeRow) -> KeptPractice:
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
     """Open games where somebody has or had a seat, with their versions; locked for the rest of the transaction."""
     query = select(game.c.id, game.c.version).join(seat, seat.c.game == game.c.id)
-    query = query.where(seat.c.user_id == user, ~game.c.over).with_for_update(of=game)
+    query = query.where(seat.c.user_id == user, ~game.c.over).order_by(game.c.id).with_for_update(of=game)
     return {row.id: row.version for row in await connection.execute(query)}
 
 

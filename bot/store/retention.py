@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import and_, delete, or_, select
 
-from bot.store.database import Queries
-from bot.store.schema import draft, event, game, outbox, rule, season, server
+from bot.store.database import Queries, locked
+from bot.store.schema import done, draft, event, game, outbox, rule, season, server
 from bot.store.values import DEALER, MEANWHILE
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from sqlalchemy import ColumnElement, Table
 
+INTERACTION_DAYS = 1
+"""Interactions that were carried out. Discord takes answers for 15 minutes; its clock need not be this machine's."""
+_DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
+"""From then on Discord counts the milliseconds that are the upper bits of its ids."""
 DELETED_AT_ONCE = 500
 """Rows deleted in one transaction, so that nobody waits long for it."""
 
@@ -47,6 +49,7 @@ class RetentionQueries(Queries):
             'games_of_left_servers': (game, _games_of_left_servers, kept.server_days),
             'seasons_of_left_servers': (season, _seasons_of_left_servers, kept.server_days),
             'left_servers': (server, _left_servers, kept.server_days),
+            'interactions': (done, _old_interactions, INTERACTION_DAYS),
         }
         deleted = {
             name: await self._delete(table, old(now - timedelta(days=days)))
@@ -64,7 +67,9 @@ class RetentionQueries(Queries):
         # Looked for without holding up writers, and asked again when it is deleted: somebody may be back at a table.
         while numbers := [row[0] for row in await self.database.rows(query)]:
             async with self.database.writing() as connection:
-                gone = (await connection.execute(delete(table).where(key.in_(numbers), old))).rowcount
+                gone = (
+                    await connection.execute(delete(table).where(locked(table, key.in_(numbers), old, skip=True)))
+                ).rowcount
             deleted += gone
             if not gone:
                 break
@@ -82,6 +87,10 @@ def _old_messages(before: datetime) -> ColumnElement[bool]:
     # The next message of an open game tells what has happened since its last one.
     dispensable = or_(outbox.c.game.in_(select(game.c.id).where(game.c.over)), told_since.exists())
     return and_(or_(outbox.c.sent_at < before, outbox.c.given_up & (outbox.c.due_at < before)), dispensable)
+
+
+def _old_interactions(before: datetime) -> ColumnElement[bool]:
+    return done.c.interaction < (before - _DISCORD_EPOCH) // timedelta(milliseconds=1) << 22
 
 
 def _old_drafts(before: datetime) -> ColumnElement[bool]:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from discord.utils import time_snowflake
 
 from bot.store import Retention, Secret, Sent, Store
 from bot.store import schema as s
@@ -38,6 +39,17 @@ async def test_sent_messages_go_but_an_open_game_knows_how_far_it_has_told(store
     (owed,) = await store.outbox.claim(AT + 8 * DAY, 60)
     assert (owed.game, owed.version) == (open_one.id, 4)
     assert await count(store, s.event) == 7
+
+
+async def test_interactions_are_known_as_done_for_a_day(store: Store) -> None:
+    game, interaction = await opened(store), time_snowflake(AT)
+    await store.games.commit(change(game, interaction=interaction))
+    await store.games.commit(change(game, 2, interaction=time_snowflake(AT + 5 * DAY)))
+    assert await store.games.is_done(interaction), 'whatever the clock says on which the next one was made'
+    await store.retention.sweep(AT + DAY / 2, USUAL)
+    assert await store.games.is_done(interaction)
+    assert await store.retention.sweep(AT + 2 * DAY, USUAL) == {'interactions': 1}
+    assert not await store.games.is_done(interaction)
 
 
 async def test_messages_that_were_given_up_go_too(store: Store) -> None:
