@@ -126,7 +126,7 @@ class _BadValue(Exception):
 def load_environment(file: Path = Path('.env')) -> dict[str, str]:
     """Return the environment, completed from `file`; the real environment wins.
 
-    Secrets are taken out of `os.environ`, so that no process started after this inherits them.
+    Nothing is written to `os.environ`, so that the token is not passed on to child processes.
 
     Raises BadSettings if the file is there but is not readable text.
     """
@@ -139,10 +139,13 @@ def load_environment(file: Path = Path('.env')) -> dict[str, str]:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else 'it is not UTF-8 text'
         raise BadSettings([f'The file {file} cannot be read: {reason}.']) from None
-    environ = {**{name: value for name, value in written.items() if value is not None}, **os.environ}
+    return {**{name: value for name, value in written.items() if value is not None}, **os.environ}
+
+
+def keep_secrets() -> None:
+    """Take secrets that have been read out of `os.environ`, so that no process started after this inherits them."""
     for name in _SECRETS:
         os.environ.pop(name, None)
-    return environ
 
 
 def read_settings(environ: Mapping[str, str], *, token_required: bool = True) -> Settings:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.cli.log_lines import LogLines
 from bot.cli.subcommand import Subparsers
-from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
+from bot.config import BadSettings, Settings, check_database, keep_secrets, load_environment, read_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(_: Namespace) -> int:
     """Run the bot until it is stopped; what keeps it from starting is reported in one sentence, with status 1."""
     settings = read_settings(load_environment())
+    keep_secrets()
     if problems := check_database(settings.database_url):
         raise BadSettings(problems)
     # Nothing that is imported ever becomes garbage. To look for some takes a quarter of the start, and later a tenth of
