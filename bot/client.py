@@ -240,7 +240,7 @@ class Hierophant(commands.AutoShardedBot):
         self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        if not self.admission.takes_up(interaction):
+        if not await self.admission.takes_up(interaction):
             return
         try:
             await self.controls.answer(interaction)

@@ -1,7 +1,8 @@
-"""How old an interaction is, whatever the clocks say."""
+"""Which interactions are too old to be carried out, whatever the clocks say."""
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,30 +10,121 @@ from discord.utils import time_snowflake
 
 from bot.tables import Refusal
 from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
+from tests.wire.conftest import Start
+from tests.wire.discord_server import Asked, DiscordServer
+from tests.wire.people import PATIENCE, said_in
+from tests.wire.round_play import WireTable
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
 
+class Clocks:
+    """Discord, and a bot that hears of what is pressed.
+
+    Attributes:
+        now: Seconds on the clock that nobody sets.
+        ahead: By how much the machine's clock is ahead of Discord's.
+    """
+
+    def __init__(self, ahead: float = 0) -> None:
+        self.lateness = Lateness()
+        self.now = 1000.0
+        self.ahead = ahead
+        self.discord = AT
+
+    def pressed(self, way: float = 0.1, *, after: float = 10) -> bool:
+        """Whether a press is suspected that was made some seconds after the last one, and arrived after this time."""
+        self.now += after
+        self.discord += timedelta(seconds=after)
+        now, today = self.now + way, self.discord + timedelta(seconds=way + self.ahead)
+        suspected = self.lateness.suspects(number := time_snowflake(self.discord), now, today)
+        if suspected and way <= 3:
+            self.lateness.was_in_time(number, now)
+        return suspected
+
+
 @pytest.mark.parametrize('ahead', [-3600, -3, 0, 3, 3600])
 def test_clocks_need_not_agree(ahead: float) -> None:
-    lateness = Lateness()
-
-    def late(made: float, way: float) -> bool:
-        made_at = AT + timedelta(seconds=made)
-        return lateness.is_too_late(time_snowflake(made_at), made_at + timedelta(seconds=way + ahead))
-
-    assert not late(0, 0.1)
-    assert not late(10, 2.4)
-    assert late(20, 2.8)
-    assert not late(30, 0.2)
-    assert late(700, 9)
-    assert late(1190, 3)
+    clocks = Clocks(ahead)
+    assert clocks.pressed() == (ahead > 2.4), 'the first one, of which nothing else is known'
+    assert not clocks.pressed(2.4)
+    assert clocks.pressed(9)
+    assert not clocks.pressed(0.2)
+    assert clocks.pressed(9, after=700)
+    assert clocks.pressed(3.1, after=400)
+    assert not clocks.pressed(after=10 * 3600)
 
 
-def test_a_clock_that_is_set_stops_nobody_for_long() -> None:
-    lateness = Lateness()
-    answers = [lateness.is_too_late(time_snowflake(AT), AT + timedelta(seconds=way)) for way in (0.1, *[60] * 30)]
-    assert answers == [False, *[True] * 20, *[False] * 10]
+@pytest.mark.parametrize('step', [600, -600, 3600])
+def test_nobody_notices_when_the_clock_of_the_machine_is_set(step: float) -> None:
+    clocks = Clocks()
+    assert [clocks.pressed(way) for way in (0.1, 60)] == [False, True]
+    clocks.ahead += step
+    assert [clocks.pressed(way) for way in (0.1, 0.2, 2.4, 60, 0.1)] == [False, False, False, True, False]
+
+
+@pytest.mark.parametrize('step', [600, -600, -3600])
+def test_one_answer_is_enough_when_discords_clock_is_set(step: float) -> None:
+    clocks = Clocks()
+    assert not clocks.pressed()
+    clocks.discord += timedelta(seconds=step)
+    assert [clocks.pressed(way) for way in (0.1, 0.2, 2.4, 60, 0.1)] == [step < 0, False, False, True, False]
+
+
+def test_the_first_press_after_the_start_may_be_too_late() -> None:
+    assert Clocks().pressed(60)
+
+
+def test_all_that_a_resumed_session_brings_too_late_is_suspected() -> None:
+    clocks = Clocks()
+    assert not clocks.pressed()
+    assert [clocks.pressed(way, after=0) for way in range(90, 30, -2)] == [True] * 30
+    assert not clocks.pressed()
+
+
+def test_clocks_that_run_at_different_speeds_raise_no_suspicion() -> None:
+    clocks = Clocks()
+    for _ in range(100):
+        assert not clocks.pressed(after=300)
+        clocks.now += 0.5
+
+
+async def said_at_last(asked: Asked) -> str:
+    """What somebody was told, also if they were put off before."""
+    async with asyncio.timeout(PATIENCE):
+        while not said_in(asked):
+            asked.changed.clear()
+            await asked.changed.wait()
+    return said_in(asked)
+
+
+async def test_no_press_is_dropped_while_clocks_are_set_but_one_that_is_too_late(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    bot = process(sqlite_url)
+    await bot.ready()
+    table = WireTable(server, server.guild())
+    await table.seated()
+    board = table.board
+    assert board is not None
+    told = list[str]()
+    for server.skew in (-600, 0, 600, 3600, 0):
+        for verb in ('leave', 'join'):
+            told.append(await said_at_last(await table.people[1].press(board, verb)))
+    assert [said.partition('.')[0] for said in told] == ['You have left the table', 'You sit at the table'] * 5
+    server.skew = -60
+    late = await table.people[1].start_press(board, 'leave')
+    late.at -= 60
+    server.skew = 0
+    in_time = await table.people[2].press(board, 'leave')
+    assert said_in(in_time).startswith('You have left the table')
+    async with asyncio.timeout(PATIENCE):
+        while 'came too late' not in bot.said:  # noqa: ASYNC110 - another process writes it.
+            await asyncio.sleep(0.05)
+    assert late.first is None
+    assert said_in(await table.people[1].press(board, 'leave')).startswith('You have left the table'), (
+        'for the first time'
+    )
 
 
 def refused(waiting: Unanswered, person: int, now: float) -> str:

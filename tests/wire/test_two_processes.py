@@ -41,21 +41,3 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     found = await settled(server, sqlite_url)
     assert found.clean, found
     assert max(asked.attempts for asked in server.asked.values()) >= 2, 'both have heard of them'
-
-
-async def test_a_press_that_comes_too_late_is_not_carried_out(
-    server: DiscordServer, process: Start, sqlite_url: str
-) -> None:
-    bot = process(sqlite_url)
-    await bot.ready()
-    table = WireTable(server, server.guild())
-    await table.seated()
-    board = table.board
-    assert board is not None
-    server.skew = -3
-    late = await table.people[1].start_press(board, 'leave')
-    server.skew = 0
-    in_time = await table.people[2].press(board, 'leave')
-    assert said_in(in_time).startswith('You have left the table')
-    assert late.attempts == 0
-    assert 'came too late' in bot.said

@@ -52,29 +52,39 @@ class Admission:
         """Let nothing in any more: the bot is being stopped."""
         self._ending = True
 
-    def takes_up(self, interaction: Interaction) -> bool:
-        """Begin with an interaction, in its own task; False for one that can no longer be answered."""
+    async def takes_up(self, interaction: Interaction) -> bool:
+        """Begin with an interaction, in its own task; False for one that is refused or can no longer be answered."""
         asking = Asking(interaction.id)
         ASKING.set(asking)
         try:
             self._check(interaction)
         except Refusal as refusal:
             self._refused[refusal.code] += 1
-            if refusal.code == _TOO_LATE:
-                log.warning('not carried out, because it came too late: %s', interaction.id)
-            elif interaction.type is not discord.InteractionType.autocomplete:
+            if interaction.type is not discord.InteractionType.autocomplete:
                 self._aside(refuse(interaction, refusal))
             return False
         self._expect(interaction, asking)
-        return True
+        return interaction.type is discord.InteractionType.autocomplete or await self._is_in_time(interaction, asking)
 
     def _check(self, interaction: Interaction) -> None:
         """Refuse what cannot be taken up; those who were first are answered sooner for it."""
-        if self._lateness.is_too_late(interaction.id, utcnow()):
-            raise Refusal(_TOO_LATE)
         if self._ending:
             raise Refusal('restarting')
         self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
+
+    async def _is_in_time(self, interaction: Interaction, asking: Asking) -> bool:
+        """Whether an interaction can still be answered. Only Discord knows that of one that seems to be too old."""
+        now = asyncio.get_running_loop().time()
+        if not self._lateness.suspects(interaction.id, now, utcnow()):
+            return True
+        await put_off(interaction, asking)
+        if asking.lost:
+            self._refused[_TOO_LATE] += 1
+            log.warning('not carried out, because it came too late: %s', interaction.id)
+            return False
+        self._lateness.was_in_time(interaction.id, now)
+        log.info('not too late, so that a clock has been set: %s', interaction.id)
+        return True
 
     def _expect(self, interaction: Interaction, asking: Asking) -> None:
         """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""

@@ -61,7 +61,7 @@ class Commands(app_commands.CommandTree[Any]):
             discord.app_commands.NoPrivateMessage: when it is one of servers and comes from direct messages.
             discord.app_commands.CommandSignatureMismatch: for a value that cannot be chosen.
         """
-        if not self.client.admission.takes_up(interaction):
+        if not await self.client.admission.takes_up(interaction):
             return False
         command = interaction.command
         if not isinstance(command, app_commands.Command):

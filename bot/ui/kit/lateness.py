@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
@@ -12,13 +10,12 @@ from bot.tables import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-log = logging.getLogger(__name__)
+    from datetime import datetime
 
 PUT_OFF = 2.0
 """Seconds after which somebody is told to wait."""
-TOO_LATE = timedelta(seconds=2.5)
-"""What is older could not be answered any more; who pressed was told that it failed, and so it has to be."""
+TOO_LATE = 2.5
+"""Seconds after which an interaction may not be answered in time; whoever used it is then told that it failed."""
 MOST_UNANSWERED = 32
 """So many wait for their first answer at most."""
 LONG_WAIT = 0.4
@@ -27,11 +24,10 @@ MOST_LONG_WAITS = 4
 """So many people have waited long at most; fewer may only have asked for what takes long."""
 MOST_OF_ONE = 6
 """So many of them are one person's at most."""
-_FORGOTTEN = timedelta(minutes=10)
+_FORGOTTEN = 600
+"""Seconds after which the difference between the clocks is looked for again: no two run at quite the same speed."""
 _GONE = 3.0
 """Seconds after which Discord takes no answer."""
-_MOST_LATE = 20
-"""After so many in a row it is rather our clock that has been set."""
 
 
 class Unanswered:
@@ -60,29 +56,39 @@ class Unanswered:
 
 
 class Lateness:
-    """Tells how long interactions have waited, by Discord's clock in their numbers and ours, which need not agree.
+    """Suspects interactions that may have waited too long to be answered, by the times in their numbers.
 
-    None arrives before it was made: the shortest way lately is how much the clocks differ, but for the network's part.
+    Discord's clock and this machine's need not agree, and either may be set at any moment. No interaction arrives
+    before it was made, so the shortest way lately is how far the clocks are apart, but for the network's part. A
+    suspicion only means that Discord has to be asked: it takes an answer to whatever is not too late.
     """
 
     def __init__(self) -> None:
-        self._shortest: list[tuple[datetime, timedelta]] = []
-        self._late = 0
+        self._shortest: list[tuple[float, float]] = []
 
-    def is_too_late(self, interaction: int, now: datetime) -> bool:
-        """Whether this one is too old to be carried out."""
-        way = now - snowflake_time(interaction)
-        known = [(at, least) for at, least in self._shortest if at > now - 2 * _FORGOTTEN]
-        if known and known[-1][0] > now - _FORGOTTEN:
+    def suspects(self, interaction: int, now: float, today: datetime) -> bool:
+        """Whether this one may be too old to be carried out.
+
+        Args:
+            interaction: Its number.
+            now: Seconds on a clock that is never set.
+            today: The time on the machine's clock, which is believed as long as nothing better is known.
+        """
+        way = _way(interaction, now)
+        known = [one for one in self._shortest if one[0] > now - 2 * _FORGOTTEN] or self._shortest[-1:]
+        if not known:
+            known = [(now, now - today.timestamp())]
+        if known[-1][0] > now - _FORGOTTEN:
             known[-1] = (known[-1][0], min(known[-1][1], way))
         else:
             known.append((now, way))
         self._shortest = known
-        if way - min(least for _, least in known) <= TOO_LATE:
-            self._late = 0
-            return False
-        self._late += 1
-        if self._late >= _MOST_LATE:
-            log.warning('%s interactions in a row were too late; is the clock of this machine right?', self._late)
-            self._shortest, self._late = [], 0
-        return True
+        return way - min(least for _, least in known) > TOO_LATE
+
+    def was_in_time(self, interaction: int, now: float) -> None:
+        """Learn that Discord took an answer to one that was suspected at this moment: a clock has been set."""
+        self._shortest = [(now, _way(interaction, now))]
+
+
+def _way(interaction: int, now: float) -> float:
+    return now - snowflake_time(interaction).timestamp()
