@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import discord
@@ -29,9 +30,12 @@ GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 class ReplayCog(BaseCog):
     def __init__(self, bot: Hierophant) -> None:
         super().__init__(bot)
-        self._replays = Replays(bot.store)
         self._posting: set[tuple[int, int, int]] = set()
         """Channel, game and round of what will be there in a moment."""
+
+    @cached_property
+    def _replays(self) -> Replays:
+        return Replays(self.bot.store)
 
     @app_commands.command(description=description_of('replay'), extras=when('afterwards'))
     @app_commands.describe(game=description_of('replay-game'), number=description_of('replay-round'))

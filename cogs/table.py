@@ -19,6 +19,7 @@ from bot.tables.tables import check_room
 from bot.text import Words
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
+from bot.ui.kit.archive import open_thread
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
@@ -39,8 +40,6 @@ MOST_MACHINES = 7
 """With one person they fill the largest table."""
 MOST_GUESTS = 7
 """With one person they fill the largest table."""
-WEEK = 10080
-"""Minutes after which Discord puts a quiet thread away; the table's next message brings it back."""
 _MENTION = re.compile(r'<@!?(\d{15,20})>')
 
 
@@ -331,13 +330,9 @@ class TableCog(BaseCog):
         name = one_line(interaction.user.display_name, LONGEST_NAME)
         title = language.say('thread-title', who=name, variant=language.say(f'variant-{variant.name}'))
         try:
-            inner = await place.create_thread(
-                name=title, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-            )
-            await inner.add_user(interaction.user)
+            return await open_thread(place, title, interaction.user)
         except discord.Forbidden:
             raise Refusal('cannot-thread') from None
-        return inner
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))

@@ -2828,3 +2828,18 @@ picture-hindsight-known = Die Regel ließ sich wissen
 picture-hindsight-prophet = Ein Prophet tritt an
 picture-hindsight-fallen = Der Prophet stürzt
 picture-hindsight-no-play = Nichts passt
+
+## Die Prüfung von Discord, die ein Betreiber startet: hierophant check --live
+
+live-message = Ich prüfe, ob hier alles funktioniert. Das verschwindet gleich wieder.
+live-edited = Ich prüfe, ob sich Bilder austauschen lassen. Das verschwindet gleich wieder.
+live-picture = Ein Bild, das prüft, ob Bilder und ihre Beschreibungen ankommen.
+live-title = Prüfung durch Hierophant
+live-press = Wer die Prüfung gestartet hat: bitte auf den Knopf drücken. Was folgt, siehst nur du.
+live-press-label = Drück mich
+live-panel = Das siehst nur du. Öffne den Dialog, schreib ein Wort und schick es ab.
+live-open-label = Dialog öffnen
+live-field = Irgendein Wort
+live-example = Eleusis
+live-thanks = Es ist angekommen. Du kannst das hier schließen; der Bericht steht dort, wo du die Prüfung gestartet hast.
+live-taken = Jemand anderes hat zuerst gedrückt. Du brauchst nichts zu tun.

@@ -2534,3 +2534,18 @@ picture-hindsight-known = The rule could be known
 picture-hindsight-prophet = A Prophet takes office
 picture-hindsight-fallen = The Prophet falls
 picture-hindsight-no-play = A no-play
+
+## The check of Discord that a host runs: hierophant check --live
+
+live-message = I am checking whether everything works here. This disappears in a moment.
+live-edited = I am checking whether pictures can be replaced. This disappears in a moment.
+live-picture = A picture that checks whether pictures and their descriptions arrive.
+live-title = Check by Hierophant
+live-press = Whoever started the check: press the button. What follows is for you alone.
+live-press-label = Press me
+live-panel = Only you can see this. Open the dialog, write a word and send it.
+live-open-label = Open the dialog
+live-field = Any word
+live-example = Eleusis
+live-thanks = It arrived. You can dismiss this; the report is where you started the check.
+live-taken = Someone else pressed first. There's nothing you need to do.

@@ -14,6 +14,7 @@ from bot.tables import Refusal
 from bot.tables.asking import ASKING, Asking
 from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import is_announceable
+from bot.ui.kit.controls import is_of_check
 from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
 
 if TYPE_CHECKING:
@@ -36,14 +37,22 @@ class Admission:
         replies: Which interactions wait for an answer.
         refused: Counts what was not let in, by reason.
         aside: Runs something in the background.
+        checking: Whether this is a check of Discord, which answers its own controls and leaves all else to the bot;
+            the bot in turn leaves those to the check.
     """
 
     def __init__(
-        self, replies: Replies, refused: Counter[str], aside: Callable[[Coroutine[Any, Any, None]], None]
+        self,
+        replies: Replies,
+        refused: Counter[str],
+        aside: Callable[[Coroutine[Any, Any, None]], None],
+        *,
+        checking: bool = False,
     ) -> None:
         self._replies = replies
         self._refused = refused
         self._aside = aside
+        self._checking = checking
         self._lateness = Lateness()
         self._unanswered = Unanswered()
         self._ending = False
@@ -53,7 +62,9 @@ class Admission:
         self._ending = True
 
     async def takes_up(self, interaction: Interaction) -> bool:
-        """Begin with an interaction, in its own task; False for one that is refused or can no longer be answered."""
+        """Begin with an interaction, in its own task; False for one that is not ours, is refused or comes too late."""
+        if is_of_check(interaction) is not self._checking:
+            return False
         asking = Asking(interaction.id)
         ASKING.set(asking)
         try:

@@ -1,4 +1,4 @@
-"""Threads that Discord has put away because nobody wrote there, and that discord.py forgets then."""
+"""Threads of tables: opening them, and finding those that Discord archived, which discord.py forgets then."""
 
 from __future__ import annotations
 
@@ -6,6 +6,22 @@ import discord
 from cachetools import TTLCache
 
 _MOST, _SECONDS = 1000, 600
+_WEEK = 10080
+"""In minutes."""
+
+
+async def open_thread(
+    place: discord.TextChannel, title: str, person: discord.User | discord.Member | None
+) -> discord.Thread:
+    """Open a thread for all, and bring a person into it.
+
+    Raises:
+        discord.HTTPException: when Discord does not allow it.
+    """
+    inner = await place.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
+    if person is not None:
+        await inner.add_user(person)
+    return inner
 
 
 class Archive:

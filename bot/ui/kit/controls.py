@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 PREFIX = 'h'
+CHECK = 'live'
+"""The verb of a check's controls."""
 LONGEST_ID = 100
 """Discord's limit for a ``custom_id``."""
 MOST_NUMBER = 2**31 - 1
@@ -134,6 +136,12 @@ class Press:
         """
         if self.moment != table.moment:
             raise Refusal('stale', table.names)
+
+
+def is_of_check(interaction: Interaction) -> bool:
+    """Whether this control belongs to a check of Discord (``bot/live``), which another process may be running."""
+    data = cast('dict[str, Any]', interaction.data or {})
+    return str(data.get('custom_id', '')).startswith(f'{PREFIX}:{CHECK}:')
 
 
 Handler = Callable[[Interaction, Press], Awaitable[None]]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+CLOSED_DM = (50007, 50278)
+"""Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
 ANSWERED_ALREADY = 40060
 """Discord's error for a second answer: another process was told of the interaction too, or the first one arrived."""
 ANSWERING_SECONDS = 60
@@ -40,6 +42,13 @@ Panel = NewType('Panel', int)
 ``bot.ui.kit.answers`` makes them, of what it has sent in private and of what was pressed there. A hand and a rule are
 put into nothing else; least of all into the original answer, which may be there for all to see.
 """
+
+
+async def post(channel: Any, sheet: Sheet, nonce: str | None, *, silent: bool = False) -> discord.Message:
+    """Send a message that answers nothing. By its nonce Discord recognises one that is sent again after a crash."""
+    return await channel.send(
+        view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions, nonce=nonce, silent=silent
+    )
 
 
 class Replies:
@@ -120,17 +129,27 @@ class Replies:
 
     async def _given(self, reply: Reply) -> int | None:
         """The number of the answer, where it was given before; the panel that was used is no answer."""
-        try:
-            found = await self._client.http.request(self._original('GET', reply.token))
-        except discord.HTTPException as error:
-            if error.status in (401, 403, 404):
-                return None
-            raise
+        found = await self.original(reply.token)
+        if found is None:
+            return None
         number, flags = int(found['id']), int(found.get('flags', 0))
         if number < reply.interaction or flags & (_EPHEMERAL | _LOADING):
             return None
         self.opens(number, reply.token)
         return number
+
+    async def original(self, token: str) -> dict[str, Any] | None:
+        """The first answer to the interaction with this token, as Discord keeps it; None where there is none.
+
+        Raises:
+            discord.HTTPException: when Discord does not say.
+        """
+        try:
+            return await self._client.http.request(self._original('GET', token))
+        except discord.HTTPException as error:
+            if error.status in (401, 403, 404):
+                return None
+            raise
 
     async def edit(self, message: int, **changes: Any) -> bool:
         """Edit a message by the token that opens it; False where there is none any more.
@@ -161,14 +180,16 @@ class Replies:
             log.info('a panel was not seen: %s', error)
             return None
 
-    async def close(self, panel: Panel) -> None:
-        """Take a panel away, if that can be done."""
+    async def close(self, panel: Panel) -> bool:
+        """Take a panel away; False where that cannot be done."""
         webhook = self._webhook(panel)
         try:
             if webhook is not None:
                 await webhook.delete_message(panel)
         except (discord.HTTPException, *NETWORK) as error:
             log.info('a panel was not closed: %s', error)
+            return False
+        return webhook is not None
 
     def _webhook(self, message: int) -> discord.Webhook | None:
         token = self._tokens.get(message)

@@ -23,6 +23,7 @@ from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
+from bot.ui.kit.replies import CLOSED_DM, post
 from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CLOSED_DM = (50007, 50278)
-"""Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
 _BETWEEN = (MatchPhase.BETWEEN, MatchPhase.OVER)
 _CLOSED = (discord.Forbidden, discord.NotFound)
 CLOSED_TRIES = 4
@@ -453,14 +452,7 @@ class ChannelVoice:
     async def _post(
         self, channel: Any, sheet: Sheet, message: Message | None, *, silent: bool = False
     ) -> discord.Message:
-        # The nonce lets Discord recognise a message that we send again after a crash.
-        return await channel.send(
-            view=sheet.view(),
-            files=sheet.files(),
-            allowed_mentions=sheet.mentions,
-            nonce=message.nonce if message else None,
-            silent=silent,
-        )
+        return await post(channel, sheet, message.nonce if message else None, silent=silent)
 
     async def _direct(self, table: Table, seat: int) -> discord.DMChannel:
         return await self.client.create_dm(discord.Object(table.user_in(seat)))

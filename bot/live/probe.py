@@ -1,0 +1,102 @@
+"""The bot without its games: a client that hears everything and answers only the controls of its own check."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.client import COGS, Hierophant
+from bot.ui.kit.admission import Admission
+from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.commands import Translator
+from bot.ui.kit.controls import CHECK, Interaction, Press, control
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.config import Settings
+
+Answer = tuple[Any, float]
+"""What answering a control gave, and how many seconds it took."""
+
+
+@dataclass
+class Expected:
+    """A control that the check waits for.
+
+    Attributes:
+        answer: Answers it, each time that it is used.
+        answered: What came of the first time.
+    """
+
+    answer: Callable[[Interaction, Press], Awaitable[Any]]
+    answered: asyncio.Future[Answer] = field(default_factory=asyncio.Future[Answer])
+
+
+class Probe(Hierophant):
+    """The client of a check. It opens no database, and leaves all presses and commands of players to the running bot.
+
+    The first person who presses the check's button counts as the host: whoever runs the bot need not run the server, so
+    no permission would identify them. Nothing secret is shown, and the button is there only for minutes.
+
+    Attributes:
+        expected: The controls that are waited for, by the argument they carry.
+        host: Who pressed first.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings, SystemRandom())
+        self.admission = Admission(self.replies, self.figures.refused, self.aside, checking=True)
+        self.expected: dict[str, Expected] = {}
+        self.host: discord.User | discord.Member | None = None
+
+    async def setup_hook(self) -> None:
+        """Load the commands, for comparison only."""
+        self.budget.begin(None)
+        await self.tree.set_translator(Translator())
+        for cog in COGS:
+            await self.load_extension(cog)
+        self.controls.add(self)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not take a turn among the bot's processes: that would need the database, and one session can wait."""
+
+    async def on_ready(self) -> None:
+        """Keep no record of servers."""
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep no record of servers."""
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep no record of servers."""
+
+    async def served(self, guild: int) -> discord.Guild:
+        """Wait until the gateway has described this server."""
+        while (found := self.get_guild(guild)) is None or found.unavailable:  # noqa: ASYNC110 - discord.py says so only seconds later.
+            await asyncio.sleep(0.05)
+        return found
+
+    @control(CHECK)
+    async def on_control(self, interaction: Interaction, press: Press) -> None:
+        """Answer a control of this check; those of another check are left to it."""
+        expected = self.expected.get(press.arg)
+        if expected is None:
+            return
+        self.host = self.host or interaction.user
+        if interaction.user.id != self.host.id:
+            await whisper(interaction, language_for(interaction).say('live-taken'))
+            return
+        began = time.monotonic()
+        try:
+            result = await expected.answer(interaction, press)
+        except Exception as error:  # For the step that waits; nobody else would report it.
+            if not expected.answered.done():
+                expected.answered.set_exception(error)
+        else:
+            if not expected.answered.done():
+                expected.answered.set_result((result, time.monotonic() - began))

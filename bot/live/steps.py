@@ -1,0 +1,297 @@
+"""The steps of the check, in order; each is a function that returns what it saw or raises."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+from discord.http import Route
+
+from bot.engine.cards import Card
+from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, expect
+from bot.live.trial import Step, Trial
+from bot.render.avatar import draw_avatar
+from bot.render.draw import draw_legend
+from bot.text import language_of
+from bot.ui.kit.answers import change, changes, open_dialog, show
+from bot.ui.kit.archive import open_thread
+from bot.ui.kit.controls import DialogField, Interaction, Press, dialog
+from bot.ui.kit.emojis import newest_emojis
+from bot.ui.kit.replies import CLOSED_DM, Panel, post
+from bot.ui.kit.sheet import Sheet, Shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.render.draw import Picture
+
+PERMISSIONS = {
+    'view_channel': 'everything',
+    'send_messages': 'the messages of a table',
+    'embed_links': 'links that show what they lead to',
+    'attach_files': 'pictures of tables and hands',
+    'create_public_threads': '/table open thread:True',
+    'send_messages_in_threads': 'tables in threads',
+}
+"""What the invitation asks for, with the feature that needs it."""
+_ADDED = frozenset(('id', 'application_id', 'version', 'guild_id', 'contexts', 'dm_permission', 'integration_types'))
+"""What Discord adds to a command, or says in other words than the bot."""
+_FILE = 'check.png'
+
+
+async def log_in(trial: Trial) -> str:
+    await trial.client.login(trial.settings.token)
+    return 'Discord knows the token and its application.'
+
+
+async def find_channel(trial: Trial) -> str:
+    place = await trial.client.fetch_channel(trial.channel)
+    if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+        raise StepFailed('this is no channel for messages of a server', 'Name a text channel or a thread.')
+    trial.place = place
+    return f'A {place.type.name.replace("_", " ")} channel that the bot can look up.'
+
+
+async def connect(trial: Trial) -> str:
+    """Connect only the shard of this server, beside the running bot's own session."""
+    client, guild = trial.client, trial.place.guild.id
+    shards, _, limits = await client.http.get_bot_gateway()
+    client.shard_count = trial.settings.shards.total if trial.settings.shards else shards
+    client.shard_ids = [(guild >> 22) % client.shard_count]
+    trial.connection = asyncio.create_task(client.connect())
+    served = asyncio.create_task(client.served(guild))
+    try:
+        await asyncio.wait({trial.connection, served}, return_when=asyncio.FIRST_COMPLETED)
+        if trial.connection.done():
+            trial.connection.result()
+        trial.guild = await served
+    finally:
+        served.cancel()
+    trial.language = language_of(trial.guild.preferred_locale.value)
+    if found := trial.guild.get_channel_or_thread(trial.channel):
+        assert isinstance(found, discord.TextChannel | discord.VoiceChannel | discord.Thread)
+        trial.place = found
+    intents = ', '.join(name for name, wanted in client.intents if wanted)
+    return (
+        f'Shard {client.shard_ids[0]} of {client.shard_count} is connected with the intents: {intents}; '
+        f'{limits["remaining"]} sessions are left today.'
+    )
+
+
+async def see_permissions(trial: Trial) -> str:
+    may = trial.place.permissions_for(await trial.guild.fetch_member(trial.client.application_id or 0))
+    _check_permissions(may)
+    return 'All are there: ' + ', '.join(map(_title, PERMISSIONS)) + '.'
+
+
+async def compare_commands(trial: Trial) -> str:
+    """Compare Discord's commands with this version's, without changing any; the bot registers them at its start."""
+    client, synced_in = trial.client, trial.settings.sync_guild
+    assert client.tree.translator is not None
+    wanted = [
+        await one.get_translated_payload(client.tree, client.tree.translator) for one in client.tree.get_commands()
+    ]
+    path = f'/guilds/{synced_in}/commands' if synced_in else '/commands'
+    route = Route('GET', f'/applications/{client.application_id}{path}')
+    found: Any = await client.http.request(route, params={'with_localizations': 'true'})
+    ours, theirs = ({one['name']: _canonical(one) for one in commands} for commands in (wanted, found))
+    if differing := sorted(name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)):
+        raise StepFailed(
+            f'{len(differing)} commands are missing, outdated or not of this version: {", ".join(differing[:5])}',
+            'Start the bot with "hierophant run", which registers them, and check again.',
+        )
+    return f'All {len(ours)} commands are those of this version.'
+
+
+async def see_emojis(trial: Trial) -> str:
+    found = len(await newest_emojis(trial.client))
+    if found < len(Card):
+        raise Skipped(f'{found} of {len(Card)} cards are emojis, so they are shown as letters; see "hierophant sync".')
+    return f'All {found} cards are emojis.'
+
+
+async def send_message(trial: Trial) -> str:
+    """Send a message with a picture twice under one nonce, as after a crash: it must be there once."""
+    picture = draw_avatar()
+    sheet = _sheet(trial, 'live-message', picture)
+    trial.message = await trial.make('a message', post(trial.place, sheet, trial.key), discord.Message.delete)
+    again = await trial.make('a message', post(trial.place, sheet, trial.key), discord.Message.delete)
+    expect(again.id == trial.message.id, 'it posted the same nonce twice')
+    _check_message(trial, trial.message, sheet, picture)
+    return f'With a described picture of {len(picture.data)} bytes; sent again under its nonce, it is there once.'
+
+
+async def edit_message(trial: Trial) -> str:
+    """Replace the picture, then change the words alone."""
+    picture = draw_legend(['right', 'wrong'], language=trial.language)
+    sheet = _sheet(trial, 'live-edited', picture)
+    trial.message = await trial.message.edit(**changes(sheet))
+    _check_message(trial, trial.message, sheet, picture)
+    kept = _sheet(trial, 'live-message', picture).kept()
+    trial.message = await trial.message.edit(**changes(kept))
+    _check_message(trial, trial.message, kept, picture)
+    return 'Its picture was replaced, then its words changed and the picture stayed.'
+
+
+async def show_panel(trial: Trial) -> str:
+    """Wait for a press, and answer it with a panel that only the host sees."""
+    replies = trial.client.replies
+
+    async def answer(interaction: Interaction, _: Press) -> tuple[Interaction, Panel | None]:
+        sheet = Sheet(trial.language, [trial.language.say('live-panel'), [trial.button('open')]])
+        return interaction, await trial.make('a private panel', show(interaction, sheet), _close)
+
+    async def _close(panel: Panel | None) -> None:
+        if panel is not None and not await replies.close(panel):
+            raise LeftBehind('its reader can dismiss it')
+
+    async def ask(interaction: Interaction, _: Press) -> None:
+        language = trial.language
+        field = DialogField('text', language.say('live-field'), language.say('live-example'), 100, short=True)
+        await open_dialog(interaction, dialog(trial.press('submit'), language.say('live-title'), field))
+
+    async def thank(interaction: Interaction, press: Press) -> str:
+        await change(interaction, Sheet(trial.language, [trial.language.say('live-thanks')]))
+        return press.field('text')
+
+    for which, answering in (('press', answer), ('open', ask), ('submit', thank)):
+        trial.expect(which, answering)
+    sheet = Sheet(trial.language, [trial.language.say('live-press'), [trial.button('press')]])
+    await trial.make('the message with the button', post(trial.place, sheet, f'{trial.key}p'), discord.Message.delete)
+    interaction, panel = await trial.awaited('press', 'Now press "Press me" in the channel.')
+    _check_permissions(interaction.app_permissions)
+    expect(panel is not None, 'it did not tell the number of the panel')
+    original = await replies.original(interaction.token)
+    expect(original is not None and int(original['id']) == panel, 'the answer cannot be asked for afterwards')
+    seen = None if panel is None else await replies.look(panel)
+    expect(seen is not None and seen.flags.ephemeral, 'the panel is not private')
+    return 'The press arrived, and its answer is private and can be asked for.'
+
+
+async def fill_dialog(trial: Trial) -> str:
+    await trial.awaited('open', 'Now press "Open the dialog" in what you were shown.')
+    text = await trial.awaited('submit', 'Now write a word into the dialog and submit it.')
+    expect(bool(text), 'what was written did not arrive')
+    return 'It opened, and what was written arrived.'
+
+
+async def try_thread(trial: Trial) -> str:
+    """Open a thread as for a table, write there, put it away, find it again, and write there again."""
+    client, place = trial.client, trial.place
+    if not isinstance(place, discord.TextChannel) or place.is_news():
+        raise Skipped('only a text channel can have threads for tables')
+
+    async def close(thread: discord.Thread) -> None:
+        try:
+            await thread.delete()
+        except discord.Forbidden:
+            # What is in an archived thread cannot be deleted.
+            await thread.edit(archived=False)
+            for message in written:
+                await message.delete()
+            await thread.edit(archived=True)
+            raise LeftBehind(
+                'empty and archived, because only Manage Threads could delete it, which the bot does not need'
+            ) from None
+        raise LeftBehind('deleted; only the line that announced it stays')
+
+    written: list[discord.Message] = []
+
+    async def write(number: int) -> None:
+        there = client.get_partial_messageable(thread.id, guild_id=trial.guild.id)
+        written.append(await post(there, _sheet(trial, 'live-message'), f'{trial.key}t{number}'))
+
+    opening = open_thread(place, trial.language.say('live-title'), trial.client.host)
+    thread = await trial.make('a thread', opening, close)
+    await write(1)
+    await thread.edit(archived=True)
+    found = await client.archive.thread(trial.guild, thread.id)
+    expect(found is not None and found.archived, 'the archived thread was not found again')
+    await write(2)
+    return 'Opened, written to, archived, found again and written to again.'
+
+
+async def send_direct(trial: Trial) -> str:
+    host = trial.client.host
+    assert host is not None
+    try:
+        direct = await trial.client.create_dm(host)
+        sheet = _sheet(trial, 'live-message')
+        message = await trial.make('a direct message', post(direct, sheet, f'{trial.key}d'), discord.Message.delete)
+    except discord.HTTPException as error:
+        if error.code in CLOSED_DM:
+            raise Skipped(
+                f'whoever pressed takes no direct messages from this server (error {error.code}), as is their right; '
+                'the bot then writes to such dealers in the channel instead'
+            ) from None
+        raise
+    _check_message(trial, message, sheet)
+    return 'It arrived.'
+
+
+STEPS = (
+    Step('token', log_in),
+    Step('channel', find_channel, ('token',)),
+    Step('gateway', connect, ('channel',)),
+    Step('permissions', see_permissions, ('gateway',)),
+    Step('commands', compare_commands, ('token',)),
+    Step('emojis', see_emojis, ('token',)),
+    Step('message', send_message, ('channel',)),
+    Step('edit', edit_message, ('message',)),
+    Step('panel', show_panel, ('gateway',)),
+    Step('dialog', fill_dialog, ('panel',)),
+    Step('thread', try_thread, ('gateway',)),
+    Step('direct message', send_direct, ('panel',)),
+)
+
+
+def _check_permissions(may: discord.Permissions) -> None:
+    granted = dict(may)
+    if missing := [f'{_title(name)}, for {what}' for name, what in PERMISSIONS.items() if not granted[name]]:
+        raise StepFailed(
+            'missing here: ' + '; '.join(missing),
+            'Edit the channel, Permissions; or invite the bot again as the README says.',
+        )
+
+
+def _title(permission: str) -> str:
+    return permission.replace('_', ' ').title()
+
+
+def _sheet(trial: Trial, key: str, picture: Picture | None = None) -> Sheet:
+    shown = [Shown(picture, _FILE, trial.language.say('live-picture'))] if picture else None
+    return Sheet(trial.language, [trial.language.say(key), shown])
+
+
+def _check_message(trial: Trial, message: discord.Message, sheet: Sheet, picture: Picture | None = None) -> None:
+    """What came back is what was sent. Pictures of such messages stand in components, never among attachments."""
+    expect(message.author.id == trial.client.application_id, 'its author is not the bot')
+    expect(message.flags.components_v2, 'it is no message of components')
+    parts = list(_parts(message.components))
+    texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
+    expect(texts == [part for part in sheet.parts if isinstance(part, str)], 'its words are different')
+    shown = [item for part in parts if isinstance(part, discord.MediaGalleryComponent) for item in part.items]
+    expect(len(shown) == (picture is not None), f'it has {len(shown)} pictures')
+    for item in shown:
+        expect(item.description == trial.language.say('live-picture'), 'the description of its picture is different')
+        expect(item.media.url.startswith('http'), 'its picture was not kept')
+        if picture is not None and item.media.width:
+            size = item.media.width, item.media.height
+            expect(size == (picture.width, picture.height), f'its picture measures {size}')
+
+
+def _parts(components: Any) -> Iterator[Any]:
+    for one in components:
+        yield one
+        yield from _parts(getattr(one, 'children', ()))
+
+
+def _canonical(said: Any) -> Any:
+    """A command without what Discord adds, and without what both may leave out."""
+    if isinstance(said, list):
+        return [_canonical(one) for one in cast('list[Any]', said)]
+    if not isinstance(said, dict):
+        return str(said)
+    items = cast('dict[str, Any]', said).items()
+    return {key: _canonical(value) for key, value in items if key not in _ADDED and value not in (None, False, [], {})}

@@ -1,0 +1,202 @@
+"""A run of the check: what its steps share, what they have made, and the runner that walks them and cleans up."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, diagnosis, is_gone
+from bot.live.probe import Expected, Probe
+from bot.text import ENGLISH, Language
+from bot.ui.kit.controls import CHECK, Button, ButtonStyle, Press
+from bot.ui.kit.faults import insisted
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    import discord
+
+    from bot.config import Settings
+    from bot.ui.kit.controls import Interaction
+
+Made = TypeVar('Made')
+
+STEP_SECONDS = 60.0
+"""How long Discord may take for a step."""
+CLEAN_SECONDS = 15.0
+"""How long it may take to delete one thing."""
+PRESS_SECONDS = 300.0
+"""How long the host has for each press."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a step ended: ``ok``, ``failed`` or ``skipped``, in how many seconds of the bot's and Discord's time."""
+
+    name: str
+    state: str
+    seconds: float
+    said: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that the bot needs.
+
+    Attributes:
+        name: What the report calls it.
+        act: Tries it; returns what was seen.
+        needs: The steps that must have passed before.
+    """
+
+    name: str
+    act: Callable[[Trial], Awaitable[str]]
+    needs: tuple[str, ...] = ()
+
+
+class Trial:
+    """What the steps of one run share.
+
+    Args:
+        settings: Of the bot.
+        channel: Where it is tried.
+        prompt: Tells the host what to do.
+
+    Attributes:
+        client: The bot.
+        key: Distinguishes this run's nonces and controls from those of others.
+        language: Of messages in the channel.
+        place: The channel, once it is found.
+        guild: Its server, likewise.
+        message: The one that is edited, likewise.
+        limit: Ends the present step.
+        connection: The task that holds the gateway.
+        waited: Seconds spent waiting for the host in the present step.
+    """
+
+    place: discord.TextChannel | discord.VoiceChannel | discord.Thread
+    guild: discord.Guild
+    message: discord.Message
+    limit: asyncio.Timeout
+
+    def __init__(self, settings: Settings, channel: int, prompt: Callable[[str], object]) -> None:
+        self.settings = settings
+        self.channel = channel
+        self.prompt = prompt
+        self.client = Probe(settings)
+        self.key = secrets.token_hex(4)
+        self.language: Language = ENGLISH
+        self.connection: asyncio.Task[None] | None = None
+        self.waited = 0.0
+        self._made: list[tuple[str, asyncio.Future[Any], Callable[[Any], Awaitable[object]]]] = []
+
+    async def make(self, what: str, making: Awaitable[Made], delete: Callable[[Made], Awaitable[object]]) -> Made:
+        """Make something that is deleted at the end, even if the run is interrupted while Discord makes it."""
+        task = asyncio.ensure_future(making)
+        self._made.append((what, task, delete))
+        return await asyncio.shield(task)
+
+    async def clean(self) -> tuple[int, list[str], list[StepFailed]]:
+        """Delete what was made, the newest first; how many are gone, what stays by design, and what failed."""
+        gone, left, failed = 0, list[str](), list[StepFailed]()
+        while self._made:
+            what, task, delete = self._made.pop()
+            try:
+                async with asyncio.timeout(CLEAN_SECONDS):
+                    await asyncio.wait([task])
+                    if task.cancelled() or task.exception() is not None:
+                        continue  # It was never made, and its step has said why.
+                    await insisted(lambda delete=delete, task=task: delete(task.result()), f'{what} is not deleted yet')
+                gone += 1
+            except LeftBehind as stays:
+                left.append(f'{what}: {stays}')
+            except Exception as error:
+                if is_gone(error):
+                    gone += 1
+                    continue
+                reason, advice = diagnosis(error)
+                failed.append(StepFailed(f'{what} is still there: {reason}', advice))
+        return gone, left, failed
+
+    def expect(self, which: str, answer: Callable[[Interaction, Press], Awaitable[Any]]) -> None:
+        """Answer a control like this from now on, each time that the host uses it."""
+        self.client.expected[f'{self.key}.{which}'] = Expected(answer)
+
+    def press(self, which: str) -> Press:
+        """What comes back when a control of this run is used."""
+        return Press(CHECK, arg=f'{self.key}.{which}')
+
+    def button(self, which: str) -> Button:
+        return Button(self.press(which), f'live-{which}', ButtonStyle.primary)
+
+    async def awaited(self, which: str, prompt: str) -> Any:
+        """Wait until the host has used this control; what answering it gave.
+
+        Raises:
+            StepFailed: if nobody did in time.
+        """
+        self.prompt(f'{prompt} You have {PRESS_SECONDS:.0f} seconds.')
+        expected = self.client.expected[f'{self.key}.{which}']
+        began, took = time.monotonic(), 0.0
+        self.limit.reschedule(None)
+        try:
+            async with asyncio.timeout(PRESS_SECONDS):
+                result, took = await expected.answered
+        except TimeoutError:
+            raise StepFailed(
+                f'nothing arrived within {PRESS_SECONDS:.0f} seconds',
+                'Run the check again and press. If you did press, Discord sent it elsewhere: leave "Interactions '
+                'Endpoint URL" empty in the developer portal, page General Information.',
+            ) from None
+        finally:
+            self.waited += time.monotonic() - began - took
+            self.limit.reschedule(asyncio.get_running_loop().time() + STEP_SECONDS)
+        return result
+
+    async def close(self) -> None:
+        """Leave Discord."""
+        await self.client.close()
+        if self.connection is not None:
+            self.connection.cancel()
+            await asyncio.gather(self.connection, return_exceptions=True)
+
+
+async def walk(trial: Trial, steps: Sequence[Step], tell: Callable[[Outcome], object]) -> list[Outcome]:
+    """Try every step whose needs are met, then delete everything that was made, whatever happened before."""
+    outcomes: list[Outcome] = []
+
+    def note(name: str, state: str, said: str, began: float | None = None) -> None:
+        seconds = 0.0 if began is None else time.monotonic() - began - trial.waited
+        outcomes.append(Outcome(name, state, max(0.0, seconds), said))
+        tell(outcomes[-1])
+
+    interrupted = False
+    try:
+        for step in steps:
+            missing = [need for need in step.needs if need not in {one.name for one in outcomes if one.state == 'ok'}]
+            began, trial.waited = time.monotonic(), 0.0
+            if interrupted or missing:
+                why = 'the check was stopped' if interrupted else f'it needs {missing[0]}'
+                note(step.name, 'skipped', f'because {why}')
+                continue
+            try:
+                async with asyncio.timeout(STEP_SECONDS) as trial.limit:
+                    said = await step.act(trial)
+                note(step.name, 'ok', said, began)
+            except Skipped as skipped:
+                note(step.name, 'skipped', f'because {skipped}', began)
+            except asyncio.CancelledError:
+                interrupted = True
+                note(step.name, 'failed', 'the check was stopped', began)
+            except Exception as error:
+                note(step.name, 'failed', ' '.join(diagnosis(error)), began)
+        began, trial.waited = time.monotonic(), 0.0
+        gone, left, failed = await trial.clean()
+        said = [f'{gone} deleted.', *(f'Left behind: {what}.' for what in left), *(str(one) for one in failed)]
+        note('deletion', 'failed' if failed else 'ok', ' '.join(said), began)
+    finally:
+        await trial.close()
+    return outcomes
