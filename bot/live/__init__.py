@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.live.report import Report
-from bot.live.steps import STEPS
-from bot.live.trial import Trial, walk
+from bot.live.running import CheckRun, walk
+from bot.live.steps import CHECK_STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ async def live_check(
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     report = Report(settings.token)
     tell(report.head(channel))
-    trial = Trial(settings, channel, prompt)
-    outcomes = await walk(trial, STEPS, lambda outcome: tell(report.line(outcome)))
+    run = CheckRun(settings, channel, prompt)
+    outcomes = await walk(run, CHECK_STEPS, lambda outcome: tell(report.line(outcome)))
     tell(report.end(outcomes))
     return all(one.state != 'failed' for one in outcomes)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
+
+log = logging.getLogger(__name__)
 
 _REPORT = 'Please send this report to the people who write Hierophant.'
 _LATE = 'Answers took more than 3 seconds: is the machine or its network overloaded, or the bot far from Discord?'
@@ -64,6 +68,8 @@ def diagnosis(error: Exception) -> tuple[str, str]:
             return error.seen, error.advice
         case discord.LoginFailure():
             return 'Discord said: 401, improper token.', _BY_STATUS[401]
+        case discord.GatewayNotFound() if isinstance(error.__cause__, Exception):
+            return diagnosis(error.__cause__)
         case discord.PrivilegedIntentsRequired():
             return 'Discord closed the gateway: 4014, disallowed intents.', _REPORT
         case discord.ConnectionClosed():
@@ -77,4 +83,5 @@ def diagnosis(error: Exception) -> tuple[str, str]:
         case OSError():
             return f'The network failed: {type(error).__name__}.', 'Can this machine reach discord.com?'
         case _:
+            log.error('a step of the check failed', exc_info=error)
             return f'This is a fault of the check or the bot: {type(error).__name__}.', _REPORT

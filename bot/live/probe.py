@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
 
-Answer = tuple[Any, float]
-"""What answering a control gave, and how many seconds it took."""
-
 
 @dataclass
 class Expected:
@@ -31,11 +28,11 @@ class Expected:
 
     Attributes:
         answer: Answers it, each time that it is used.
-        answered: What came of the first time.
+        answered: What came of the first time, and how many seconds that took.
     """
 
     answer: Callable[[Interaction, Press], Awaitable[Any]]
-    answered: asyncio.Future[Answer] = field(default_factory=asyncio.Future[Answer])
+    answered: asyncio.Future[tuple[Any, float]] = field(default_factory=asyncio.Future[tuple[Any, float]])
 
 
 class Probe(Hierophant):

@@ -11,7 +11,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.live.trial import Outcome
+    from bot.live.running import Outcome
 
 
 class Report:

@@ -10,7 +10,7 @@ from discord.http import Route
 
 from bot.engine.cards import Card
 from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, expect
-from bot.live.trial import Step, Trial
+from bot.live.running import CheckRun, CheckStep
 from bot.render.avatar import draw_avatar
 from bot.render.draw import draw_legend
 from bot.text import language_of
@@ -40,38 +40,37 @@ _ADDED = frozenset(('id', 'application_id', 'version', 'guild_id', 'contexts', '
 _FILE = 'check.png'
 
 
-async def log_in(trial: Trial) -> str:
-    await trial.client.login(trial.settings.token)
+async def log_in(run: CheckRun) -> str:
+    await run.client.login(run.settings.token)
     return 'Discord knows the token and its application.'
 
 
-async def find_channel(trial: Trial) -> str:
-    place = await trial.client.fetch_channel(trial.channel)
+async def find_channel(run: CheckRun) -> str:
+    place = await run.client.fetch_channel(run.channel)
     if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
         raise StepFailed('this is no channel for messages of a server', 'Name a text channel or a thread.')
-    trial.place = place
+    run.place = place
     return f'A {place.type.name.replace("_", " ")} channel that the bot can look up.'
 
 
-async def connect(trial: Trial) -> str:
+async def connect_shard(run: CheckRun) -> str:
     """Connect only the shard of this server, beside the running bot's own session."""
-    client, guild = trial.client, trial.place.guild.id
+    client, guild = run.client, run.place.guild.id
     shards, _, limits = await client.http.get_bot_gateway()
-    client.shard_count = trial.settings.shards.total if trial.settings.shards else shards
+    client.shard_count = run.settings.shards.total if run.settings.shards else shards
     client.shard_ids = [(guild >> 22) % client.shard_count]
-    trial.connection = asyncio.create_task(client.connect())
+    run.connection = asyncio.create_task(client.connect())
     served = asyncio.create_task(client.served(guild))
     try:
-        await asyncio.wait({trial.connection, served}, return_when=asyncio.FIRST_COMPLETED)
-        if trial.connection.done():
-            trial.connection.result()
-        trial.guild = await served
+        await asyncio.wait({run.connection, served}, return_when=asyncio.FIRST_COMPLETED)
+        if run.connection.done():
+            run.connection.result()
+        run.guild = await served
     finally:
         served.cancel()
-    trial.language = language_of(trial.guild.preferred_locale.value)
-    if found := trial.guild.get_channel_or_thread(trial.channel):
-        assert isinstance(found, discord.TextChannel | discord.VoiceChannel | discord.Thread)
-        trial.place = found
+    run.language = language_of(run.guild.preferred_locale.value)
+    # Looked up again, now that its server is known with all roles.
+    await find_channel(run)
     intents = ', '.join(name for name, wanted in client.intents if wanted)
     return (
         f'Shard {client.shard_ids[0]} of {client.shard_count} is connected with the intents: {intents}; '
@@ -79,15 +78,15 @@ async def connect(trial: Trial) -> str:
     )
 
 
-async def see_permissions(trial: Trial) -> str:
-    may = trial.place.permissions_for(await trial.guild.fetch_member(trial.client.application_id or 0))
+async def see_permissions(run: CheckRun) -> str:
+    may = run.place.permissions_for(await run.guild.fetch_member(run.client.application_id or 0))
     _check_permissions(may)
     return 'All are there: ' + ', '.join(map(_title, PERMISSIONS)) + '.'
 
 
-async def compare_commands(trial: Trial) -> str:
+async def compare_commands(run: CheckRun) -> str:
     """Compare Discord's commands with this version's, without changing any; the bot registers them at its start."""
-    client, synced_in = trial.client, trial.settings.sync_guild
+    client, synced_in = run.client, run.settings.sync_guild
     assert client.tree.translator is not None
     wanted = [
         await one.get_translated_payload(client.tree, client.tree.translator) for one in client.tree.get_commands()
@@ -104,62 +103,62 @@ async def compare_commands(trial: Trial) -> str:
     return f'All {len(ours)} commands are those of this version.'
 
 
-async def see_emojis(trial: Trial) -> str:
-    found = len(await newest_emojis(trial.client))
+async def see_emojis(run: CheckRun) -> str:
+    found = len(await newest_emojis(run.client))
     if found < len(Card):
         raise Skipped(f'{found} of {len(Card)} cards are emojis, so they are shown as letters; see "hierophant sync".')
     return f'All {found} cards are emojis.'
 
 
-async def send_message(trial: Trial) -> str:
+async def send_message(run: CheckRun) -> str:
     """Send a message with a picture twice under one nonce, as after a crash: it must be there once."""
     picture = draw_avatar()
-    sheet = _sheet(trial, 'live-message', picture)
-    trial.message = await trial.make('a message', post(trial.place, sheet, trial.key), discord.Message.delete)
-    again = await trial.make('a message', post(trial.place, sheet, trial.key), discord.Message.delete)
-    expect(again.id == trial.message.id, 'it posted the same nonce twice')
-    _check_message(trial, trial.message, sheet, picture)
+    sheet = _sheet(run, 'live-message', picture)
+    run.message = await run.make('a message', post(run.place, sheet, run.key), discord.Message.delete)
+    again = await run.make('a message', post(run.place, sheet, run.key), discord.Message.delete)
+    expect(again.id == run.message.id, 'it posted the same nonce twice')
+    _check_message(run, run.message, sheet, picture)
     return f'With a described picture of {len(picture.data)} bytes; sent again under its nonce, it is there once.'
 
 
-async def edit_message(trial: Trial) -> str:
+async def edit_message(run: CheckRun) -> str:
     """Replace the picture, then change the words alone."""
-    picture = draw_legend(['right', 'wrong'], language=trial.language)
-    sheet = _sheet(trial, 'live-edited', picture)
-    trial.message = await trial.message.edit(**changes(sheet))
-    _check_message(trial, trial.message, sheet, picture)
-    kept = _sheet(trial, 'live-message', picture).kept()
-    trial.message = await trial.message.edit(**changes(kept))
-    _check_message(trial, trial.message, kept, picture)
+    picture = draw_legend(['right', 'wrong'], language=run.language)
+    sheet = _sheet(run, 'live-edited', picture)
+    run.message = await run.message.edit(**changes(sheet))
+    _check_message(run, run.message, sheet, picture)
+    kept = _sheet(run, 'live-message', picture).kept()
+    run.message = await run.message.edit(**changes(kept))
+    _check_message(run, run.message, kept, picture)
     return 'Its picture was replaced, then its words changed and the picture stayed.'
 
 
-async def show_panel(trial: Trial) -> str:
+async def show_panel(run: CheckRun) -> str:
     """Wait for a press, and answer it with a panel that only the host sees."""
-    replies = trial.client.replies
+    replies = run.client.replies
 
     async def answer(interaction: Interaction, _: Press) -> tuple[Interaction, Panel | None]:
-        sheet = Sheet(trial.language, [trial.language.say('live-panel'), [trial.button('open')]])
-        return interaction, await trial.make('a private panel', show(interaction, sheet), _close)
+        sheet = Sheet(run.language, [run.language.say('live-panel'), [run.button('open')]])
+        return interaction, await run.make('a private panel', show(interaction, sheet), _close)
 
     async def _close(panel: Panel | None) -> None:
         if panel is not None and not await replies.close(panel):
             raise LeftBehind('its reader can dismiss it')
 
     async def ask(interaction: Interaction, _: Press) -> None:
-        language = trial.language
+        language = run.language
         field = DialogField('text', language.say('live-field'), language.say('live-example'), 100, short=True)
-        await open_dialog(interaction, dialog(trial.press('submit'), language.say('live-title'), field))
+        await open_dialog(interaction, dialog(run.press('submit'), language.say('live-title'), field))
 
     async def thank(interaction: Interaction, press: Press) -> str:
-        await change(interaction, Sheet(trial.language, [trial.language.say('live-thanks')]))
+        await change(interaction, Sheet(run.language, [run.language.say('live-thanks')]))
         return press.field('text')
 
     for which, answering in (('press', answer), ('open', ask), ('submit', thank)):
-        trial.expect(which, answering)
-    sheet = Sheet(trial.language, [trial.language.say('live-press'), [trial.button('press')]])
-    await trial.make('the message with the button', post(trial.place, sheet, f'{trial.key}p'), discord.Message.delete)
-    interaction, panel = await trial.awaited('press', 'Now press "Press me" in the channel.')
+        run.expect(which, answering)
+    sheet = Sheet(run.language, [run.language.say('live-press'), [run.button('press')]])
+    await run.make('the message with the button', post(run.place, sheet, f'{run.key}p'), discord.Message.delete)
+    interaction, panel = await run.awaited('press', 'Now press "Press me" in the channel.')
     _check_permissions(interaction.app_permissions)
     expect(panel is not None, 'it did not tell the number of the panel')
     original = await replies.original(interaction.token)
@@ -169,16 +168,16 @@ async def show_panel(trial: Trial) -> str:
     return 'The press arrived, and its answer is private and can be asked for.'
 
 
-async def fill_dialog(trial: Trial) -> str:
-    await trial.awaited('open', 'Now press "Open the dialog" in what you were shown.')
-    text = await trial.awaited('submit', 'Now write a word into the dialog and submit it.')
+async def fill_dialog(run: CheckRun) -> str:
+    await run.awaited('open', 'Now press "Open the dialog" in what you were shown.')
+    text = await run.awaited('submit', 'Now write a word into the dialog and submit it.')
     expect(bool(text), 'what was written did not arrive')
     return 'It opened, and what was written arrived.'
 
 
-async def try_thread(trial: Trial) -> str:
+async def try_thread(run: CheckRun) -> str:
     """Open a thread as for a table, write there, put it away, find it again, and write there again."""
-    client, place = trial.client, trial.place
+    client, place = run.client, run.place
     if not isinstance(place, discord.TextChannel) or place.is_news():
         raise Skipped('only a text channel can have threads for tables')
 
@@ -194,31 +193,31 @@ async def try_thread(trial: Trial) -> str:
             raise LeftBehind(
                 'empty and archived, because only Manage Threads could delete it, which the bot does not need'
             ) from None
-        raise LeftBehind('deleted; only the line that announced it stays')
+        raise LeftBehind('deleted, but the line that announced it stays')
 
     written: list[discord.Message] = []
 
     async def write(number: int) -> None:
-        there = client.get_partial_messageable(thread.id, guild_id=trial.guild.id)
-        written.append(await post(there, _sheet(trial, 'live-message'), f'{trial.key}t{number}'))
+        there = client.get_partial_messageable(thread.id, guild_id=run.guild.id)
+        written.append(await post(there, _sheet(run, 'live-message'), f'{run.key}t{number}'))
 
-    opening = open_thread(place, trial.language.say('live-title'), trial.client.host)
-    thread = await trial.make('a thread', opening, close)
+    opening = open_thread(place, run.language.say('live-title'), run.client.host)
+    thread = await run.make('a thread', opening, close)
     await write(1)
     await thread.edit(archived=True)
-    found = await client.archive.thread(trial.guild, thread.id)
+    found = await client.archive.thread(run.guild, thread.id)
     expect(found is not None and found.archived, 'the archived thread was not found again')
     await write(2)
     return 'Opened, written to, archived, found again and written to again.'
 
 
-async def send_direct(trial: Trial) -> str:
-    host = trial.client.host
+async def send_direct(run: CheckRun) -> str:
+    host = run.client.host
     assert host is not None
     try:
-        direct = await trial.client.create_dm(host)
-        sheet = _sheet(trial, 'live-message')
-        message = await trial.make('a direct message', post(direct, sheet, f'{trial.key}d'), discord.Message.delete)
+        direct = await run.client.create_dm(host)
+        sheet = _sheet(run, 'live-message')
+        message = await run.make('a direct message', post(direct, sheet, f'{run.key}d'), discord.Message.delete)
     except discord.HTTPException as error:
         if error.code in CLOSED_DM:
             raise Skipped(
@@ -226,29 +225,28 @@ async def send_direct(trial: Trial) -> str:
                 'the bot then writes to such dealers in the channel instead'
             ) from None
         raise
-    _check_message(trial, message, sheet)
+    _check_message(run, message, sheet)
     return 'It arrived.'
 
 
-STEPS = (
-    Step('token', log_in),
-    Step('channel', find_channel, ('token',)),
-    Step('gateway', connect, ('channel',)),
-    Step('permissions', see_permissions, ('gateway',)),
-    Step('commands', compare_commands, ('token',)),
-    Step('emojis', see_emojis, ('token',)),
-    Step('message', send_message, ('channel',)),
-    Step('edit', edit_message, ('message',)),
-    Step('panel', show_panel, ('gateway',)),
-    Step('dialog', fill_dialog, ('panel',)),
-    Step('thread', try_thread, ('gateway',)),
-    Step('direct message', send_direct, ('panel',)),
+CHECK_STEPS = (
+    CheckStep('token', log_in),
+    CheckStep('channel', find_channel, ('token',)),
+    CheckStep('gateway', connect_shard, ('channel',)),
+    CheckStep('permissions', see_permissions, ('gateway',)),
+    CheckStep('commands', compare_commands, ('token',)),
+    CheckStep('emojis', see_emojis, ('token',)),
+    CheckStep('message', send_message, ('channel',)),
+    CheckStep('edit', edit_message, ('message',)),
+    CheckStep('panel', show_panel, ('gateway',)),
+    CheckStep('dialog', fill_dialog, ('panel',)),
+    CheckStep('thread', try_thread, ('gateway',)),
+    CheckStep('direct message', send_direct, ('panel',)),
 )
 
 
 def _check_permissions(may: discord.Permissions) -> None:
-    granted = dict(may)
-    if missing := [f'{_title(name)}, for {what}' for name, what in PERMISSIONS.items() if not granted[name]]:
+    if missing := [f'{_title(name)}, for {what}' for name, what in PERMISSIONS.items() if not getattr(may, name)]:
         raise StepFailed(
             'missing here: ' + '; '.join(missing),
             'Edit the channel, Permissions; or invite the bot again as the README says.',
@@ -259,14 +257,14 @@ def _title(permission: str) -> str:
     return permission.replace('_', ' ').title()
 
 
-def _sheet(trial: Trial, key: str, picture: Picture | None = None) -> Sheet:
-    shown = [Shown(picture, _FILE, trial.language.say('live-picture'))] if picture else None
-    return Sheet(trial.language, [trial.language.say(key), shown])
+def _sheet(run: CheckRun, key: str, picture: Picture | None = None) -> Sheet:
+    shown = [Shown(picture, _FILE, run.language.say('live-picture'))] if picture else None
+    return Sheet(run.language, [run.language.say(key), shown])
 
 
-def _check_message(trial: Trial, message: discord.Message, sheet: Sheet, picture: Picture | None = None) -> None:
+def _check_message(run: CheckRun, message: discord.Message, sheet: Sheet, picture: Picture | None = None) -> None:
     """What came back is what was sent. Pictures of such messages stand in components, never among attachments."""
-    expect(message.author.id == trial.client.application_id, 'its author is not the bot')
+    expect(message.author.id == run.client.application_id, 'its author is not the bot')
     expect(message.flags.components_v2, 'it is no message of components')
     parts = list(_parts(message.components))
     texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
@@ -274,7 +272,7 @@ def _check_message(trial: Trial, message: discord.Message, sheet: Sheet, picture
     shown = [item for part in parts if isinstance(part, discord.MediaGalleryComponent) for item in part.items]
     expect(len(shown) == (picture is not None), f'it has {len(shown)} pictures')
     for item in shown:
-        expect(item.description == trial.language.say('live-picture'), 'the description of its picture is different')
+        expect(item.description == run.language.say('live-picture'), 'the description of its picture is different')
         expect(item.media.url.startswith('http'), 'its picture was not kept')
         if picture is not None and item.media.width:
             size = item.media.width, item.media.height

@@ -2840,6 +2840,6 @@ live-press-label = Drück mich
 live-panel = Das siehst nur du. Öffne den Dialog, schreib ein Wort und schick es ab.
 live-open-label = Dialog öffnen
 live-field = Irgendein Wort
-live-example = Eleusis
+live-example = Karte
 live-thanks = Es ist angekommen. Du kannst das hier schließen; der Bericht steht dort, wo du die Prüfung gestartet hast.
 live-taken = Jemand anderes hat zuerst gedrückt. Du brauchst nichts zu tun.

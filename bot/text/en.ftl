@@ -2546,6 +2546,6 @@ live-press-label = Press me
 live-panel = Only you can see this. Open the dialog, write a word and send it.
 live-open-label = Open the dialog
 live-field = Any word
-live-example = Eleusis
+live-example = card
 live-thanks = It arrived. You can dismiss this; the report is where you started the check.
 live-taken = Someone else pressed first. There's nothing you need to do.

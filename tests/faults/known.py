@@ -463,8 +463,8 @@ FAULTS = (
     ),
     Fault(
         'sent-twice-after-crash',
-        'nonce=message.nonce if message else None',
-        'nonce=None',
+        'post(channel, sheet, message.nonce if message else None, silent=silent)',
+        'post(channel, sheet, None, silent=silent)',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_deaf_discord.py ' + DISCORD + 'test_recording.py',
     ),
     Fault(
@@ -733,5 +733,23 @@ FAULTS = (
         'if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)',
         'if one',
         DISCORD + 'test_best_rules.py',
+    ),
+    Fault(
+        'check-answered-by-the-bot',
+        'if is_of_check(interaction) is not self._checking:',
+        'if self._checking and not is_of_check(interaction):',
+        'tests/wire/test_live.py::test_all_passes_beside_a_running_bot',
+    ),
+    Fault(
+        'check-answers-players',
+        'if is_of_check(interaction) is not self._checking:',
+        'if is_of_check(interaction) and not self._checking:',
+        'tests/wire/test_live.py::test_all_passes_beside_a_running_bot',
+    ),
+    Fault(
+        'check-leaves-its-messages',
+        'self._made.append((what, task, delete))',
+        'pass',
+        'tests/wire/test_live.py::test_each_step_failing',
     ),
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import struct
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
@@ -766,14 +767,16 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
 
 
 async def _body(request: web.Request) -> Json:
-    """What was sent as JSON, or beside files."""
+    """What was sent as JSON, or beside files, of which width and height are noted (where they are PNG)."""
     if request.content_type == 'application/json':
         return _object(await request.json())
     body: Json = {}
     if request.content_type.startswith('multipart/'):
         async for part in await request.multipart():
             if isinstance(part, BodyPartReader) and part.name == 'payload_json':
-                body = _object(await part.json())
+                body |= _object(await part.json())
+            elif isinstance(part, BodyPartReader) and part.filename:
+                body.setdefault('measured', {})[part.filename] = struct.unpack('>II', (await part.read())[16:24])
     return body
 
 

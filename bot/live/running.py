@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -43,7 +44,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Step:
+class CheckStep:
     """One thing that the bot needs.
 
     Attributes:
@@ -53,11 +54,11 @@ class Step:
     """
 
     name: str
-    act: Callable[[Trial], Awaitable[str]]
+    act: Callable[[CheckRun], Awaitable[str]]
     needs: tuple[str, ...] = ()
 
 
-class Trial:
+class CheckRun:
     """What the steps of one run share.
 
     Args:
@@ -99,9 +100,9 @@ class Trial:
         self._made.append((what, task, delete))
         return await asyncio.shield(task)
 
-    async def clean(self) -> tuple[int, list[str], list[StepFailed]]:
+    async def clean(self) -> tuple[int, list[str], list[str]]:
         """Delete what was made, the newest first; how many are gone, what stays by design, and what failed."""
-        gone, left, failed = 0, list[str](), list[StepFailed]()
+        gone, left, failed = 0, list[str](), list[str]()
         while self._made:
             what, task, delete = self._made.pop()
             try:
@@ -114,11 +115,9 @@ class Trial:
             except LeftBehind as stays:
                 left.append(f'{what}: {stays}')
             except Exception as error:
-                if is_gone(error):
-                    gone += 1
-                    continue
-                reason, advice = diagnosis(error)
-                failed.append(StepFailed(f'{what} is still there: {reason}', advice))
+                if not is_gone(error):
+                    reason, advice = diagnosis(error)
+                    failed.append(f'{what} is still there. {reason} {advice}')
         return gone, left, failed
 
     def expect(self, which: str, answer: Callable[[Interaction, Press], Awaitable[Any]]) -> None:
@@ -164,12 +163,12 @@ class Trial:
             await asyncio.gather(self.connection, return_exceptions=True)
 
 
-async def walk(trial: Trial, steps: Sequence[Step], tell: Callable[[Outcome], object]) -> list[Outcome]:
+async def walk(run: CheckRun, steps: Sequence[CheckStep], tell: Callable[[Outcome], object]) -> list[Outcome]:
     """Try every step whose needs are met, then delete everything that was made, whatever happened before."""
     outcomes: list[Outcome] = []
 
     def note(name: str, state: str, said: str, began: float | None = None) -> None:
-        seconds = 0.0 if began is None else time.monotonic() - began - trial.waited
+        seconds = 0.0 if began is None else time.monotonic() - began - run.waited
         outcomes.append(Outcome(name, state, max(0.0, seconds), said))
         tell(outcomes[-1])
 
@@ -177,14 +176,14 @@ async def walk(trial: Trial, steps: Sequence[Step], tell: Callable[[Outcome], ob
     try:
         for step in steps:
             missing = [need for need in step.needs if need not in {one.name for one in outcomes if one.state == 'ok'}]
-            began, trial.waited = time.monotonic(), 0.0
+            began, run.waited = time.monotonic(), 0.0
             if interrupted or missing:
                 why = 'the check was stopped' if interrupted else f'it needs {missing[0]}'
                 note(step.name, 'skipped', f'because {why}')
                 continue
             try:
-                async with asyncio.timeout(STEP_SECONDS) as trial.limit:
-                    said = await step.act(trial)
+                async with asyncio.timeout(STEP_SECONDS) as run.limit:
+                    said = await step.act(run)
                 note(step.name, 'ok', said, began)
             except Skipped as skipped:
                 note(step.name, 'skipped', f'because {skipped}', began)
@@ -193,10 +192,13 @@ async def walk(trial: Trial, steps: Sequence[Step], tell: Callable[[Outcome], ob
                 note(step.name, 'failed', 'the check was stopped', began)
             except Exception as error:
                 note(step.name, 'failed', ' '.join(diagnosis(error)), began)
-        began, trial.waited = time.monotonic(), 0.0
-        gone, left, failed = await trial.clean()
-        said = [f'{gone} deleted.', *(f'Left behind: {what}.' for what in left), *(str(one) for one in failed)]
+        began, run.waited = time.monotonic(), 0.0
+        cleaning = asyncio.ensure_future(run.clean())
+        with suppress(asyncio.CancelledError):  # Ctrl-C does not stop the cleaning.
+            await asyncio.shield(cleaning)
+        gone, left, failed = await cleaning
+        said = [f'{gone} deleted.', *(f'Left behind: {what}.' for what in left), *failed]
         note('deletion', 'failed' if failed else 'ok', ' '.join(said), began)
     finally:
-        await trial.close()
+        await run.close()
     return outcomes
