@@ -11,7 +11,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
@@ -29,6 +29,8 @@ from tests.wire.people import Person
 from tests.wire.whole_discord import CLOSED, INVITED, WholeDiscord
 
 if TYPE_CHECKING:
+    from aiohttp import web
+
     from tests.wire.conftest import Start
     from tests.wire.discord_server import Asked, Json
 
@@ -306,10 +308,10 @@ class CarelessDiscord(WholeDiscord):
 
     loses: str | None = None
 
-    def _send(self, body: Json, channel: str) -> Json:
+    async def _do(self, request: web.Request, path: str, body: Json) -> Any:
         if self.loses == 'nonce':
             self._nonces.clear()
-        return super()._send(body, channel)
+        return await super()._do(request, path, body)
 
     def _with_pictures(self, message: Json, body: Json) -> Json:
         for item in super()._with_pictures(message, body)['components']:
