@@ -36,6 +36,7 @@ from bot.ui.kit.commands import Commands, Translator
 from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
+from bot.ui.kit.forms import forget_form
 from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -244,6 +245,7 @@ class Hierophant(commands.AutoShardedBot):
             return
         try:
             await self.controls.answer(interaction)
+            await forget_form(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
 

@@ -44,4 +44,5 @@ async def within(
     try:
         return await asyncio.to_thread(future.result, seconds)
     except TimeoutError:
+        future.cancel()  # Nobody waits for it any more, so it need not begin.
         return None

@@ -66,7 +66,7 @@ class VariantCog(BaseCog):
             written = msgspec.json.decode(draft.text, type=dict[str, str])
         except msgspec.DecodeError:
             raise Refusal('draft-gone') from None  # It was no form.
-        await open_dialog(interaction, variant_dialog(language_for(interaction), table, written))
+        await open_dialog(interaction, variant_dialog(language_for(interaction), table, written), as_refused=False)
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:

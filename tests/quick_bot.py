@@ -225,7 +225,7 @@ def without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(work, *args)
 
     monkeypatch.setattr(Workers, 'run', run)
-    monkeypatch.setattr(Workers, 'soon', run)
+    monkeypatch.setattr(Workers, 'owed', run)
     monkeypatch.setattr(Workers, 'warm', lambda _: None)
 
 

@@ -18,10 +18,10 @@ MOST_DRAFTS = 30
 
 
 class DraftQueries(Queries):
-    async def keep(self, user: int, text: str, formal: str, at: datetime) -> Draft:
+    async def keep(self, user: int, text: str, formal: str, at: datetime, form: str | None = None) -> Draft:
         """Store what somebody typed, and drop their oldest drafts."""
         async with self.database.writing() as connection:
-            row = {'user_id': user, 'text': text, 'formal': formal, 'at': at}
+            row = {'user_id': user, 'text': text, 'formal': formal, 'at': at, 'form': form}
             number: int = (await connection.execute(insert(draft).values(row).returning(draft.c.id))).scalar_one()
             newest = select(draft.c.id).where(draft.c.user_id == user).order_by(draft.c.id.desc()).limit(MOST_DRAFTS)
             kept = newest.subquery()
@@ -35,3 +35,16 @@ class DraftQueries(Queries):
             query = select(draft).where(draft.c.id == number, draft.c.user_id == user)
             row = (await connection.execute(query)).first()
             return None if row is None else Draft(row.id, row.text, row.formal)
+
+    async def refused(self, user: int, form: str) -> Draft | None:
+        """What this person sent last with a form that was refused; None once it was taken."""
+        async with self.database.reading() as connection:
+            query = select(draft).where(draft.c.user_id == user, draft.c.form == form).order_by(draft.c.id.desc())
+            row = (await connection.execute(query.limit(1))).first()
+            return None if row is None else Draft(row.id, row.text, row.formal)
+
+    async def forget(self, user: int, form: str) -> None:
+        """Drop what was refused of a form."""
+        if await self.refused(user, form) is not None:
+            async with self.database.writing() as connection:
+                await connection.execute(delete(draft).where(draft.c.user_id == user, draft.c.form == form))

@@ -165,6 +165,8 @@ draft = Table(
     Column('text', Confidential, nullable=False),
     Column('formal', Confidential, nullable=False),
     Column('at', Instant, nullable=False),
+    # The form that was refused with these fields, as JSON; none for a text that has been read.
+    Column('form', Text),
     # Buttons contain the number of their draft: it must never be reused.
     sqlite_autoincrement=True,
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING
 
+from bot.minds.plain import rule_from_library
 from bot.minds.roster import Level
 from bot.rules.syntax import Rule
 from bot.threads import within
@@ -34,6 +36,8 @@ async def invented(
     cards: float | None = None,
 ) -> Rule | None:
     """The rule of a machine of this level; None where its mind fails or takes too long."""
+    if inventor is rule_from_library:  # It needs no mind, so it does not wait for one that is busy either.
+        return await asyncio.to_thread(inventor, level, avoid, rng, cards)
     try:
         return await within(LONGEST_THOUGHT, threads.minds, inventor, level, avoid, rng, cards)
     except Exception:

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 GUESS_SECONDS = 5.0
-"""Seconds that comparing a guess with the rule may take; as a rule it takes less than one."""
+"""Processor seconds that comparing a guess with the rule may take; normally it takes less than one."""
 FEWEST_TURNS, MOST_TURNS = 10, 60
 """Who practises may have fewer cards or more."""
 KEPT_PRACTISED = 200
@@ -206,19 +206,18 @@ class Practices:
             return running
         avoid = await self._store.practices.lately(user, AVOIDED)
         fits = (await odds_alone(self._store, user)).needed_within(turns or TURNS) if level == 'fitting' else None
-        for inventor in (self._inventor, rule_from_library):
-            rule = await invented(self._threads, inventor, level, avoid, self._rng, fits)
-            if rule is not None:
-                cards = shuffled(deck() * 2, self._rng)
-                own, needed = None if turns == TURNS else turns, await self._needed_by_medium(rule)
-                with suppress(PracticeUnderWay):  # A button was pressed twice.
-                    await self._store.practices.begin(
-                        user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
-                    )
-                break
+        rule = await invented(self._threads, self._inventor, level, avoid, self._rng, fits)
+        if rule is None:
+            rule = await asyncio.to_thread(rule_from_library, level, avoid, self._rng)
+        cards = shuffled(deck() * 2, self._rng)
+        own, needed = None if turns == TURNS else turns, await self._needed_by_medium(rule)
+        with suppress(PracticeUnderWay):  # A button was pressed twice.
+            await self._store.practices.begin(
+                user, level, rule_text(rule), rule, cards, self._now(), turns=own, needed=needed
+            )
         running = await self.running(user)
-        if running is None:
-            raise Refusal('practice-no-rule')
+        if running is None:  # It was ended already.
+            raise Refusal('practice-stale')
         return running
 
     async def even_by(self, user: int, practice: Practice) -> int | None:
@@ -249,13 +248,13 @@ class Practices:
         """Say that this is the rule. It takes up to a second.
 
         Raises:
-            Refusal: ``practice-over`` or ``practice-stale``, or what ``Workers.run`` raises.
+            Refusal: ``practice-over`` or ``practice-stale``, or what ``Workers.owed`` raises.
         """
         if practice.over:
             raise Refusal('practice-over')
         alone = _alone(practice)
         layouts = (practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses))
-        different, known = await self._workers.run(
+        different, known = await self._workers.owed(
             asker, GUESS_SECONDS, refuted, _row(practice).rule, rule, alone.starter, layouts
         )
         if different is None:
@@ -283,7 +282,7 @@ class Practices:
         if practice.over and row.id not in self._interests:
             try:
                 needed = await within(patience, self._threads.minds, self._needed, row.rule)
-                self._interests[row.id] = await self._workers.soon(asker, patience, interest, row.rule, needed)
+                self._interests[row.id] = await self._workers.owed(asker, patience, interest, row.rule, needed)
             except Refusal as refusal:
                 log.info('what is worth telling of a rule was not found out: %s', refusal.code)
             except Exception:

@@ -1,4 +1,7 @@
-"""Processes where rules are analysed: people take turns, and what takes too long is ended for good."""
+"""Processes that analyse rules: people take turns, and work ends when its processor time is used up.
+
+Limits are in seconds of processor time: on a busy machine an answer comes later, and no rule looks harder than it is.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,17 @@ import asyncio
 import signal
 import sys
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from math import ceil
 from multiprocessing import get_context
 from threading import Lock
-from time import monotonic
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
@@ -31,16 +35,20 @@ P = ParamSpec('P')
 R = TypeVar('R')
 
 QUICK = 0.5
-"""Seconds that any work has at first; what needs more begins anew, behind all that is quick."""
+"""Processor seconds for a first try; work that needs more starts over behind everything quick."""
 COMPARING = 8.0
-"""Seconds that comparing two rules may take."""
+"""Processor seconds for comparing two rules."""
+LONGEST_WAIT = 60.0
+"""Seconds by the clock that a player waits for what they asked for, on a machine that is too busy."""
+HUNG = 600.0
+"""Seconds by the clock after which a process that has not answered is replaced."""
 MOST_UNFINISHED = 6
-"""Pieces of work that one person may have at a time."""
+"""Requests that one person may have open at a time."""
 _REMEMBERED = 10_000
 """People, and servers, whose use is remembered."""
 _CONTEXT = get_context('spawn' if sys.platform == 'win32' else 'forkserver')
-_PRELOADED = ['bot.cli', 'bot.court.questions', 'bot.rules.analysis.comparing', 'bot.rules.analysis.sense']
-"""What all work needs, and the program imports: a process that takes the place of another has it in an instant."""
+_READIED = 'bot.tables.readied'
+"""Imported once, by the process from which all others are forked: each begins with warm caches, and shares memory."""
 
 
 class Asker(NamedTuple):
@@ -51,24 +59,26 @@ class Asker(NamedTuple):
 
 
 class Share(NamedTuple):
-    """How much work somebody may ask for: so many seconds at once, and then so much of the time that passes."""
+    """How much work one account may ask for: a burst of processor seconds, then a rate of them by the clock."""
 
     burst: float
     rate: float
 
 
+_SPENT = 0 if sys.platform == 'win32' else signal.SIGPROF
+"""The signal that ends a process whose processor time is used up."""
 PERSON = Share(20, 0.2)
 SERVER = Share(60, 0.6)
 
 
 class Workers:
-    """A small pool that is shared fairly.
+    """A small pool of processes, shared fairly.
 
-    Whoever asks for much waits for their own work, not others for it: people take turns, and one of the processes is
-    always kept for what is quick. What somebody uses is counted in seconds and limited, for each person and server.
+    Those who ask for much delay their own work, not that of others: people take turns, and one process is always kept
+    for quick work. The processor time of requests is counted and limited, for each person and each server.
 
     Args:
-        count: How many processes, two at least; each is started when it is first needed.
+        count: Number of processes, at least two; each starts when it is first needed.
     """
 
     def __init__(self, count: int = 2) -> None:
@@ -83,58 +93,61 @@ class Workers:
         self._servers: LRUCache[int, _Bucket] = LRUCache(_REMEMBERED)
 
     async def run(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What the work comes to. It is done in another process, where it ends when it takes too long or is cancelled.
+        """Do a person's work in another process, and charge them for it.
 
         Args:
-            asker: For whom.
-            seconds: How long it may take, once it is its turn.
-            work: A function at the top of a module; it, what it is given and what it returns can be sent.
+            asker: Whose work it is.
+            seconds: Processor time that it may take.
+            work: A function at the top of a module; it, its arguments and its result are pickled.
 
         Raises:
-            Refusal: ``took-too-long``; and for who asks for too much ``one-by-one``, ``enough-work`` or
-                ``enough-work-here``.
+            Refusal: ``took-too-long`` when the processor time is used up, ``very-busy`` when the machine cannot give it
+                that much; ``one-by-one``, ``enough-work`` or ``enough-work-here`` when too much is asked for.
         """
         if self._unfinished[asker.user] >= MOST_UNFINISHED:
             raise Refusal('one-by-one', most=MOST_UNFINISHED)
-        for bucket, code in zip(self._buckets(asker), ('enough-work', 'enough-work-here'), strict=False):
+        buckets = self._buckets(asker)
+        for bucket, code in zip(buckets, ('enough-work', 'enough-work-here'), strict=False):
             if wait := bucket.wait:
                 raise Refusal(code, seconds=ceil(wait))
-        job = _Job(asker, seconds, partial(work, *args, **kwargs), asyncio.get_running_loop().create_future())
-        if asking := ASKING.get():
-            asking.served = True
         self._unfinished[asker.user] += 1
-        self._quick.add(job)
-        self._employ()
         try:
-            return await job.done
+            async with asyncio.timeout(LONGEST_WAIT):
+                return await self._do(asker, buckets, seconds, partial(work, *args, **kwargs))
+        except TimeoutError:
+            raise Refusal('very-busy') from None
         finally:
             self._unfinished[asker.user] -= 1
 
-    async def soon(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """The same for what is of no use later: waiting for its turn counts too.
+    async def owed(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The same for a guess in a game and for the bot's own afterthoughts: never charged, and never too much.
 
         Raises:
-            Refusal: what ``run`` raises.
+            Refusal: ``took-too-long``, or ``very-busy`` after a very long time.
         """
-        try:
-            async with asyncio.timeout(seconds):
-                return await self.run(asker, seconds, work, *args, **kwargs)
-        except TimeoutError:
-            raise Refusal('took-too-long') from None
+        return await self._do(asker, (), seconds, partial(work, *args, **kwargs))
 
     def warm(self) -> None:
-        """Begin to start the processes, so that nobody need wait for them."""
+        """Start the processes now, so that nobody has to wait for them."""
         for worker in self._workers:
             self._threads.submit(Context().run, worker.begin)
 
     def close(self) -> None:
-        """End all processes, in the middle of their work too."""
+        """End all processes, even in the middle of their work."""
         self._idle.clear()
         for task in self._tasks:
             task.cancel()
         for worker in self._workers:
             worker.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _do(self, asker: Asker, payers: Sequence[_Bucket], seconds: float, work: Callable[[], R]) -> R:
+        job = _Job(asker.user, payers, seconds, work, asyncio.get_running_loop().create_future())
+        if asking := ASKING.get():
+            asking.served = True
+        self._quick.add(job)
+        self._employ()
+        return await job.done
 
     def _buckets(self, asker: Asker) -> list[_Bucket]:
         buckets = [self._people.setdefault(asker.user, _Bucket(PERSON))]
@@ -158,30 +171,26 @@ class Workers:
         is_long = job.is_long
         limit = job.seconds if is_long else min(QUICK, job.seconds)
         self._long_running += is_long
-        begun = monotonic()
-
-        def stop(done: asyncio.Future[Any]) -> None:
-            if done.cancelled():
-                worker.end()
-
-        job.done.add_done_callback(stop)
+        used = 0.0
         try:
             # Starting a process waits by the clock, which the simulated Discord stops in a context that it knows.
-            found = await asyncio.get_running_loop().run_in_executor(
+            found, error, used = await asyncio.get_running_loop().run_in_executor(
                 self._threads, lambda: Context().run(worker.do, limit, job.work)
             )
-        except Exception as error:
-            if isinstance(error, _TimeIsUp) and limit < job.seconds:
+        except _TimeIsUp:
+            found, error, used = None, Refusal('took-too-long'), limit
+            if limit < job.seconds:
                 job.is_long = True
                 self._long.add(job)
-            elif not job.done.done():
-                job.done.set_exception(Refusal('took-too-long') if isinstance(error, _TimeIsUp) else error)
-        else:
-            if not job.done.done():
+        except Exception as failure:
+            found, error = None, failure
+        if not job.done.done() and job.is_long == is_long:
+            if error is None:
                 job.done.set_result(found)
-        job.done.remove_done_callback(stop)
-        for bucket in self._buckets(job.asker):
-            bucket.take(monotonic() - begun)
+            else:
+                job.done.set_exception(error)
+        for bucket in job.payers:
+            bucket.take(used)
         self._long_running -= is_long
         self._idle.append(worker)
         self._employ()
@@ -192,14 +201,16 @@ class _Job:
     """A piece of work.
 
     Attributes:
-        asker: For whom.
-        seconds: How long it may take.
-        work: What is to be done.
-        done: What it comes to.
-        is_long: Whether it has turned out to take longer than what is quick.
+        user: Whose turn it takes.
+        payers: Charged for it.
+        seconds: Processor time that it may take.
+        work: What to do.
+        done: Its result.
+        is_long: Whether it has turned out not to be quick.
     """
 
-    asker: Asker
+    user: int
+    payers: Sequence[_Bucket]
     seconds: float
     work: Callable[[], Any]
     done: asyncio.Future[Any]
@@ -207,16 +218,16 @@ class _Job:
 
 
 class _Turns:
-    """What waits: of each person one piece of work, then of the next person."""
+    """Waiting jobs: one of each person, then one of the next person."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, deque[_Job]] = {}
 
     def add(self, job: _Job) -> None:
-        self._waiting.setdefault(job.asker.user, deque()).append(job)
+        self._waiting.setdefault(job.user, deque()).append(job)
 
     def next(self) -> _Job | None:
-        """Take the next one that is still wanted."""
+        """Take the next job that somebody still waits for."""
         while self._waiting:
             user, jobs = next(iter(self._waiting.items()))
             job = jobs.popleft()
@@ -229,7 +240,7 @@ class _Turns:
 
 
 class _Bucket:
-    """What is left of a share; below 0 where more was used than there was."""
+    """What is left of a share; below 0 when more was used than there was."""
 
     def __init__(self, share: Share) -> None:
         self._share = share
@@ -238,7 +249,7 @@ class _Bucket:
 
     @property
     def wait(self) -> float:
-        """Seconds until there is something left again; 0 for none."""
+        """Seconds until something is left again; 0 if something is left now."""
         self.take(0)
         return (1 - self._left) / self._share.rate if self._left <= 0 else 0
 
@@ -249,49 +260,50 @@ class _Bucket:
 
 
 class _TimeIsUp(Exception):
-    """Work was ended because it took too long."""
+    """Work has used up its processor time."""
 
 
 class _Worker:
-    """One process. Its methods wait for it: they are called in a thread, but for ``end``."""
+    """One process. Its methods block, so they are called in a thread, except ``end``."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._beginning = Lock()
 
-    def do(self, seconds: float, work: Callable[[], R]) -> R:
-        """Have this done.
+    def do(self, seconds: float, work: Callable[[], Any]) -> tuple[Any, Exception | None, float]:
+        """The result of the work or its error, and the processor seconds it took.
 
         Raises:
-            _TimeIsUp: when it was not done within these seconds.
+            _TimeIsUp: when it used more than these processor seconds.
+            Refusal: ``very-busy`` when the process hangs, on a machine that gives it nothing or for another reason.
             ChildProcessError: when the process has died.
         """
-        pipe = self.begin()
+        process, pipe = self.begin()
         try:
-            pipe.send(work)
-            if not pipe.poll(seconds):
-                raise _TimeIsUp
-            found, error = pipe.recv()
-        except (_TimeIsUp, OSError, EOFError) as lost:
-            self.end()
-            raise lost if isinstance(lost, _TimeIsUp) else ChildProcessError('a worker died') from lost
-        if error is not None:
-            raise error
-        return found
+            pipe.send((seconds, work))
+            if pipe.poll(HUNG):
+                return pipe.recv()
+        except (OSError, EOFError) as lost:
+            process.join()
+            if process.exitcode == -_SPENT:
+                raise _TimeIsUp from None
+            raise ChildProcessError('a worker died') from lost
+        self.end()
+        raise Refusal('very-busy')
 
-    def begin(self) -> Connection:
+    def begin(self) -> tuple[BaseProcess, Connection]:
         """Start the process if there is none, and wait until it is ready."""
         with self._beginning:
             if self._process is None or self._pipe is None or not self._process.is_alive():
-                _CONTEXT.set_forkserver_preload(_PRELOADED)
+                _CONTEXT.set_forkserver_preload([_READIED])
                 self._pipe, theirs = _CONTEXT.Pipe()
                 process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
                 process.start()
                 self._process = process  # Not before it can be ended: the bot may be stopped at any moment.
                 theirs.close()
                 self._pipe.recv()
-            return self._pipe
+            return self._process, self._pipe
 
     def end(self) -> None:
         if self._process is not None:
@@ -300,14 +312,24 @@ class _Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """What a process does, until the bot has ended or ends it. Ctrl-C in a terminal reaches both."""
+    """Work until the bot ends or ends this process; Ctrl-C in a terminal reaches both."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    import_module(_READIED)
     with suppress(EOFError, OSError):
         pipe.send(None)
         while True:
-            work = pipe.recv()
+            seconds, work = pipe.recv()
+            begun = process_time()
+            _allow(seconds)
             try:
                 answer = work(), None
             except Exception as error:
                 answer = None, error
-            pipe.send(answer)
+            _allow(0)
+            pipe.send((*answer, process_time() - begun))
+
+
+def _allow(seconds: float) -> None:
+    """Let the system end this process after so much more processor time; 0 for no limit."""
+    if sys.platform != 'win32':  # There a process is ended only when it hangs.
+        signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -211,7 +211,9 @@ refuse-zone-unknown = { $number ->
 refuse-no-tables = Auf diesem Server gibt es keinen offenen Tisch, den du sehen kannst. `/tisch eröffnen` eröffnet einen.
 refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
+text-kept = Dein Text ist nicht verloren: Öffne das Formular noch einmal, dann steht er wieder da.
 refuse-took-too-long = Das herauszufinden dauert mir zu lange. Versuch es bitte mit einer kürzeren oder einfacheren Regel.
+refuse-very-busy = Ich habe gerade sehr viel zu tun und bin nicht dazu gekommen. Es liegt nicht an deiner Regel: Versuch es bitte in einer Minute noch einmal.
 refuse-one-by-one = Ich bin noch mit { $most } Anfragen von dir beschäftigt. Warte auf die Antworten und frag dann noch einmal.
 refuse-enough-work = Du hast mir viel zu denken gegeben. Frag bitte in { $seconds ->
     [one] einer Sekunde
@@ -236,7 +238,6 @@ refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einm
 refuse-practice-gone = So eine Übung von dir kenne ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
 refuse-practice-stale = Dort ist gerade schon etwas anderes geschehen, deshalb wurde das nicht gemacht. `/üben` zeigt, wie es steht.
-refuse-practice-no-rule = Mir ist gerade keine Regel eingefallen. Versuch es bitte gleich noch einmal.
 refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel in der Regelsprache zu Ende gegangen. Nenne zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.

@@ -184,7 +184,9 @@ refuse-zone-unknown = { $number ->
 refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
+text-kept = I’ve kept your text: open the form again, and it is there.
 refuse-took-too-long = That takes me too long to find out. Please try it with a shorter or simpler rule.
+refuse-very-busy = I’m very busy right now and didn’t get to that. It isn’t your rule: please try again in a minute.
 refuse-one-by-one = I am still busy with { $most } requests of yours. Wait for their answers, then ask again.
 refuse-enough-work = You have given me much to think about. Please ask again in { $seconds ->
     [one] a second
@@ -209,7 +211,6 @@ refuse-draft-gone = I do not have that text any more. Please write it again.
 refuse-practice-gone = I know of no such practice of yours. `/practice` begins one.
 refuse-practice-over = This practice is over. `/practice` begins another.
 refuse-practice-stale = Something else has happened there a moment before, so this was not done. `/practice` shows how it stands.
-refuse-practice-no-rule = I could not think of a rule just now. Please try again in a moment.
 refuse-no-revealed-rule = No round of this table has ended with a rule in the rule language. Name two rules to compare.
 refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin anew.
 refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin anew.

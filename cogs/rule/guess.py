@@ -16,6 +16,7 @@ from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, open_dialog, reason, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import DialogField, Interaction, Press, control, dialog
+from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog, at_own_table, may
@@ -68,7 +69,8 @@ class GuessCog(BaseCog):
             filled=written,
             note=language.say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
         )
-        await open_dialog(interaction, dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field))
+        asked = dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field)
+        await open_dialog(interaction, asked, as_refused=not written)
 
     async def _said(self, interaction: Interaction, at: Awaitable[tuple[Table, int]], text: str) -> None:
         """Say what was written, at this table from this seat. Where that cannot be, it is given back to its writer."""
@@ -80,6 +82,7 @@ class GuessCog(BaseCog):
         except Refusal as refusal:
             if not said:
                 raise
+            await keep_form(interaction)
             # Set as code, so that it can be copied verbatim.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
             await whisper(
@@ -90,7 +93,8 @@ class GuessCog(BaseCog):
         language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, said))
         try:
-            mended = (await self.drafts.stated(interaction, said)).mended if _checked(table) else ()
+            writing = Writing.at('say', table)
+            mended = (await self.drafts.stated(interaction, said, writing)).mended if _checked(table) else ()
         except NotARule:
             mended = ()
         except Unclear as unclear:

@@ -112,7 +112,7 @@ class HintCog(BaseCog):
         """What the hint says that can be checked, and what became of it; None when that takes too long."""
         asker = asker_of(interaction)
         try:
-            return await self.bot.workers.soon(asker, PATIENCE, checked_hint, text, rule)
+            return await self.bot.workers.run(asker, PATIENCE, checked_hint, text, rule)
         except Refusal:
             return None
 

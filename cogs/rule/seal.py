@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.court.questions import whole_card
 from bot.engine import commands as c
 from bot.games.words import GAME_WORDS
 from bot.rules.analysis.grading import graded, quick_card
@@ -13,9 +12,8 @@ from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
 from bot.tables import Refusal
 from bot.text import legible, legible_lines
-from bot.threads import is_done_within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import asker_of, change, complete, language_for, open_dialog, show
+from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import ready_sheet, slug
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
@@ -25,9 +23,7 @@ from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_di
 from cogs.base import BaseCog, may
 
 if TYPE_CHECKING:
-    from asyncio import Task
-
-    from bot.rules.analysis.findings import DealerCard
+    from bot.rules.analysis.findings import DealerCard, Needed
     from bot.store import Draft, Secret
     from bot.tables import Table
     from bot.ui.kit.replies import Panel
@@ -75,7 +71,7 @@ class SealCog(BaseCog):
             writing = Writing.at(purpose, table)
         judging = table.row.options.judging if table else 'automatic'
         dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, judging=judging)
-        await open_dialog(interaction, dialog)
+        await open_dialog(interaction, dialog, as_refused=False)
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
@@ -141,14 +137,13 @@ class SealCog(BaseCog):
         if explained is None:
             return
         hands = GAME_WORDS[table.view.variant.game].has_hands
-        whole = asyncio.create_task(self._whole_card(interaction, explained))
-        (card, is_whole), odd, needed = await asyncio.gather(
-            _card_so_far(explained, whole),
+        whole, odd, needed = await asyncio.gather(
+            self.drafts.card(interaction, explained.rule, SOON),
             self.drafts.oddities(interaction, explained.rule, SOON),
             self.drafts.needed(explained.rule, SOON),
         )
-        card = graded(card, needed) if needed else card
-        complete_now = is_whole and odd is not None and needed is not None
+        card = await _card(explained, whole, needed)
+        complete_now = whole is not None and odd is not None and needed is not None
         panel = await change(
             interaction,
             draft_sheet(
@@ -163,7 +158,7 @@ class SealCog(BaseCog):
             ),
         )
         if not complete_now:
-            self.bot.aside(self._complete(interaction, panel, explained, draft, writing, whole, hands=hands))
+            self.bot.aside(self._complete(interaction, panel, explained, draft, writing, hands=hands))
 
     async def _complete(
         self,
@@ -172,17 +167,16 @@ class SealCog(BaseCog):
         explained: Explained,
         draft: Draft,
         writing: Writing,
-        whole: Task[DealerCard],
         *,
         hands: bool,
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
-        card, odd, needed = await asyncio.gather(
-            whole,
-            self.drafts.oddities(interaction, explained.rule, AT_LENGTH),
+        whole, odd, needed = await asyncio.gather(
+            self.drafts.card(interaction, explained.rule),
+            self.drafts.oddities(interaction, explained.rule),
             self.drafts.needed(explained.rule, AT_LENGTH),
         )
-        card = graded(card, needed) if needed else card
+        card = await _card(explained, whole, needed)
         sheet = draft_sheet(
             language_for(interaction),
             explained,
@@ -196,13 +190,6 @@ class SealCog(BaseCog):
         )
         await complete(interaction, panel, sheet, writing.edit(draft.number).press.custom_id)
 
-    async def _whole_card(self, interaction: Interaction, explained: Explained) -> DealerCard:
-        """The dealer's card; what can be told in a moment where the whole of it takes too long."""
-        try:
-            return await self.bot.workers.run(asker_of(interaction), AT_LENGTH, whole_card, explained.rule)
-        except Refusal:
-            return await asyncio.to_thread(quick_card, explained.compiled)
-
     async def write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)
@@ -214,11 +201,10 @@ class SealCog(BaseCog):
         )
 
 
-async def _card_so_far(explained: Explained, whole: Task[DealerCard]) -> tuple[DealerCard, bool]:
-    """The whole card where it is there soon, else what can be told in a moment; and which."""
-    if await is_done_within(SOON, whole):
-        return await whole, True
-    return await asyncio.to_thread(quick_card, explained.compiled), False
+async def _card(explained: Explained, whole: DealerCard | None, needed: Needed | None) -> DealerCard:
+    """The dealer's card as far as it is known: the whole of it, or what takes only a moment to find out."""
+    card = whole or await asyncio.to_thread(quick_card, explained.compiled)
+    return graded(card, needed) if needed else card
 
 
 def sealed_texts(secret: Secret) -> tuple[str, str]:

@@ -122,7 +122,7 @@ async def test_a_hint_that_could_not_be_checked_is_asked_about(world: World, mon
     async def busy(*_: object) -> None:
         raise Refusal('took-too-long')
 
-    monkeypatch.setattr(Workers, 'soon', busy)
+    monkeypatch.setattr(Workers, 'run', busy)
     said = await hinted(world, panel, FALSE)
     assert '**Your hint is not given yet:** I had no time to check it against your rule.' in said
     assert '[Edit]\n[Give it all the same]\n[Back]' in said

@@ -106,7 +106,7 @@ async def test_what_takes_too_long_keeps_nobody_from_sealing(world: World, monke
     await dealing(world)
     panel = await written(world, '', ODD)
     number = control_of(panel, 'seal_anyway').split(':')[4]
-    world.bot.drafts._oddities.clear()  # As after a restart.
+    world.bot.drafts._findings.clear()  # As after a restart.
     found_out = slowly(monkeypatch)
     result = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
     settling = asyncio.create_task(world.env.settle())

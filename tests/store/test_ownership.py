@@ -52,6 +52,7 @@ STAYS = {
 NOBODYS = {
     'game': 'guild_id channel_id options message_id counts_for machines_for locale',
     'rule': 'nonce seal needed',
+    'draft': 'form',
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',

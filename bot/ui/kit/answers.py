@@ -15,6 +15,7 @@ from bot.tables import Asker, Refusal
 from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
+from bot.ui.kit.forms import fill_form, keep_form
 from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK, Panel
 from bot.ui.kit.sheet import SILENT, Sheet
 
@@ -118,8 +119,14 @@ async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, me
     return sent.id
 
 
-async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal) -> None:
-    """A dialog to be filled in; who was put off is asked to try again, because Discord opens none any more."""
+async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_refused: bool = True) -> None:
+    """A dialog to be filled in; who was put off is asked to try again, because Discord opens none any more.
+
+    Args:
+        as_refused: Whether to show what was refused when it was last sent; not where a button brings back another text.
+    """
+    if as_refused:
+        await fill_form(interaction, dialog)
     async with _turn(interaction) as first:
         if first:
             await interaction.response.send_modal(dialog)
@@ -246,12 +253,15 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
     """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning('answered too late: %s', interaction.id)
+        await keep_form(interaction)
         return
     if isinstance(error, discord.HTTPException) and error.code == ANSWERED_ALREADY:
         log.info('answered by another process: %s', interaction.id)
         return
+    language = language_for(interaction)
+    said = _sentence(language, error)
     try:
-        await whisper(interaction, _sentence(language_for(interaction), error))
+        await whisper(interaction, f'{said}\n{language.say("text-kept")}' if await keep_form(interaction) else said)
     except discord.HTTPException:
         log.warning('a refusal could not be delivered', exc_info=True)
 

@@ -8,7 +8,7 @@ and swallows what their checks raise.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import discord
@@ -62,6 +62,23 @@ class Press:
         assert len(text) <= LONGEST_ID, text
         return text
 
+    @property
+    def form(self) -> str:
+        """The dialog that this is about, the same at every moment of a table."""
+        return f'{self.verb}:{self.game}:{self.arg}'
+
+    @classmethod
+    def at(cls, custom_id: str) -> Press:
+        """The control with this ``custom_id``.
+
+        Raises:
+            Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
+        """
+        parts = custom_id.split(':', 4)
+        if len(parts) != 5 or parts[0] != PREFIX or len(custom_id) > LONGEST_ID:
+            raise Refusal('unknown')
+        return cls(parts[1], number_in(parts[2]), number_in(parts[3]), parts[4])
+
     @classmethod
     def of(cls, interaction: Interaction) -> Press:
         """The control behind an interaction. What it carries may be anybody's invention.
@@ -71,12 +88,9 @@ class Press:
         """
         data = cast('dict[str, Any]', interaction.data or {})
         custom_id, values = str(data.get('custom_id', '')), tuple(str(value) for value in data.get('values', ()))
-        parts = custom_id.split(':', 4)
-        if len(parts) != 5 or parts[0] != PREFIX or len(custom_id) > LONGEST_ID:
-            raise Refusal('unknown')
         if any(storable(text) != text for text in (custom_id, *values)):
             raise Refusal('unknown')
-        return cls(parts[1], number_in(parts[2]), number_in(parts[3]), parts[4], values, tuple(_fields(data)))
+        return replace(cls.at(custom_id), values=values, fields=tuple(_fields(data)))
 
     def field(self, name: str) -> str:
         return dict(self.fields).get(name, '')

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.questions import meanings
+from bot.court.questions import meanings, whole_card
 from bot.court.sealed import reworded
 from bot.rules.analysis.sense import oddities
 from bot.rules.errors import NotARule
@@ -19,6 +18,7 @@ from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
 from bot.ui.kit.answers import asker_of, change, language_for
+from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
@@ -26,7 +26,7 @@ from bot.ui.rule.writing import Place, Writing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.rules.analysis.findings import Needed
+    from bot.rules.analysis.findings import DealerCard, Needed
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.syntax import Rule
     from bot.store import Draft, Store
@@ -35,16 +35,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+T = TypeVar('T')
+
 SOON = 0.5
 """Seconds that an answer waits for what it can do without."""
 PATIENCE = 1.5
 """Seconds that it waits for what its reader should know first."""
 READING = 2.0
-"""Seconds that reading a text may take, waiting for it included: Discord waits for three."""
+"""Processor seconds that reading a text may take."""
 READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 AT_LENGTH = 15.0
-"""Seconds that what completes an answer may take."""
+"""Processor seconds that analysing a rule may take, to complete an answer."""
 MOST_KEPT = 6000
 """Characters of a text that are kept: Discord sends no more."""
 
@@ -69,8 +71,7 @@ class Drafts:
         self._threads = threads
         # Kept ready for the next press of their panels.
         self._understood: LRUCache[tuple[str, bool], Understood] = LRUCache(READ_RULES)
-        self._oddities: LRUCache[Rule, tuple[Oddity, ...]] = LRUCache(READ_RULES)
-        self._finding: set[asyncio.Task[None]] = set()
+        self._findings: LRUCache[tuple[Callable[..., Any], Rule], asyncio.Task[Any]] = LRUCache(2 * READ_RULES)
         self._needed = needed
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
@@ -83,10 +84,10 @@ class Drafts:
         """The same for a rule that was kept long ago, maybe in words that we would not choose any more.
 
         Raises:
-            Refusal: what ``Workers.soon`` raises.
+            Refusal: what ``Workers.run`` raises.
         """
         return await self.keep(
-            interaction, text, await self._workers.soon(asker_of(interaction), READING, reworded, formal)
+            interaction, text, await self._workers.run(asker_of(interaction), READING, reworded, formal)
         )
 
     async def written(self, interaction: Interaction, number: int) -> Draft:
@@ -120,28 +121,31 @@ class Drafts:
         """
         text = getattr(draft, place)
         try:
-            return await self.stated(interaction, text, starter=writing.starter)
+            return await self.stated(interaction, text, writing)
         except NotARule as error:
+            await keep_form(interaction)
             sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
         except Unclear as unclear:
             sheet = await self.asked(interaction, unclear, draft, writing, place)
         await change(interaction, sheet)
         return None
 
-    async def stated(self, interaction: Interaction, text: str, *, starter: bool = True) -> Understood:
+    async def stated(self, interaction: Interaction, text: str, writing: Writing) -> Understood:
         """The rule that a text states.
 
         Args:
-            starter: Whether a starter begins each line where it is to be played by.
+            writing: What for: a guess in a game is always taken.
 
         Raises:
             NotARule: when it states none.
             Unclear: when it may state several.
-            Refusal: what ``Workers.soon`` raises.
+            Refusal: what ``Workers`` raises.
         """
+        starter = writing.starter
         found = self._understood.get((text, starter))
         if found is None:
-            meant = await self._workers.soon(asker_of(interaction), READING, meanings, text)
+            read = self._workers.owed if writing.is_guess else self._workers.run
+            meant = await read(asker_of(interaction), READING, meanings, text)
             rule, *others = meant.readings.rules
             if others:
                 raise Unclear(meant.readings, meant.partings)
@@ -161,18 +165,34 @@ class Drafts:
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
 
-    async def oddities(self, interaction: Interaction, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
-        """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
-        if rule not in self._oddities:
-            finding = asyncio.create_task(self._find_oddities(asker_of(interaction), rule))
-            self._finding.add(finding)  # It goes on when it is not waited for any more.
-            finding.add_done_callback(self._finding.discard)
-            await is_done_within(patience, finding)
-        return self._oddities.get(rule)
+    async def oddities(
+        self, interaction: Interaction, rule: Rule, patience: float | None = None
+    ) -> tuple[Oddity, ...] | None:
+        """What makes no sense in a rule; None when it is not known within so many seconds, or cannot be found out."""
+        return await self._found(asker_of(interaction), oddities, rule, patience)
 
-    async def _find_oddities(self, asker: Asker, rule: Rule) -> None:
-        with suppress(Refusal):
-            self._oddities[rule] = await self._workers.run(asker, AT_LENGTH, oddities, rule)
+    async def card(self, interaction: Interaction, rule: Rule, patience: float | None = None) -> DealerCard | None:
+        """The whole dealer's card of a rule; None when it is not known within so many seconds, or never will be."""
+        return await self._found(asker_of(interaction), whole_card, rule, patience)
+
+    async def _found(self, asker: Asker, work: Callable[[Rule], T], rule: Rule, patience: float | None) -> T | None:
+        finding: asyncio.Task[T | None] | None = self._findings.get((work, rule))
+        if finding is None:
+            finding = self._findings[work, rule] = asyncio.create_task(self._find(asker, work, rule))
+        if patience is None or await is_done_within(patience, finding):
+            return await asyncio.shield(finding)
+        return None  # It goes on, and is there for the next who asks.
+
+    async def _find(self, asker: Asker, work: Callable[[Rule], T], rule: Rule) -> T | None:
+        try:
+            return await self._workers.owed(asker, AT_LENGTH, work, rule)
+        except Exception as error:
+            if not isinstance(error, Refusal):
+                log.exception('a rule could not be analysed')
+            elif error.code == 'took-too-long':
+                return None  # So it would be the next time.
+        self._findings.pop((work, rule), None)
+        return None
 
     async def needed(self, rule: Rule, patience: float) -> Needed | None:
         """How many cards it takes to find a rule; None when minds do not say so within so many seconds."""

@@ -55,6 +55,11 @@ class Writing:
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
 
     @property
+    def is_guess(self) -> bool:
+        """Whether it is a guess at the rule of a game."""
+        return self.purpose in ('guess', 'say', 'practice')
+
+    @property
     def back(self) -> ControlRow:
         """The way back to where it is written, where that was in the panel that asks about it."""
         style = ButtonStyle.primary

@@ -1,0 +1,15 @@
+"""Everything that analysing a rule needs, imported and used once: for the process from which workers are forked."""
+
+from __future__ import annotations
+
+import gc
+
+from bot.court.questions import meanings, whole_card
+from bot.rules.analysis.comparing import differences
+from bot.rules.analysis.sense import oddities
+
+for _rule in meanings('alternate colours').readings.rules:
+    whole_card(_rule)
+    oddities(_rule)
+    differences(_rule, _rule)
+gc.freeze()  # A collection in a fork would copy the pages of all that is shared.
