@@ -15,6 +15,7 @@ from bot.tables import Refusal
 from bot.text import legible, plain
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.forms import keep_form
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Understood, mended_said
@@ -115,6 +116,7 @@ class LibraryCog(BaseCog):
         try:
             _check_name(draft.text)
         except Refusal as refusal:
+            await keep_form(interaction)
             await change(interaction, asked_again_sheet(language, reason(language, refusal), Writing('own'), draft))
         else:
             news = await self._save(interaction, draft.text, found)

@@ -15,6 +15,7 @@ from bot.text import legible, legible_lines
 from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.forms import keep_form
 from bot.ui.library import ready_sheet, slug
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
 from bot.ui.rule.explained import Explained
@@ -48,6 +49,7 @@ class SealCog(BaseCog):
             draft = await self.drafts.keep(interaction, text, '')
             language = language_for(interaction)
             reason = language.say('draft-formal-needed')
+            await keep_form(interaction)
             sheet = asked_again_sheet(language, reason, Writing.at('rule', table), draft)
             await change(interaction, sheet)
         else:
