@@ -147,7 +147,7 @@ def told(result: InteractionResult) -> str:
 
 
 def all_there_is(world: World) -> tuple[object, ...]:
-    """The whole database and every message that more than one person can see, or that came by itself."""
+    """The database, but for text of refused forms, and every message that several can see or that came by itself."""
     backend = world.env.backend
     messages = [
         serializers.message_payload(backend, message)
@@ -155,7 +155,10 @@ def all_there_is(world: World) -> tuple[object, ...]:
         for message in every.values()
         if not message.flags & EPHEMERAL
     ]
-    return rows_of(world.database), copied(messages)
+    rows = rows_of(world.database)
+    del rows['sqlite_sequence']  # How many drafts there have been.
+    rows['draft'] = [row for row in rows['draft'] if row[-1] is None]
+    return rows, copied(messages)
 
 
 async def nobody_is_new(world: World) -> None:

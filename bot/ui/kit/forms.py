@@ -12,6 +12,7 @@ from discord.utils import utcnow
 
 from bot.store import DatabaseFault
 from bot.tables import Refusal
+from bot.text import legible
 from bot.ui.kit.controls import Press
 
 if TYPE_CHECKING:
@@ -22,11 +23,13 @@ _KEPT = 'kept'
 
 
 async def keep_form(interaction: Interaction) -> bool:
-    """Keep what was sent with a form that is refused; False for anything else, and where it cannot be kept."""
+    """Keep what was sent with a form that is refused; False for anything else, and where there is nothing to keep."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return False
     with contextlib.suppress(Refusal, DatabaseFault):
         press = Press.of(interaction)
+        if not any(legible(text) for _, text in press.fields):
+            return False
         text = msgspec.json.encode(dict(press.fields)).decode()
         await interaction.client.store.drafts.keep(interaction.user.id, text, '', utcnow(), press.form)
         interaction.extras[_KEPT] = True
