@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.minds.atoms import Atom
-    from bot.minds.columns import AtomMasks, Flags, Indices, Lengths
+    from bot.minds.columns import AtomMasks, Bits, Flags, Indices
     from bot.rules.compiling.compiled import CompiledRule
 
 _NEGATION_BITS = 1.5
@@ -40,7 +40,7 @@ def build_space() -> Space:
     """All hypotheses that ``forms`` makes of all atoms."""
     atoms_, seen = build_atoms()
     columns = hypotheses(atoms_, LONGEST)
-    columns = columns[np.argsort(columns.bits, kind='stable')]
+    columns = columns[np.argsort(columns.length, kind='stable')]
     behaviour = Behaviour(len(columns))
     for now in seen:
         behaviour.add(columns.masks(now))
@@ -103,7 +103,7 @@ def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
     return found, seen
 
 
-def _partitions(seen: Sequence[AtomMasks]) -> tuple[Indices, Lengths]:
+def _partitions(seen: Sequence[AtomMasks]) -> tuple[Indices, Bits]:
     """The tests of ``atoms.cases`` as atoms, and how long each way to tell cases apart is."""
     whole = np.stack([now.masks for now in seen], axis=1)
     places = {row.tobytes(): place for place, row in reversed([*enumerate(whole)])}
@@ -183,7 +183,7 @@ def _behaviour(rule: CompiledRule) -> tuple[list[int], list[int]]:
 
 
 def _unions(
-    seen: Sequence[AtomMasks], bits: Lengths, part: Flags, past: Flags, plain: Flags, by_last: Flags
+    seen: Sequence[AtomMasks], bits: Bits, part: Flags, past: Flags, plain: Flags, by_last: Flags
 ) -> list[tuple[int, int]]:
     """Pairs of atoms whose union is worth a word: two kinds of cards, a relation or a kind, two tests of the past."""
     single = len(bits) // 2

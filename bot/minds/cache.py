@@ -61,7 +61,7 @@ def _arrays(space_: Space) -> Mapping[str, Any]:
         'opposites': evaluator.missing,
         'probes': np.array([seen.masks for seen in space_.probes]),
         'probes_missing': np.array([_or_none(seen) for seen in space_.probes]),
-        **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'bits')},
+        **{f'column_{name}': getattr(space_.columns, name) for name in ('test', 'then', 'otherwise', 'length')},
     }
 
 
@@ -94,7 +94,7 @@ def load_space(path: Path) -> Space:
             for name in ('bits', 'family', 'alone', 'plain', 'by_last', 'compound', 'partitions', 'partition_bits')
         },
     )
-    columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'bits')))
+    columns = Columns(*(found[f'column_{name}'] for name in ('test', 'then', 'otherwise', 'length')))
     probes = [
         AtomMasks(masks, missing if missing.any() else None, evaluator.past)
         for masks, missing in zip(found['probes'], found['probes_missing'], strict=True)

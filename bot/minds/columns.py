@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from bot.minds.exact import PER_BIT
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
+    from bot.minds.exact import Lengths
+
     Masks = NDArray[np.uint64]
     Indices = NDArray[np.int64]
     Flags = NDArray[np.bool_]
-    Lengths = NDArray[np.float32]
+    Bits = NDArray[np.float32]
     Column = NDArray[np.uint16]
 
 
@@ -37,7 +41,7 @@ class AtomMasks(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Hypotheses: the atoms of each, and the description length in bits.
+    """Hypotheses: the atoms of each, and the description length.
 
     Where an atom would stand in ``otherwise``, a number from ``2 * count`` of atoms on is a choice of ``inner``.
     """
@@ -45,14 +49,14 @@ class Columns:
     test: Column
     then: Column
     otherwise: Column
-    bits: Lengths
+    length: Lengths
     inner: Columns | None = None
 
     def __len__(self) -> int:
-        return len(self.bits)
+        return len(self.length)
 
     def __getitem__(self, chosen: Indices | slice | Flags) -> Columns:
-        return Columns(self.test[chosen], self.then[chosen], self.otherwise[chosen], self.bits[chosen], self.inner)
+        return Columns(self.test[chosen], self.then[chosen], self.otherwise[chosen], self.length[chosen], self.inner)
 
     def masks(self, seen: AtomMasks) -> Masks:
         """The cards that each hypothesis accepts after a line.
@@ -75,6 +79,11 @@ class Columns:
         return found | then | other | seen.missing[self.test]
 
     @property
+    def bits(self) -> NDArray[np.float64]:
+        """The description length in bits."""
+        return self.length / PER_BIT
+
+    @property
     def used(self) -> Indices:
         """The atoms that these hypotheses are made of, and the numbers of inner choices."""
         used = np.concatenate([self.test, self.then, self.otherwise]).astype(np.int64)
@@ -90,7 +99,7 @@ class Columns:
         """These hypotheses over other atoms: ``new`` says for each atom, and for each inner choice, what it becomes."""
         narrow = new.astype(np.uint16)
         columns = narrow[self.test], narrow[self.then], narrow[self.otherwise]
-        return Columns(*columns, self.bits, None if self.inner is None else self.inner.renumbered(new))
+        return Columns(*columns, self.length, None if self.inner is None else self.inner.renumbered(new))
 
 
 def stacked(columns: Sequence[Columns]) -> Columns:
@@ -99,7 +108,7 @@ def stacked(columns: Sequence[Columns]) -> Columns:
         np.concatenate([one.test for one in columns]),
         np.concatenate([one.then for one in columns]),
         np.concatenate([one.otherwise for one in columns]),
-        np.concatenate([one.bits for one in columns]),
+        np.concatenate([one.length for one in columns]),
         columns[-1].inner,
     )
 
@@ -123,7 +132,7 @@ class Behaviour:
         self._lines += 1
 
     @property
-    def share(self) -> Lengths:
+    def share(self) -> Bits:
         """The share of cards that each accepts."""
         return self._right / np.float32(52 * self._lines)
 

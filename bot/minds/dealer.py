@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from bot.court.sealed import BETWEEN
+from bot.minds.exact import PER_BIT, twentieths, weights_of
 from bot.minds.needed import LAWS, mean_information
 from bot.minds.probes import probe_lines
 from bot.minds.space import FEW_LINES
@@ -89,15 +91,18 @@ def invent(space: Space, sought: Sought, rng: Random) -> Rule:
 
 def drawn(space: Space, sought: Sought, rng: Random) -> list[int]:
     """Hypotheses that may do, short ones more often, in the order in which they are to be looked at."""
-    hardness = sought.hardness
-    law, columns = LAWS[hardness.mind], space.columns
-    bits = columns.bits.astype(np.float64)
-    expected = law.scale * bits**law.by_bits * _TOLD**law.by_information
-    thought = bits <= TEMPERS[hardness.mind].longest
-    places = np.flatnonzero(thought & (expected > hardness.least) & (expected <= hardness.most))
+    mind, least, most = sought.hardness
+    lengths, law = space.columns.length, LAWS[mind]
+
+    def first_above(cards: float) -> int:
+        """The shortest length for which more cards are expected."""
+        thought = range(twentieths(TEMPERS[mind].longest) + 1)
+        return bisect_right(thought, cards, key=lambda length: law.cards(length / PER_BIT, _TOLD))
+
+    begin, end = np.searchsorted(lengths, (first_above(least), first_above(most)))
     # Within a level forms and families should vary: every four bits halve the chance, not every one.
-    weights = np.exp2(-bits[places] / 4)
-    tried = np.array(rng.choices(places.tolist(), weights.tolist(), k=_TRIES))
+    weights = weights_of(lengths[begin:end] // 4)
+    tried = np.array(rng.choices(range(begin, end), weights.tolist(), k=_TRIES))
     return tried[_seems_fair(space, tried)].tolist()
 
 
@@ -122,7 +127,7 @@ def _seems_fair(space: Space, places: Indices) -> Flags:
 def _near(cards: float) -> Hardness:
     """About so many cards of a medium mind, as far as it can think of rules that need so many."""
     law = LAWS['medium']
-    near = min(max(cards, _SHORTEST), law.scale * TEMPERS['medium'].longest ** law.by_bits)
+    near = min(max(cards, _SHORTEST), law.cards(TEMPERS['medium'].longest, 1.0))
     return Hardness('medium', 0.85 * near, 1.15 * near)
 
 

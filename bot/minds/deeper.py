@@ -13,6 +13,7 @@ import numpy as np
 
 from bot.minds.columns import Columns, stacked
 from bot.minds.costs import FORMS, KIN
+from bot.minds.exact import UNTHINKABLE, length_of, shortest, twentieths, weights_of
 from bot.minds.forms import lengths
 
 if TYPE_CHECKING:
@@ -20,13 +21,16 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from bot.minds.columns import Flags, Indices, Lengths, Masks
+    from bot.minds.columns import Flags, Indices, Masks
+    from bot.minds.exact import Lengths
     from bot.minds.vocabulary import Atoms
 
-_TESTS_BITS = 13.0
-_ANSWERS_BITS = 14.0
+_LONGEST_TEST, _LONGEST_ANSWER = twentieths(13), twentieths(14)
 _TESTED = 240
 """So many ways to part the verdicts are looked at closely, the likeliest ones."""
+_WITHIN = twentieths(14)
+"""How much less likely than the likeliest of them they may be."""
+_KIN = twentieths(KIN)
 _ANSWERS = 40
 """For each case so many fitting answers, the shortest ones."""
 _TOGETHER = 100
@@ -51,19 +55,19 @@ class FurtherChoices:
     def __init__(self, atoms: Atoms) -> None:
         self._count = atoms.count
         answers = np.flatnonzero(~atoms.past & ~atoms.alone)
-        cost = lengths(atoms, 'case')
-        cost[[0, atoms.count]] = np.inf
-        answers = answers[cost[answers] <= _ANSWERS_BITS]
-        self._answers = answers[np.argsort(cost[answers], kind='stable')]
+        cost = twentieths(lengths(atoms, 'case'))
+        cost[[0, atoms.count]] = UNTHINKABLE
+        answers = answers[cost[answers] <= _LONGEST_ANSWER]
+        self._answers = answers[shortest(cost[answers], len(answers))]
         self._cost = cost[self._answers]
         self._family = atoms.family[self._answers]
-        test_cost = lengths(atoms, 'test')
+        test_cost = twentieths(lengths(atoms, 'test'))
         single = np.flatnonzero(atoms.past & ~atoms.alone & (np.arange(2 * atoms.count) < atoms.count))
-        single = single[(single != 0) & (test_cost[single] <= _TESTS_BITS)]
+        single = single[(single != 0) & (test_cost[single] <= _LONGEST_TEST)]
         never = np.full(len(single), atoms.count)
         self._tests = np.concatenate([np.stack([single, never, never], axis=1), atoms.partitions])
-        several = atoms.partition_bits
-        self._bits = np.concatenate([test_cost[single] + np.float32(FORMS['choice']), several])
+        one = test_cost[single] + twentieths(FORMS['choice'])
+        self._length = np.concatenate([one, twentieths(atoms.partition_bits)])
         self._cases = 2 + (self._tests[:, 1:] != atoms.count).sum(axis=1)
 
     def fitting(self, shown: Sequence[Observed]) -> Columns:
@@ -77,14 +81,14 @@ class FurtherChoices:
         fits = np.ones((kinds.shape[1], refuted.shape[1]), bool)
         for case, miss in zip(kinds, refuted, strict=True):
             fits &= (case[:, None] & miss[None, :]) == 0
-        weight = np.bincount(answer_of.ravel(), np.exp2(-self._cost.astype(np.float64)))
-        share = np.log2(np.maximum(fits @ weight, 1e-30))[cell_of]
-        share[self._tests[:, 1] == self._count, 1] = 0
-        share[self._tests[:, 2] == self._count, 2] = 0
-        promise = share.sum(axis=1) - self._bits
-        promise[dead] = -np.inf
-        best = np.argsort(-promise)[:_TESTED]
-        best = best[promise[best] > promise[best[0]] - 14]
+        weight = fits.astype(np.float64) @ np.bincount(answer_of.ravel(), weights_of(self._cost))
+        length = length_of(weight)[cell_of]
+        length[self._tests[:, 1] == self._count, 1] = 0
+        length[self._tests[:, 2] == self._count, 2] = 0
+        expected = self._length + length.sum(axis=1)
+        expected[dead | (weight == 0)[cell_of].any(axis=1)] = UNTHINKABLE
+        best = shortest(expected, _TESTED)
+        best = best[expected[best] < min(expected[best[0]] + _WITHIN, UNTHINKABLE)]
         asked, row_of = np.unique(cell_of[best], return_inverse=True)
         row_of = row_of.reshape(cell_of[best].shape)
         first = self._first_fitting(fits[asked], answer_of.ravel())
@@ -118,67 +122,65 @@ class FurtherChoices:
         used = {2: (0, 3), 3: (0, 1, 3), 4: (0, 1, 2, 3)}[cases]
         if not len(ways):
             none = np.zeros((0, cases), np.int64)
-            return _Chosen(np.zeros((0, 3), np.int64), none, np.zeros(0, np.float32))
-        bits = self._bits[ways][:, None]
+            return _Chosen(np.zeros((0, 3), np.int64), none, np.zeros(0, np.int32))
+        length = self._length[ways][:, None].astype(np.int32)
         family = np.full((len(ways), 1), -1)
         picked = np.zeros((len(ways), 1, 0), np.int64)
         for case in used:
             options = first[:, case, :]
-            cost = np.where(options >= 0, self._cost[options], np.float32(np.inf))
+            cost = np.where(options >= 0, self._cost[options], UNTHINKABLE)
             kin = family[:, :, None] == self._family[options][:, None, :]
-            total = bits[:, :, None] + cost[:, None, :] + np.where(kin, np.float32(KIN), np.float32(0))
-            flat = total.reshape(len(ways), -1)
-            kept = min(_TOGETHER, flat.shape[1])
-            places = np.argpartition(flat, kept - 1, axis=1)[:, :kept]
+            total = (length[:, :, None] + cost[:, None, :] + kin * _KIN).reshape(len(ways), -1)
+            places = shortest(total, _TOGETHER)
             before, now = places // options.shape[1], places % options.shape[1]
-            bits = np.take_along_axis(flat, places, axis=1)
+            length = np.take_along_axis(total, places, axis=1)
             option = np.take_along_axis(options, now, axis=1)
             family = self._family[option]
             earlier = np.take_along_axis(picked, before[:, :, None], axis=1)
             picked = np.concatenate([earlier, option[:, :, None]], axis=2)
-        way, place = np.nonzero(np.isfinite(bits))
-        return _Chosen(self._tests[ways[way]], self._answers[picked[way, place]], bits[way, place])
+        way, place = np.nonzero(length < UNTHINKABLE + _KIN * cases)
+        return _Chosen(self._tests[ways[way]], self._answers[picked[way, place]], length[way, place])
 
 
 class _Chosen(NamedTuple):
     tests: Indices
     answers: Indices
-    bits: Lengths
+    length: Lengths
 
-    def within(self, longest: float) -> _Chosen:
+    def within(self, longest: int) -> _Chosen:
         """Those that are no longer."""
-        near = self.bits <= longest
-        return _Chosen(self.tests[near], self.answers[near], self.bits[near])
+        near = self.length <= longest
+        return _Chosen(self.tests[near], self.answers[near], self.length[near])
 
 
 def _together(parts: Sequence[_Chosen], atoms: int) -> Columns:
     """The shortest of all: choices of three are choices between one answer and a choice of two, and so on."""
-    bits = np.concatenate([part.bits for part in parts])
-    worst = np.partition(bits, _FOUND - 1)[_FOUND - 1] if len(bits) > _FOUND else np.inf
-    two, three, four = (part.within(float(worst)) for part in parts)
+    length = np.concatenate([part.length for part in parts])
+    longest = np.partition(length, _FOUND - 1)[_FOUND - 1] if len(length) > _FOUND else UNTHINKABLE
+    two, three, four = (part.within(int(longest)) for part in parts)
     last = _columns(four.tests[:, 2], four.answers[:, 2], four.answers[:, 3])
     inner = stacked(
         [
             _columns(three.tests[:, 1], three.answers[:, 1], three.answers[:, 2]),
-            _columns(four.tests[:, 1], four.answers[:, 1], atoms + np.arange(len(four.bits)), last),
+            _columns(four.tests[:, 1], four.answers[:, 1], atoms + np.arange(len(four.length)), last),
         ]
     )
     places = atoms + np.arange(len(inner))
     return stacked(
         [
-            _columns(two.tests[:, 0], two.answers[:, 0], two.answers[:, 1], bits=two.bits),
-            _columns(three.tests[:, 0], three.answers[:, 0], places[: len(three.bits)], bits=three.bits),
-            _columns(four.tests[:, 0], four.answers[:, 0], places[len(three.bits) :], inner, four.bits),
+            _columns(two.tests[:, 0], two.answers[:, 0], two.answers[:, 1], length=two.length),
+            _columns(three.tests[:, 0], three.answers[:, 0], places[: len(three.length)], length=three.length),
+            _columns(four.tests[:, 0], four.answers[:, 0], places[len(three.length) :], inner, four.length),
         ]
     )
 
 
 def _columns(
-    test: Indices, then: Indices, otherwise: Indices, inner: Columns | None = None, bits: Lengths | None = None
+    test: Indices, then: Indices, otherwise: Indices, inner: Columns | None = None, length: Lengths | None = None
 ) -> Columns:
     narrow = [column.astype(np.uint16) for column in (test, then, otherwise)]
-    none = np.zeros(len(test), np.float32)
-    return Columns(narrow[0], narrow[1], narrow[2], none if bits is None else bits.astype(np.float32), inner)
+    unmeasured = np.zeros(len(test), np.int16)
+    return Columns(narrow[0], narrow[1], narrow[2], unmeasured if length is None else length.astype(np.int16), inner)
 
 
 def _words(rows: Sequence[NDArray[np.bool_]]) -> Masks:

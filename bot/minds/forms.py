@@ -12,11 +12,12 @@ import numpy as np
 
 from bot.minds.columns import Columns, stacked
 from bot.minds.costs import EITHER, FAMILIES, FORMS, IN_PLACE, KIN
+from bot.minds.exact import twentieths
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.minds.columns import Indices, Lengths
+    from bot.minds.columns import Bits, Indices
     from bot.minds.vocabulary import Atoms
 
 
@@ -39,7 +40,7 @@ def hypotheses(atoms: Atoms, longest: float) -> Columns:
     return stacked([columns for form in forms(atoms) if len(columns := _measured(atoms, form, cost, longest))])
 
 
-def lengths(atoms: Atoms, place: str) -> Lengths:
+def lengths(atoms: Atoms, place: str) -> Bits:
     """How long each atom is in a place of a form; a union is as long as its parts are, and what *or* adds there."""
     found = _simple_lengths(atoms, place)
     of = found if place == 'test' else _simple_lengths(atoms, 'part')
@@ -54,7 +55,7 @@ def lengths(atoms: Atoms, place: str) -> Lengths:
     return found
 
 
-def _simple_lengths(atoms: Atoms, place: str) -> Lengths:
+def _simple_lengths(atoms: Atoms, place: str) -> Bits:
     extra = np.array([IN_PLACE[place].get(family, 0.0) for family in FAMILIES], np.float32)
     return atoms.bits + extra[atoms.family]
 
@@ -75,7 +76,7 @@ FILLED = {
 """Which places each form fills in the three columns; the others follow from these."""
 
 
-def _measured(atoms: Atoms, form: Form, cost: dict[str, Lengths], longest: float) -> Columns:
+def _measured(atoms: Atoms, form: Form, cost: dict[str, Bits], longest: float) -> Columns:
     bits = np.full(len(form.test), FORMS[form.name], np.float32)
     for place, column in zip(FILLED[form.name], form[1:], strict=True):
         if place:
@@ -84,7 +85,7 @@ def _measured(atoms: Atoms, form: Form, cost: dict[str, Lengths], longest: float
         bits += np.where(atoms.family[form.then] == atoms.family[form.otherwise], np.float32(KIN), np.float32(0))
     near = bits <= longest
     narrow = [column[near].astype(np.uint16) for column in form[1:]]
-    return Columns(narrow[0], narrow[1], narrow[2], bits[near])
+    return Columns(narrow[0], narrow[1], narrow[2], twentieths(bits[near]))
 
 
 def forms(atoms: Atoms) -> Iterator[Form]:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from bot.minds.exact import power
 from bot.rules.masks import cards_in
 from bot.rules.syntax import Rule
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
     from bot.minds.belief import Belief
     from bot.minds.columns import Columns, Indices
     from bot.minds.evaluating import LineMemory
+    from bot.minds.exact import Weights
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import State
 
 _AMONG = 800
 """The likeliest hypotheses that are compared."""
+_WITHIN = 13.3
+"""How many bits longer than the likeliest they may be."""
 _ODDS, _STEEPNESS = 0.77, 0.80
 """Fitted to plays alone with the rules of ``tests/minds/rules/open.txt``; ``docs/minds.md`` tells how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
@@ -41,12 +47,12 @@ class BestGuess(NamedTuple):
     def confidence(self) -> float:
         """How often such a guess is right: belief is somewhat too sure of itself."""
         odds = self.share / max(1 - self.share, 1e-9)
-        found = _ODDS * odds**_STEEPNESS
+        found = _ODDS * power(odds, _STEEPNESS)
         return found / (1 + found)
 
 
 def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: float = 0.0) -> BestGuess | None:
-    """The likeliest rule from here on; None where even the likeliest together are worth less than ``worth``.
+    """The likeliest rule from here on; None where no rule has a share of ``worth``.
 
     Args:
         belief: What is believed.
@@ -55,35 +61,27 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
         worth: The confidence from which a guess is of use.
     """
     places = worth_comparing(belief)
-    if not len(places) or float(belief.weights[places].sum()) < worth:
+    if not len(places) or belief.share(places) < worth:
         return None
-    masks = belief.columns[places].masks(trail.seen)
-    places = places[masks == masks[0]]
-    if float(belief.weights[places].sum()) < worth:
-        return None
-    return _guess(belief, Ahead.of(belief, places, trail), np.arange(len(places)), line)
+    return next(_rules(belief, line, Ahead.of(belief, places, trail), worth), None)
 
 
 def likeliest_rules(belief: Belief, line: Sequence[Card], ahead: Ahead, most: int) -> list[BestGuess]:
     """The likeliest rules that differ from here on, the likeliest first; fewer where belief knows no more."""
-    left = np.arange(len(ahead.places))
-    found: list[BestGuess] = []
-    while len(left) and len(found) < most + 2:  # The likeliest by itself need not be so with those like it.
-        found.append(_guess(belief, ahead, left, line))
-        left = left[~np.isin(ahead.places[left], found[-1].places)]
-    return sorted(found, key=lambda guess: -guess.share)[:most]
+    return list(islice(_rules(belief, line, ahead), most))
+
+
+def _rules(belief: Belief, line: Sequence[Card], ahead: Ahead, worth: float = 0.0) -> Iterator[BestGuess]:
+    """Rules that differ from here on, the likeliest first, each told the shortest way."""
+    for same in ahead.alike(len(line), belief.weight(worth)):
+        places = ahead.places[same]
+        rule = Rule(belief.space.condition(*belief.hypothesis(int(places[0]))))
+        yield BestGuess(rule, belief.share(places), places)
 
 
 def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:
     """The hypotheses that mean the same as a rule from here on."""
-    left, rng = np.arange(len(ahead.places)), Random(len(line))  # noqa: S311
-    return ahead.places[ahead.alike(left, rng, rule, state_after(rule, line))]
-
-
-def _guess(belief: Belief, ahead: Ahead, left: Indices, line: Sequence[Card]) -> BestGuess:
-    same = ahead.places[ahead.alike(left, Random(len(line)))]  # noqa: S311 - a sample, not a secret
-    rule = Rule(belief.space.condition(*belief.hypothesis(int(ahead.places[left[0]]))))
-    return BestGuess(rule, float(belief.weights[same].sum()), same)
+    return ahead.places[ahead.like(len(line), rule, state_after(rule, line))]
 
 
 def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
@@ -96,15 +94,16 @@ def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
 
 def worth_comparing(belief: Belief) -> Indices:
     """The likeliest hypotheses."""
-    return belief.likeliest(_AMONG, 10000)
+    return belief.likeliest(_AMONG, _WITHIN)
 
 
 class Ahead(NamedTuple):
-    """A few hypotheses, ready to be thought on along continuations of the line."""
+    """A few hypotheses, ready to be thought on along continuations of the line that each takes to be right."""
 
     places: Indices
-    """Where they stand in the belief."""
+    """Where they stand in the belief, the likeliest first."""
     columns: Columns
+    weights: Weights
     here: LineMemory
 
     @classmethod
@@ -112,27 +111,55 @@ class Ahead(NamedTuple):
         """The hypotheses in these places."""
         columns = belief.columns[places]
         part = belief.space.atoms.evaluator.only(columns.used)
-        columns = columns.renumbered(part.new)
-        return cls(places, columns, trail.only(part))
+        return cls(places, columns.renumbered(part.new), belief.weights[places], trail.only(part))
 
-    def alike(self, left: Indices, rng: Random, rule: CompiledRule | None = None, state: State = ()) -> Indices:
-        """Which of these accept the same cards from here on along continuations that are right.
+    def alike(self, seed: int, least: float) -> Iterator[Indices]:
+        """Those that accept the same cards from here on, the heaviest first, as far as they weigh ``least`` together.
 
-        Args:
-            left: Some of them, by their order.
-            rng: Draws the continuations.
-            rule: As which; by default as the first of them.
-            state: What that rule remembers of the line.
+        All are thought on together, and part where they differ. The heaviest that are still together go on first, so
+        that none of the others can become heavier than those that come to the end.
         """
-        for _ in range(_CONTINUATIONS):
-            line, remembered = self.here, state
-            for _ in range(_CARDS):
-                masks = self.columns[left].masks(line.seen)
-                mask = rule.mask(remembered) if rule else int(masks[0])
-                left = left[masks == np.uint64(mask)]
-                if len(left) <= (rule is None) or not mask:
-                    break
-                card = rng.choice(cards_in(mask))
-                line = line.after(card)
-                remembered = rule.step(remembered, card.index) if rule else ()
+        draws = _draws(seed)
+        together = [(0.0, 0, 0, np.arange(len(self.places)), self.here)]
+        while together:
+            *_, step, left, line = heappop(together)
+            if step == len(draws) or len(left) == 1:
+                yield left
+                continue
+            masks = self.columns[left].masks(line.seen)
+            for mask in dict.fromkeys(masks.tolist()):
+                same = left[masks == np.uint64(mask)]
+                weight = float(self.weights[same].sum())
+                if weight >= least:
+                    after, longer = self._onward(step, line, _card(mask, draws[step]))
+                    heappush(together, (-weight, int(same[0]), after, same, longer))
+
+    def like(self, seed: int, rule: CompiledRule, begun: State) -> Indices:
+        """Those that accept the same cards as a rule from here on, which remembers this of the line."""
+        draws, left = _draws(seed), np.arange(len(self.places))
+        step, line, state = 0, self.here, begun
+        while step < len(draws) and len(left):
+            mask = rule.mask(state)
+            left = left[self.columns[left].masks(line.seen) == np.uint64(mask)]
+            card = _card(mask, draws[step])
+            step, line = self._onward(step, line, card)
+            state = begun if card is None or line is self.here else rule.step(state, card.index)
         return left
+
+    def _onward(self, step: int, line: LineMemory, card: Card | None) -> tuple[int, LineMemory]:
+        """The next step, and the line that it looks at: one card longer, or from here again."""
+        if card is None or (step + 1) % _CARDS == 0:
+            return step - step % _CARDS + _CARDS, self.here
+        return step + 1, line.after(card)
+
+
+def _draws(seed: int) -> list[float]:
+    """The chance of all continuations: a sample, no secret."""
+    rng = Random(seed)  # noqa: S311
+    return [rng.random() for _ in range(_CONTINUATIONS * _CARDS)]
+
+
+def _card(mask: int, draw: float) -> Card | None:
+    """One of these cards; None where there is none."""
+    cards = cards_in(mask)
+    return cards[int(draw * len(cards))] if cards else None

@@ -5,6 +5,8 @@ Facts alone, to be told and drawn.
 
 from __future__ import annotations
 
+from math import fsum
+
 import msgspec
 
 from bot.engine.cards import Card
@@ -183,7 +185,7 @@ class Hindsight(msgspec.Struct, frozen=True):
     @property
     def bits(self) -> float:
         """What all plays together told."""
-        return sum(moment.bits for moment in self.moments)
+        return fsum(moment.bits for moment in self.moments)
 
     @property
     def scientists(self) -> tuple[Scientist, ...]:

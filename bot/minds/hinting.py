@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import log2
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bot.minds.belief import Belief
+from bot.minds.exact import log2, weights_of
 from bot.minds.statements import CLAIMS, true_of
 from bot.rules.analysis.findings import Claim, Proven
 from bot.rules.analysis.hints import check_claim
@@ -15,7 +15,6 @@ from bot.rules.compiling.compiled import compile_rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from random import Random
 
     from bot.minds.space import Space
     from bot.rules.syntax import Rule
@@ -48,9 +47,9 @@ def hint_about(worths: Mapping[Claim, float], rule: Rule, rng: Random) -> Claim 
 
 def worths(space: Space) -> dict[Claim, float]:
     """The bits that each statement tells an expert who has seen nothing yet."""
-    weights = Belief(space).weights
-    drawn = np.random.default_rng(_DRAWN).choice(len(weights), _DRAWN, p=weights / weights.sum())
-    columns = space.columns[drawn]
+    weights = weights_of(space.columns.length).tolist()
+    rng = Random(_DRAWN)  # noqa: S311 - a sample, no secret
+    columns = space.columns[np.array(rng.choices(range(len(weights)), weights, k=_DRAWN))]
     found: dict[Claim, float] = {}
     for claim in CLAIMS:
         share = float(np.mean(true_of(space, columns, claim)))

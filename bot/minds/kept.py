@@ -10,7 +10,7 @@ _HERE = Path(__file__).parent
 _SOURCES = (
     *(
         _HERE / f'{name}.py'
-        for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'forms', 'probes')
+        for name in ('atoms', 'automata', 'building', 'columns', 'costs', 'evaluating', 'exact', 'forms', 'probes')
     ),
     _HERE.parent / 'rules' / 'syntax.py',
 )

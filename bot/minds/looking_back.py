@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import log2
 from typing import TYPE_CHECKING
 
 from bot.court.sealed import judging
+from bot.minds.exact import log2
 from bot.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
 from bot.minds.hindsight import LIKELIEST, Better, Moment, Outlook, RuleShare
 from bot.minds.play import Chances, information
@@ -38,12 +38,12 @@ def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
     belief = _belief(mind, retrospect)
     ahead = Ahead.of(belief, worth_comparing(belief)[:_COMPARED], mind.space.after(line))
     rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
-    same = like(rule, line, ahead) if rule else ()
+    same = like(rule, line, ahead) if rule else ahead.places[:0]
     likeliest = [
         RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same))
         for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
     ]
-    return Outlook(tuple(likeliest), belief.unknown, float(belief.weights[same].sum()) if len(same) else 0.0)
+    return Outlook(tuple(likeliest), belief.unknown, belief.share(same))
 
 
 def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:

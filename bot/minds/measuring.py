@@ -183,6 +183,6 @@ def bench_space() -> SpaceReport:
         space.columns.masks(now)
     took = perf_counter() - began
     columns, evaluator = space.columns, space.atoms.evaluator
-    arrays = (columns.test, columns.then, columns.otherwise, columns.bits, evaluator.tables, evaluator.fixed)
+    arrays = (columns.test, columns.then, columns.otherwise, columns.length, evaluator.tables, evaluator.fixed)
     size = sum(np.asarray(array).nbytes for array in arrays)
     return SpaceReport(len(columns), space.atoms.count, built, len(columns) * 52 * len(seen) / took, size / 2**20)

@@ -11,11 +11,13 @@ For behaviours that are not in the space, or longer than what a level thinks of,
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from bot.minds.exact import power
 from bot.minds.play import information
 from bot.minds.temper import TEMPERS
 from bot.rules.analysis.averaging import LONGEST_LINE
@@ -53,7 +55,7 @@ class Law(NamedTuple):
         """The cards for a behaviour of this many bits, None for one not thought of, by what a verdict tells."""
         if bits is None:
             return self.unknown
-        return min(self.scale * bits**self.by_bits * told**self.by_information, MOST_NEEDED)
+        return min(self.scale * power(bits, self.by_bits) * power(told, self.by_information), MOST_NEEDED)
 
 
 LAWS: Mapping[Level, Law] = {
@@ -97,7 +99,7 @@ def mean_information(rule: CompiledRule) -> float:
         for _, after in games(memories, _chance(), _GAMES, LONGEST_LINE)
         for memory in after
     ]
-    return max(sum(told) / len(told), _LEAST_TOLD) if told else _LEAST_TOLD
+    return max(fsum(told) / len(told), _LEAST_TOLD) if told else _LEAST_TOLD
 
 
 def _chance() -> Random:

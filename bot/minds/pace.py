@@ -7,7 +7,7 @@ what is left to chance everybody is on their own.
 
 from __future__ import annotations
 
-from math import erf, exp, log2, sqrt
+from math import erf, exp, fsum, log2, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -45,18 +45,18 @@ class Player:
             off = [(log2(max(one.cards, 1) / one.needed) - factor) / _NOISE for factor in _FACTORS]
             fits = [exp(-(each**2) / 2) if one.found else 1 - _normal(each) + 1e-9 for each in off]
             weights = [weight * fit for weight, fit in zip(weights, fits, strict=True)]
-        total = sum(weights)
+        total = fsum(weights)
         self._weights = [weight / total for weight in weights]
 
     @property
     def factor(self) -> float:
         """The factor, in the mean of its logarithm."""
-        return 2 ** sum(weight * factor for weight, factor in zip(self._weights, _FACTORS, strict=True))
+        return 2 ** fsum(weight * factor for weight, factor in zip(self._weights, _FACTORS, strict=True))
 
     def chance(self, ratio: float) -> float:
         """The chance to know a rule after so many times the cards that a medium machine needs."""
         said = log2(ratio)
-        return sum(
+        return fsum(
             weight * _normal((said - factor) / _NOISE) for weight, factor in zip(self._weights, _FACTORS, strict=True)
         )
 
@@ -69,7 +69,8 @@ def ratio_at(players: Sequence[Player], chance: float) -> float:
         nobody = 1.0
         for player in players:
             nobody *= 1 - player.chance(middle)
-        low, high = (middle, high) if 1 - nobody < chance else (low, middle)
+        # The last digits differ from one C library to the next.
+        low, high = (middle, high) if round(1 - nobody, 9) < chance else (low, middle)
     return sqrt(low * high)
 
 

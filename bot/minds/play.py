@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import log2
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from bot.engine.cards import Card
 from bot.minds.belief import accepting, accepts
+from bot.minds.exact import log2
 from bot.rules.masks import mask_of
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ _EXPULSION = 6.0
 """What being expelled costs, in cards."""
 
 
+@lru_cache(1000)
 def information(chance: float) -> float:
     """The information in a verdict that is *right* with this probability."""
     if not 0 < chance < 1:
@@ -111,13 +113,13 @@ class Chances:
         """The best string that begins with the likeliest card, card after card."""
         left, string, line = list(hand), list[Card](), self._line
         best: tuple[float, tuple[Card, ...]] = (0.0, ())
-        columns, weights = self._belief.likely
+        columns, weights, whole = self._belief.likely
         for _ in range(self._variant.longest(len(hand))):
             masks = columns.masks(line.seen)
             options = list(dict.fromkeys(left))
             sums = accepting(masks, weights)
             card = max(options, key=lambda option: sums[option.index])
-            chance = float(sums[card.index])
+            chance = float(sums[card.index]) / whole
             value = self._worth(chance, len(string) + 1)
             left.remove(card)
             string.append(card)
@@ -131,15 +133,15 @@ class Chances:
         return best[1]
 
     def _all_right(self, cards: Sequence[Card]) -> float:
-        columns, weights = self._belief.likely
+        columns, weights, whole = self._belief.likely
         line = self._line
         for card in cards:
             weights = weights * accepts(columns.masks(line.seen), card)
             line = line.after(card)
-        return float(weights.sum()) + self._belief.unknown * self._belief.tally.share ** len(cards)
+        return float(weights.sum()) / whole + self._belief.unknown * self._belief.tally.all_right(len(cards))
 
     def _none_right(self, cards: Sequence[Card]) -> float:
-        columns, weights = self._belief.likely
+        columns, weights, whole = self._belief.likely
         none = (columns.masks(self._line.seen) & np.uint64(mask_of(cards))) == 0
-        unknown = self._belief.unknown * (1 - self._belief.tally.share) ** len(set(cards))
-        return float(weights @ none) + unknown
+        unknown = self._belief.unknown * self._belief.tally.all_wrong(len(set(cards)))
+        return float(weights @ none) / whole + unknown

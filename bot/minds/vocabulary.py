@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.minds.columns import Flags, Indices, Lengths
+    from bot.minds.columns import Bits, Flags, Indices
     from bot.minds.evaluating import Evaluator
     from bot.rules import syntax as s
 
@@ -19,7 +19,7 @@ class Atoms:
 
     conditions: Sequence[s.Condition]
     """The tree of each, negations in the second half, as in all that follows."""
-    bits: Lengths
+    bits: Bits
     """Its description length."""
     family: Indices
     """What it is about, a place in ``FAMILIES``."""
@@ -35,7 +35,7 @@ class Atoms:
     partitions: Indices
     """Tests of the past that part lines into three or four cases, the first that holds counts: three for each, of which
     the last may be *false*."""
-    partition_bits: Lengths
+    partition_bits: Bits
 
     @property
     def count(self) -> int:

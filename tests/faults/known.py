@@ -511,14 +511,26 @@ FAULTS = (
     ),
     Fault(
         'hint-taken-for-its-contrary',
-        'self._weigh(fits, max(float(self.weights[fits]',
-        'self._weigh(~fits, max(float(self.weights[fits]',
+        'self._weigh(fits, max(self.share(fits)',
+        'self._weigh(~fits, max(self.share(fits)',
         'tests/minds/test_belief.py',
     ),
     Fault(
         'hint-forgotten-further-off',
         'found = found[true_of(self.space, found, claim)]',
         'found = found[:]',
+        'tests/minds/test_belief.py',
+    ),
+    Fault(
+        'ties-by-processor',
+        "np.argsort(narrow, kind='stable')",
+        'np.argsort(narrow)',
+        'tests/minds/test_same_everywhere.py',
+    ),
+    Fault(
+        'guess-by-itself-not-with-those-like-it',
+        'heappush(together, (-weight, int(same[0])',
+        'heappush(together, (0.0, int(same[0])',
         'tests/minds/test_belief.py',
     ),
     Fault(

@@ -28,6 +28,7 @@ from bot.rules.syntax import Attribute, Rule
 from bot.text import ENGLISH
 from bot.text.rule_said import claim_text
 from tests.examples import examples
+from tests.minds.same_everywhere import CHOICES
 from tests.minds.test_space import tree_of
 
 TRIED = 3000
@@ -186,7 +187,7 @@ def test_shares_sum_to_one_and_something_is_kept_for_the_unknown(space: Space) -
     assert truth.belief.unknown == UNKNOWN
     for _ in range(6):
         truth.show()
-        assert truth.belief.weights.sum() + truth.belief.unknown == pytest.approx(1)
+        assert truth.belief.share(slice(None)) + truth.belief.unknown == pytest.approx(1)
         assert truth.belief.unknown > 0
 
 
@@ -206,14 +207,7 @@ def test_a_person_may_err(space: Space) -> None:
     assert chances[0] > 0.5 > chances[1]
 
 
-@pytest.mark.parametrize(
-    'text',
-    [
-        'if the last card is a spade, play a red card; if it is a heart, play a black card; otherwise an even card',
-        'if the last card is 4 or lower, play a club; if it is 5 to 8, play a heart; if it is 9 or higher, an odd card',
-        'if the number of hearts is odd, play a black card or a king, otherwise a card of the same suit',
-    ],
-)
+@pytest.mark.parametrize('text', CHOICES)
 def test_choices_outside_the_space_fit_all_that_was_seen(space: Space, text: str) -> None:
     """Cards, strings and hands are shown; the truth is among what is found, and nothing that they rule out."""
     truth = Truth(space, 0, Random(text), columns=slice(0, 10))

@@ -31,7 +31,7 @@ def tree_of(space: Space, place: int) -> Rule:
 
 def test_there_are_a_quarter_of_a_million_behaviours(space: Space) -> None:
     assert len(space.columns) >= 250_000
-    assert (np.diff(space.columns.bits) >= 0).all()
+    assert (np.diff(space.columns.length) >= 0).all()
 
 
 @pytest.mark.parametrize('length', [1, 2, 3, 5, 12])
@@ -52,7 +52,7 @@ def test_a_few_atoms_remember_what_all_do(space: Space) -> None:
     used = np.concatenate([columns.test, columns.then, columns.otherwise]).astype(np.int64)
     few = space.atoms.evaluator.only(used)
     new = few.new.astype(np.uint16)
-    narrow = type(columns)(new[columns.test], new[columns.then], new[columns.otherwise], columns.bits)
+    narrow = type(columns)(new[columns.test], new[columns.then], new[columns.otherwise], columns.length)
     whole = space.atoms.evaluator.start(CARDS[0])
     part = whole.only(few)
     for _ in range(6):
@@ -92,7 +92,7 @@ def test_what_is_stored_is_the_same(space: Space, tmp_path: Path) -> None:
     save_space(space, tmp_path / 'space.npz')
     again = load_space(tmp_path / 'space.npz')
     line = [CARDS[3], CARDS[40], CARDS[41]]
-    assert (again.columns.bits == space.columns.bits).all()
+    assert (again.columns.length == space.columns.length).all()
     one, other = (of.columns.masks(of.atoms.evaluator.line(line).seen) for of in (space, again))
     assert (one == other).all()
     assert again.atoms.conditions == space.atoms.conditions

@@ -34,13 +34,20 @@ _NUMBERS = cast('tuple[type[Node], ...]', get_args(s.Number))
 _CONDITIONS = cast('tuple[type[Node], ...]', get_args(s.Condition))
 _BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
 """Their parts are about a single card, so that they do not say which."""
-_RANK = log2(13)
-_LETTER = log2(26)
+
+
+def _one_of(count: int) -> float:
+    """The bits needed to pick one of this many, rounded so that their sums are the same on every machine."""
+    return round(log2(count) * 1024) / 1024
+
+
+_RANK = _one_of(13)
+_LETTER = _one_of(26)
 
 
 def _singled_out(one: object, among: Iterable[object]) -> float:
     """The bits needed to pick one of these."""
-    return log2(sum(other not in _RARE for other in among)) + (_RARITY if one in _RARE else 0)
+    return _one_of(sum(other not in _RARE for other in among)) + (_RARITY if one in _RARE else 0)
 
 
 def _kind(node: Node) -> float:
@@ -56,7 +63,7 @@ def length(rule: Rule) -> int:
     bits += sum(bits_of.node(definition.cards, plain=True) for definition in rule.definitions)
     bits += sum(bits_of.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
     bits += len(rule.definitions) + len(rule.worths) + 1
-    bits += log2(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
+    bits += _one_of(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
     return round(bits)
 
 
@@ -88,7 +95,7 @@ class _Telling:
         if name == 'letter':
             return _LETTER
         if isinstance(value, str):
-            return log2(self._words) if self._words else 0
+            return _one_of(self._words) if self._words else 0
         if name == 'rank':
             return _RANK
         return _whole(value) + (name in _SIGNED and not isinstance(node, s.HowMany)) if type(value) is int else 1
