@@ -42,8 +42,8 @@ class StepFailed(Exception):
     """A failed step: what was seen, and what to do."""
 
     def __init__(self, seen: str, advice: str) -> None:
-        super().__init__(f'{seen}. {advice}')
-        self.seen, self.advice = f'{seen}.', advice
+        super().__init__(seen, advice)
+        self.seen, self.advice = f'{seen[0].upper()}{seen[1:]}.', advice
 
 
 def expect(found: bool, what: str) -> None:

@@ -75,6 +75,7 @@ class CheckRun:
         message: The one that is edited, likewise.
         limit: Ends the present step.
         connection: The task that holds the gateway.
+        may: What the bot may do in the channel, once that is known.
         waited: Seconds spent waiting for the host in the present step.
     """
 
@@ -91,6 +92,7 @@ class CheckRun:
         self.key = secrets.token_hex(4)
         self.language: Language = ENGLISH
         self.connection: asyncio.Task[None] | None = None
+        self.may: discord.Permissions | None = None
         self.waited = 0.0
         self._made: list[tuple[str, asyncio.Future[Any], Callable[[Any], Awaitable[object]]]] = []
 

@@ -79,9 +79,13 @@ async def connect_shard(run: CheckRun) -> str:
 
 
 async def see_permissions(run: CheckRun) -> str:
-    may = run.place.permissions_for(await run.guild.fetch_member(run.client.application_id or 0))
-    _check_permissions(may)
-    return 'All are there: ' + ', '.join(map(_title, PERMISSIONS)) + '.'
+    run.may = run.place.permissions_for(await run.guild.fetch_member(run.client.application_id or 0))
+    if missing := _missing(run.may):
+        told = '; '.join(f'{_title(name)}, for {PERMISSIONS[name]}' for name in missing)
+        raise StepFailed(
+            f'missing here: {told}', 'Edit the channel, Permissions; or invite the bot again as the README says.'
+        )
+    return f'All are there: {", ".join(map(_title, PERMISSIONS))}.'
 
 
 async def compare_commands(run: CheckRun) -> str:
@@ -159,7 +163,8 @@ async def show_panel(run: CheckRun) -> str:
     sheet = Sheet(run.language, [run.language.say('live-press'), [run.button('press')]])
     await run.make('the message with the button', post(run.place, sheet, f'{run.key}p'), discord.Message.delete)
     interaction, panel = await run.awaited('press', 'Now press "Press me" in the channel.')
-    _check_permissions(interaction.app_permissions)
+    denied = set(_missing(interaction.app_permissions)) - {*_missing(run.may or discord.Permissions.none())}
+    expect(not denied, f'with the press it denied {", ".join(map(_title, denied))}')
     expect(panel is not None, 'it did not tell the number of the panel')
     original = await replies.original(interaction.token)
     expect(original is not None and int(original['id']) == panel, 'the answer cannot be asked for afterwards')
@@ -245,12 +250,8 @@ CHECK_STEPS = (
 )
 
 
-def _check_permissions(may: discord.Permissions) -> None:
-    if missing := [f'{_title(name)}, for {what}' for name, what in PERMISSIONS.items() if not getattr(may, name)]:
-        raise StepFailed(
-            'missing here: ' + '; '.join(missing),
-            'Edit the channel, Permissions; or invite the bot again as the README says.',
-        )
+def _missing(may: discord.Permissions) -> list[str]:
+    return [name for name in PERMISSIONS if not getattr(may, name)]
 
 
 def _title(permission: str) -> str:
