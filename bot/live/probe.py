@@ -63,6 +63,12 @@ class Probe(Hierophant):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Do not take a turn among the bot's processes: that would need the database, and one session can wait."""
 
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer controls of the check; no form of it is kept in the database."""
+        pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if pressed and await self.admission.takes_up(interaction):
+            await self.controls.answer(interaction)
+
     async def on_ready(self) -> None:
         """Keep no record of servers."""
 

@@ -152,7 +152,8 @@ async def show_panel(run: CheckRun) -> str:
     async def ask(interaction: Interaction, _: Press) -> None:
         language = run.language
         field = DialogField('text', language.say('live-field'), language.say('live-example'), 100, short=True)
-        await open_dialog(interaction, dialog(run.press('submit'), language.say('live-title'), field))
+        form = dialog(run.press('submit'), language.say('live-title'), field)
+        await open_dialog(interaction, form, as_refused=False)
 
     async def thank(interaction: Interaction, press: Press) -> str:
         await change(interaction, Sheet(run.language, [run.language.say('live-thanks')]))

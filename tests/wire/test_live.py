@@ -343,7 +343,7 @@ class CarelessDiscord(WholeDiscord):
         ('description', 'message', 'the description of its picture is different'),
         ('size', 'message', 'its picture measures'),
         ('v2', 'message', 'it is no message of components'),
-        ('rights', 'panel', 'with the press it denied View Channel'),
+        ('rights', 'panel', 'with the press it denied'),
         ('ephemeral', 'panel', 'the panel is not private'),
     ],
 )
