@@ -248,6 +248,12 @@ class Hierophant(commands.AutoShardedBot):
             await forget_form(interaction)
         except Exception as error:
             await self._refuse(interaction, error)
+        finally:
+            self.replies.forget(interaction)
+
+    async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
+        """Let go of a slash command that has been carried out."""
+        self.replies.forget(interaction)
 
     async def on_ready(self) -> None:
         """Note which servers have removed the bot, or brought it back, while nobody was listening."""
@@ -268,6 +274,7 @@ class Hierophant(commands.AutoShardedBot):
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
+        self.replies.forget(interaction)
         await self._refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
 
     async def _refuse(self, interaction: Interaction, error: Exception) -> None:

@@ -66,12 +66,18 @@ class History:
         if state.version < version:
             for batch in await self._store.games.batches(row.id, after=state.version, until=version):
                 state = state.after(batch)
-                self.keep(row.id, state)
+                if not row.over:
+                    self.keep(row.id, state)
         return state
 
     def keep(self, game: int, state: GameState) -> None:
         """Remember a game after a version that was committed."""
         self._states[game, state.version] = state
+
+    def forget(self, game: int) -> None:
+        """Keep nothing of a game that is over and announced."""
+        for key in [key for key in self._states if key[0] == game]:
+            del self._states[key]
 
     async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
         """What a version brought about, and what was not told before it, as all may know it.

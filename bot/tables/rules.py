@@ -32,20 +32,25 @@ class SealedRules:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: LRUCache[str, CompiledRule] = LRUCache(KEPT_RULES)
-        """By seal: a rule that is changed has another one."""
+        self._kept: LRUCache[int, tuple[str, CompiledRule]] = LRUCache(KEPT_RULES)
+        """By game, the rule last asked for and its seal: a rule that is changed has another one."""
 
     async def of(self, game: int, round_: Round) -> CompiledRule | None:
         """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
         if round_.seal is None:
             return None
-        rule = self._kept.get(round_.seal)
-        if rule is None:
+        seal, rule = self._kept.get(game, (None, None))
+        if rule is None or seal != round_.seal:
             secret = await self._store.rules.secret(game, round_.number)
             if secret is None or secret.formal is None or secret.seal != round_.seal:
                 return None
-            rule = self._kept[round_.seal] = await asyncio.to_thread(judging, secret.formal, round_.variant)
+            rule = await asyncio.to_thread(judging, secret.formal, round_.variant)
+            self._kept[game] = round_.seal, rule
         return rule
+
+    def forget(self, game: int) -> None:
+        """Keep no rule of a game that is over."""
+        self._kept.pop(game, None)
 
 
 async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:

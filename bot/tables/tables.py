@@ -103,6 +103,11 @@ class Tables:
             raise Refusal('no-table')
         return await self.history.now(row)
 
+    def forget(self, table: Table) -> None:
+        """Keep nothing of a table that is closed and announced; the database has it all."""
+        self.history.forget(table.id)
+        self._rules.forget(table.id)
+
     async def in_channel(self, channel: int) -> Table:
         """The open table of a channel.
 

@@ -163,6 +163,8 @@ class Hands:
                     await self._renew_one(table, seat, player)
         finally:
             self._renewing -= 1
+            if table.view.phase is MatchPhase.OVER:
+                self._players.pop(table.id, None)
 
     async def _renew_one(self, table: Table, seat: int, player: _Player) -> None:
         try:
@@ -175,7 +177,8 @@ class Hands:
         return self._players.get(table.id) or {}
 
     def _note(self, table: Table, seat: int, player: _Player) -> None:
-        self._players[table.id] = self._at(table) | {seat: player}
+        if table.view.phase is not MatchPhase.OVER:
+            self._players[table.id] = self._at(table) | {seat: player}
 
     async def _renew(self, table: Table, seat: int, player: _Player) -> None:
         panel, summoned = player.panel, table.view.phase is MatchPhase.ROUND and seat in called(table)

@@ -764,4 +764,10 @@ FAULTS = (
         'pass',
         'tests/wire/test_live.py::test_each_step_failing',
     ),
+    # Memory
+    Fault('presses-stay', 'self._asked.pop(interaction.id, None)', 'pass', DISCORD + 'test_kept.py'),
+    Fault('hands-of-closed-tables-stay', 'self._players.pop(table.id, None)', 'pass', DISCORD + 'test_kept.py'),
+    Fault('states-of-closed-tables-stay', 'del self._states[key]', 'pass', DISCORD + 'test_kept.py'),
+    Fault('rules-of-closed-tables-stay', 'self._kept.pop(game, None)', 'pass', DISCORD + 'test_kept.py'),
+    Fault('moves-stay', 'known.moves.clear()', 'pass', RULES + 'test_kept.py'),
 )

@@ -8,7 +8,7 @@ and trees without gaps are rules.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from bot.rules import syntax as s
@@ -108,6 +108,7 @@ def nth_last(number: int) -> CardRef:
     return (Ref.LAST, Ref.SECOND, Ref.THIRD)[number - 1] if number <= 3 else s.Back(number)
 
 
+_TREES_KEPT = 4096
 MOST_BACK = 13
 """The furthest that a rule can look back card by card."""
 
@@ -117,7 +118,7 @@ def has_gap(node: Any, gap: Any) -> bool:
     return gap in gaps_in(node)
 
 
-@cache
+@lru_cache(_TREES_KEPT)
 def gaps_in(node: Any) -> frozenset[Any]:
     """The gaps left in a tree."""
     if isinstance(node, Gap | EarlierNumber):

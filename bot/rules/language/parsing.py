@@ -36,6 +36,8 @@ Endings = tuple[tuple[int, Any], ...]
 MOST_STEPS = 16_000
 """Steps before the search gives up: about a tenth of a second."""
 _WORDS_KEPT = 1024
+_MOVES_KEPT = 40_000
+"""Of all nodes of a grammar together: a sentence needs some thousands, most of them the same for all sentences."""
 
 
 @dataclass(slots=True)
@@ -126,6 +128,7 @@ class Grammar:
         self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}
         self._first: dict[str, frozenset[str]] | None = None
         self._vocabulary: frozenset[str] | None = None
+        self._moves = 0
         self.keys = lru_cache(_WORDS_KEPT)(self._keys)
 
     def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
@@ -166,6 +169,11 @@ class Grammar:
         if self._first is None:
             self._first = self._first_words()
         first = self._first
+        if self._moves >= _MOVES_KEPT:
+            self._moves = 0
+            for known in self._nodes():
+                known.moves.clear()
+        self._moves += 1
         nodes = tuple(node.closure())
         moves = node.moves[keys] = _Moves(
             tuple(builder for node in nodes for builder in node.builders),

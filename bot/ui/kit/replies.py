@@ -69,6 +69,10 @@ class Replies:
         """Note an interaction that may be answered in public."""
         self._asked[interaction.id] = interaction, asking
 
+    def forget(self, interaction: Interaction) -> None:
+        """Let go of an interaction that has been carried out: it and its message are large."""
+        self._asked.pop(interaction.id, None)
+
     def opens(self, message: int, token: str) -> None:
         """Note that this message is the answer, or was changed by it, to the interaction with this token."""
         self._tokens[message] = token

@@ -106,7 +106,11 @@ class ChannelVoice:
         """
         try:
             table = await self.tables.load(message.game)
-            return await self._or_plainly(self._tell(table, message), table, message)
+            posted = await self._or_plainly(self._tell(table, message), table, message)
+            if table.view.phase is MatchPhase.OVER:
+                self._standing.pop(table.id, None)
+                self.tables.forget(table)
+            return posted
         finally:
             if message.reply is not None:
                 self._replies.settle(message.reply)

@@ -1,0 +1,52 @@
+"""What belongs to a table goes when the table is closed."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+
+import discord
+import pytest
+
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.match import Match
+from bot.rules.compiling.compiled import CompiledRule
+from bot.tables import Table
+from bot.tables.table import GameState
+from bot.ui.kit.sheet import Sheet
+from tests.discord.world import World
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+OF_TABLES = (discord.Interaction, discord.Message, GameState, Match, Table, Sheet, CompiledRule)
+
+
+def alive() -> Counter[str]:
+    """How many objects there are that belong to tables and to what people pressed at them."""
+    gc.collect()
+    return Counter(type(one).__name__ for one in gc.get_objects() if type(one) in OF_TABLES)
+
+
+async def one_table(world: World) -> None:
+    """Open a table, lay some cards by touch, and close it in the middle of the round."""
+    await world.command('ada', 'table open', judging='automatic')
+    for name in ('ben', 'cleo'):
+        await world.press(name, 'Join')
+    await world.deal(formal='alternate colours')
+    await world.wait_grace()
+    for _ in range(3):
+        table = await world.table()
+        assert isinstance(table.view.round, EleusisView)
+        name = world.name_in(table.view.round.to_move, table)
+        await world.lay_by_hand(name, (await world.hand(name))[0].text)
+        await world.wait_grace()
+    await world.command('ada', 'table end', sure=True)
+    await world.press('ben', 'Seal')
+    await world.env.settle()
+
+
+async def test_nothing_of_a_table_stays_once_it_is_closed(world: World) -> None:
+    await one_table(world)
+    before = alive()
+    await one_table(world)
+    assert alive() - before == Counter(), 'so much more is kept for each table'
