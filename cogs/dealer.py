@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.games.panels import ruled
 from bot.tables import Refusal, Table
-from bot.ui.dealer.objection import objection_sheet
+from bot.ui.dealer.objection import objection_sheet, verdict_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -33,6 +33,7 @@ class DealerCog(BaseCog):
     @app_commands.describe(
         verdict=description_of('approve-verdict'),
         card=description_of('approve-card'),
+        sure=description_of('approve-sure'),
     )
     @app_commands.choices(
         verdict=[
@@ -47,6 +48,7 @@ class DealerCog(BaseCog):
         interaction: Interaction,
         verdict: str,
         card: str | None = None,
+        sure: bool = False,
         table: int | None = None,
     ) -> None:
         """Judge a play or the Prophet's call, or take the last verdict back."""
@@ -57,7 +59,7 @@ class DealerCog(BaseCog):
             await done(interaction, language.say('dealer-took-back'))
             return
         call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
-        if not await self._objected(interaction, now, call):
+        if not await self._asked(interaction, now, call, sure=sure):
             after = await self.tables.act(now, call)
             await done(interaction, _done(language, now, call, after))
 
@@ -97,7 +99,7 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         card = press.card if press.verb == 'verdict_card' else None
         call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
-        if not await self._objected(interaction, table, call):
+        if not await self._asked(interaction, table, call):
             after = await self.tables.act(table, call)
             language = language_for(interaction)
             said = _done(language, table, call, after)
@@ -108,7 +110,7 @@ class DealerCog(BaseCog):
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
-        """Make the call although the written rule contradicts it."""
+        """Make the call although the written rule contradicts it, or although it ends the round."""
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
         after, language = await self.tables.act(table, call), language_for(interaction)
@@ -141,15 +143,21 @@ class DealerCog(BaseCog):
         else:
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
-    async def _objected(self, interaction: Interaction, table: Table, call: c.Judge) -> bool:
-        """Ask the dealer alone whether a call is meant that contradicts the rule; False when none does."""
+    async def _asked(self, interaction: Interaction, table: Table, call: c.Judge, *, sure: bool = False) -> bool:
+        """Ask the dealer alone about a call that contradicts the rule or ends the round; False for any other.
+
+        Args:
+            sure: A call that ends the round is meant.
+        """
+        language, ends = language_for(interaction), self.tables.ends_round(table, call)
         objection = await self.tables.objection(table, call)
-        if objection is None:
+        if objection is not None:
+            secret = await self.tables.secret(table)
+            await change(interaction, objection_sheet(language, table, secret, call, objection, ends=ends))
+        elif ends and not sure:
+            await change(interaction, verdict_sheet(language, table, call))
+        else:
             return False
-        await change(
-            interaction,
-            objection_sheet(language_for(interaction), table, await self.tables.secret(table), call, objection),
-        )
         return True
 
 

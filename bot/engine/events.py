@@ -207,9 +207,10 @@ class RuleGuessed(Event, frozen=True):
 
 
 class DeckAdded(Event, frozen=True):
-    """A fresh deck was shuffled into the stock (1.6)."""
+    """A fresh deck was shuffled into the stock (1.6). Which card comes when is said by the deals that follow.
 
-    stock: tuple[Card, ...]
+    Earlier versions stored the order of the whole stock, which is no longer read.
+    """
 
 
 class PlayerExpelled(Event, frozen=True):

@@ -290,6 +290,10 @@ class Notation(Protocol[R_contra]):
         """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
         ...
 
+    def is_unordered(self, round_: R_contra, /) -> bool:
+        """Whether chance picks each card of the stock only when it is dealt (1.6)."""
+        ...
+
     def heading(self, round_: R_contra, names: SeatNames, /) -> str:
         """Which round it is, and whose rule."""
         ...

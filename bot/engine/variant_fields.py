@@ -24,6 +24,8 @@ class VariantField(msgspec.Struct, frozen=True):
     most: int = 0
     never: bool = False
     """A number that may also be None: never, or no limit."""
+    once_never: bool = False
+    """A number that is None at some tables of earlier versions, but can no longer be set to it."""
     choices: tuple[str, ...] = ()
 
     def allows(self, value: FieldValue) -> bool:
@@ -33,7 +35,7 @@ class VariantField(msgspec.Struct, frozen=True):
         if self.kind == 'choice':
             return value in self.choices
         if value is None:
-            return self.never
+            return self.never or self.once_never
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
 
@@ -46,7 +48,16 @@ def _field(name: str, hint: Any) -> VariantField | None:
         return VariantField(name, setting.topic, 'yes-no')
     if get_origin(kind) is Literal:
         return VariantField(name, setting.topic, 'choice', choices=get_args(kind))
-    return VariantField(name, setting.topic, 'number', setting.least, setting.most, never=NoneType in get_args(kind))
+    optional = NoneType in get_args(kind)
+    return VariantField(
+        name,
+        setting.topic,
+        'number',
+        setting.least,
+        setting.most,
+        never=optional and not setting.limited,
+        once_never=optional and setting.limited,
+    )
 
 
 FIELDS: tuple[VariantField, ...] = tuple(

@@ -23,11 +23,13 @@ class Setting:
         topic: Where it stands in the form.
         least: Of a number, the smallest.
         most: The largest.
+        limited: None is only read from games and records of earlier versions; no table may choose it.
     """
 
     topic: VariantTopic
     least: int = 0
     most: int = 0
+    limited: bool = False
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +44,8 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """1.2: the decks when every one of ``most_seats`` is taken."""
     hand: Annotated[int, Setting('deal', 1, 30)] = 14
     """1.3: cards dealt to each player."""
-    longest_string: Annotated[int | None, Setting('play', 1, 30)] = 4
-    """3.1; None: as long as the hand."""
+    longest_string: Annotated[int | None, Setting('play', 1, 30, limited=True)] = 4
+    """3.1; None, at tables of earlier versions: as long as the hand."""
     penalty_per_card: Annotated[int, Setting('play', 0, 10)] = 2
     """3.6: penalty cards for each card of a wrong play."""
     no_play_discard: Annotated[int, Setting('play', 1, 20)] = 4
@@ -214,7 +216,7 @@ PRESETS: dict[str, Variant] = {
             starter=False,
             first_play_judged=True,
             first_player='left',
-            longest_string=None,
+            longest_string=10,
             no_play_throw_in=7,
             no_play_throw_in_full=True,
             no_play_lays_card=False,

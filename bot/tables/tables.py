@@ -396,6 +396,15 @@ class Tables:
         """
         self._granted(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
 
+    def ends_round(self, table: Table, call: c.Judge) -> bool:
+        """Whether this verdict would end the round, so that it cannot be taken back (4.2).
+
+        Raises:
+            Refusal: when the call would not be granted anyway.
+        """
+        events = self._granted(table, call, Random(0))  # noqa: S311 - as in ``check``.
+        return any(isinstance(event, LAST_EVENTS) for event in events)
+
     async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
         """What the written rule has against this call, where the bot assists the dealer; for the dealer alone.
 

@@ -12,7 +12,7 @@ from bot.store import Judging
 from bot.store.values import GameId
 from bot.tables import Table
 from tests.discord.channel_checks import ChannelChecks
-from tests.discord.world import World, answer, told_alone
+from tests.discord.world import World, answer, labels_of, told_alone
 
 RULE = 'alternate colours'
 WORDS = {True: 'right', False: 'wrong'}
@@ -95,9 +95,11 @@ class DelphiTable:
         oracle = await self.oracle()
         if self.touch:
             result = await self.world.press_dm(oracle, WORDS[right].capitalize())
+            if 'End the round' in labels_of(self.world.dm(oracle)):  # The last card's verdict is asked about.
+                result = await self.world.press_dm(oracle, 'End the round')
             told = told_alone(result, self.world.dm(oracle))
         else:
-            told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no')
+            told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no', sure=True)
         await self.channel_checks.look()
         return told
 

@@ -13,7 +13,7 @@ from bot.tables import Table
 from bot.tables.effects import TO_SAY
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.presses import control
-from tests.discord.world import World, answer, told_alone, words_of
+from tests.discord.world import World, answer, labels_of, told_alone, words_of
 
 
 class EleusisTable:
@@ -105,7 +105,8 @@ class EleusisTable:
         if self.touch or panel:
             told = await self._judge_by_touch(dealer, yes=yes, card=card, panel=panel)
         else:
-            options = {'verdict': 'yes' if yes else 'no'} | ({'card': card.text} if card else {})
+            options: dict[str, Any] = {'verdict': 'yes' if yes else 'no', 'sure': True}
+            options |= {'card': card.text} if card else {}
             told = await self.world.dm_command(dealer, 'approve', **options)
         await self.channel_checks.look()
         return told
@@ -121,7 +122,10 @@ class EleusisTable:
             result = await self.world.name_card(person, message, card)
         else:
             result = await person.click(message, custom_id=control(message, 'verdict', 'yes' if yes else 'no'))
-        return told_alone(result, message if panel else self.world.dm(dealer))
+        shown = message if panel else self.world.dm(dealer)
+        if 'End the round' in labels_of(shown):  # A verdict that ends it is asked about.
+            result = await person.click(shown, label='End the round')
+        return told_alone(result, shown)
 
     async def take_back(self) -> str:
         """The dealer takes the last verdict back."""

@@ -232,9 +232,11 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     assert await delphi.tokens() == {name: -count for name, count in tokens.items()}
     old = world.dm('ada')
     await delphi.say('ben', right=True)
-    assert 'somebody has spoken since' in await refused(world, slash('approve', verdict='back').by(world, 'ada'))
+    assert 'somebody has spoken or left since' in await refused(
+        world, slash('approve', verdict='back').by(world, 'ada')
+    )
     result = await world.people['ada'].user.click(old, label='Take it back')
-    assert 'somebody has spoken since' in answer(result)
+    assert 'somebody has spoken or left since' in answer(result)
     assert (await delphi.game()).spoke == (1,)
 
 

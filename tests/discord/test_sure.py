@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
-from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
+from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, slash, told
+from tests.discord.delphi_table import DelphiTable
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import FASTER, STALE, control
+from tests.discord.random_play import open_table
 from tests.discord.scenes import grace, judging, lobby, prophecy
 from tests.discord.world import World, words_of
 
@@ -111,3 +115,92 @@ async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
     assert words_of(again) == 'The table is closed.'
     assert (await world.bot.store.games.in_channel(world.channel.id)) is None
     expect_refusals(world)
+
+
+FINAL = 'This verdict ends the round: it is scored, the rule is shown to all, and nothing can be taken back.'
+
+
+async def last_card(world: World, judging: str = 'hand') -> EleusisTable:
+    """Somebody's only card waits for ada's verdict."""
+    await open_table(world, 4, replace(PRESETS['gardner'], hand=1), judging=judging)
+    await world.deal('Red and black take turns.', formal='alternate colours' if judging == 'assisted' else '')
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    return eleusis
+
+
+@pytest.mark.parametrize('where', ['channel', 'panel', 'direct message', 'command'])
+async def test_a_verdict_that_ends_the_round_is_asked(world: World, where: str) -> None:
+    """4.2: it cannot be taken back. The other verdict, which does not end it, is given at once."""
+    await last_card(world)
+    ada: Any = world.people['ada']
+    before, _ = all_there_is(world)
+    if where == 'command':
+        result = await ada.slash(world.channel, 'approve', verdict='yes')
+    elif where == 'channel':
+        message = world.board()
+        result = await ada.click(message, custom_id=control(message, 'verdict', 'yes'))
+    else:
+        panel = world.dm('ada') if where == 'direct message' else (await world.press('ada', 'For the dealer')).response
+        ada = ada.user if where == 'direct message' else ada
+        result = await ada.click(panel, custom_id=control(panel, 'verdict', 'yes'))
+    asked: Any = result.response if where in ('command', 'channel') else panel
+    assert world.but_place(words_of(asked)) == f'**right: do you mean it?** {FINAL}\n[End the round]\n[Back]'
+    assert all_there_is(world)[0] == before
+    await ada.click(asked, label='Back')
+    assert 'Is it **right** or **wrong**?' in words_of(asked)
+    assert all_there_is(world)[0] == before
+    await ada.click(asked, custom_id=control(asked, 'verdict', 'no'))
+    assert 'You can take it back' in words_of(asked)
+    assert (await world.table()).view.phase is MatchPhase.ROUND
+
+
+async def test_the_question_about_a_verdict_holds_nothing(world: World) -> None:
+    """Wrong person, restart, double press, and one that is stale."""
+    await last_card(world)
+    ask = slash('approve', verdict='yes')
+    asked: Any = (await world.people['ada'].slash(world.channel, 'approve', verdict='yes')).response
+    old: Any = (await world.people['ada'].slash(world.channel, 'approve', verdict='yes')).response
+    seen, sure = screen(world, asked), control(asked, 'insist')
+    await world.restart()
+    for name, why in (('ben', 'Only the dealer'), ('hana', NO_SEAT)):
+        stranger = press(world, name, seen, sure)
+        await world.env.settle()
+        assert told(stranger).startswith(why), told(stranger)
+    twice = [press(world, 'ada', seen, sure) for _ in range(2)]
+    await world.env.settle()
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    assert sum(told(one).startswith((FASTER, STALE)) for one in twice if one.followups or one.response) <= 1
+    assert await refused(world, world.people['ada'].click(old, label='End the round')) == STALE
+    assert 'no round' in (await refused(world, ask.by(world, 'ada'))).lower()
+
+
+async def test_who_is_sure_of_a_verdict_says_so_at_once(world: World) -> None:
+    await last_card(world)
+    assert '**The round is over.**' in await world.command('ada', 'approve', verdict='yes', sure=True)
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+
+
+async def test_a_call_against_the_rule_is_asked_once_and_says_that_it_ends_the_round(world: World) -> None:
+    eleusis = await last_card(world, 'assisted')
+    pending = (await eleusis.round()).pending
+    line = (await eleusis.round()).layout.main_line
+    assert pending is not None
+    right = pending.cards[0].suit.colour is not line[-1].suit.colour
+    asked: Any = (await world.people['ada'].slash(world.channel, 'approve', verdict='yes', sure=not right)).response
+    assert FINAL in words_of(asked)
+    assert ('By the written rule' in words_of(asked)) is not right
+    await world.people['ada'].click(asked, label='End the round' if right else 'I insist')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+
+
+async def test_the_verdict_on_the_last_card_of_delphi_is_asked(world: World) -> None:
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    for _ in range(50):
+        await delphi.card()
+    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
+    asked: Any = (await world.people['ada'].slash(world.channel, 'approve', verdict='yes')).response
+    assert FINAL in words_of(asked)
+    await world.people['ada'].click(asked, label='End the round')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN

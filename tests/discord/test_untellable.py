@@ -71,7 +71,7 @@ async def a_play(world: World) -> None:
 
 
 async def a_verdict(world: World) -> None:
-    await world.dm_command('ada', 'approve', verdict='yes')
+    await world.dm_command('ada', 'approve', verdict='yes', sure=True)
 
 
 async def the_last_play_but_its_verdict(world: World) -> None:

@@ -163,12 +163,12 @@ async def test_lines_are_read_as_people_type_them(world: World) -> None:
     dialog = await form(world, await panel(world))
     texts = {
         'deal': '  HAND=9\n\nfirst player =  The player to the LEFT of the dealer ',
-        'play': 'longest string = no limit\nPenalty for each wrong card = 1',
+        'play': 'longest string = 7\nPenalty for each wrong card = 1',
         'prophet': "how one becomes prophet = Right after a play of one's own",
         'end': 'expulsion = none',
     }
     await world.people['ada'].submit_modal(dialog, texts)
-    expected = replace(Variant(), hand=9, first_player='left', longest_string=None, penalty_per_card=1, expulsion=None)
+    expected = replace(Variant(), hand=9, first_player='left', longest_string=7, penalty_per_card=1, expulsion=None)
     assert await variant(world) == expected
 
 
@@ -184,6 +184,7 @@ async def test_lines_are_read_as_people_type_them(world: World) -> None:
         ('deal', 'hand = 9999999999999999999999', 'it needs a number from 1 to 30.'),
         ('deal', 'hand = never', 'it needs a number from 1 to 30.'),
         ('deal', 'hand =', 'it needs a number from 1 to 30.'),
+        ('play', 'longest string = no limit', 'it needs a number from 1 to 30.'),
         ('deal', 'starter = perhaps', 'it needs one of: yes · no.'),
         ('end', 'expulsion = seldom', 'it needs a number from 1 to 200, or “never”.'),
         ('prophet', 'prophet = seldom', 'it needs one of: right after a play of one’s own · at any time, others first'),

@@ -280,9 +280,11 @@ def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
             assert now.skips[event.seat] == then.skips[event.seat] + 1
         case e.PenaltyDealt():
             assert len(then.stock) >= max(5, len(event.cards)), 'first a fresh deck (1.6)'
-            assert now.stock == then.stock[len(event.cards) :]
+            assert Counter(now.stock) == Counter(then.stock) - Counter(event.cards)
+            assert then.unordered or now.stock == then.stock[len(event.cards) :]
         case e.DeckAdded():
             assert len(then.stock) < max(8, most_dealt(then))
+            assert len(now.stock) == len(then.stock) + 52
         case e.CardLaidFromHand() if then.pending is not None and then.prophecy is None:
             assert event.card is not then.pending.pick, 'what was picked wrongly is not laid as right'
         case _:

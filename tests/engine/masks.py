@@ -55,7 +55,7 @@ def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
             return replace(event, cards=_other_cards(event.cards, rng), stock=_other_cards(event.stock, rng))
         case e.PenaltyDealt():
             return replace(event, cards=_other_cards(event.cards, rng))
-        case e.DeckAdded() | e.StarterRedrawn():
+        case e.StarterRedrawn():
             return replace(event, stock=_other_cards(event.stock, rng))
         case e.DeckShuffled():
             # The first card is turned up at once.

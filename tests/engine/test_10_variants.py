@@ -24,7 +24,7 @@ COLUMNS: dict[str, tuple[FieldValue, FieldValue, FieldValue, FieldValue, FieldVa
     'starter': (True, True, True, True, False, True),
     'first_play_judged': (False, False, False, False, True, False),
     'first_player': ('starter', 'starter', 'starter', 'starter', 'left', 'left'),
-    'longest_string': (4, 4, 4, 4, None, 1),
+    'longest_string': (4, 4, 4, 4, 10, 1),
     'penalty_per_card': (2, 2, 2, 2, 2, 1),
     'no_play_discard': (4, 4, 4, 4, 4, 1),
     'no_play_throw_in': (None, None, None, None, 7, None),
@@ -211,4 +211,5 @@ def test_a_table_of_yesterday_plays_on_as_it_was_opened() -> None:
     assert (
         msgspec.convert(stored | {'name': 'esslli', 'expulsion_after_calls': 40}, Variant).expulsion_after_calls == 40
     )
-    assert set(changed_fields(FORMER_BERKELEY)) == {*later, 'prophet_per_call', 'rivals_for_prophet'}
+    changed = {*later, 'prophet_per_call', 'rivals_for_prophet', 'longest_string'}
+    assert set(changed_fields(FORMER_BERKELEY)) == changed

@@ -1,13 +1,15 @@
 """Section 10 of the rule book, what is played otherwise: starter, strings, penalties, no-plays, expulsion, the end."""
 
+from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.cards import Card
+from bot.engine.cards import Card, deck
 from bot.engine.eleusis.round import Phase
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
@@ -142,6 +144,70 @@ def test_3_1_a_string_as_long_as_the_hand() -> None:
     table.play(1, 'QH 10S 2C 3C')
     table.judge(True)
     assert table.round.phase is Phase.ENDED
+
+
+def test_3_1_no_string_is_longer_than_a_dealt_hand() -> None:
+    """10.19: a hand that a penalty has doubled gives no longer strings."""
+    table = stacked({1: 11, 2: 10, 3: 10, 4: 10}, variant=BERKELEY)
+    refused = table.refuses(c.Play(1, table.round.hands[1]))
+    assert (refused.code, refused.facts) == ('string-too-long', {'most': BERKELEY.hand})
+    assert player_view(table.match, 1).choice == (1, 10)
+    assert all((preset.longest_string or 99) <= preset.hand for preset in PRESETS.values())
+
+
+def test_3_1_at_a_table_of_an_earlier_version_a_string_is_as_long_as_the_hand() -> None:
+    table = stacked({1: 11, 2: 10, 3: 10, 4: 10}, variant=replace(BERKELEY, longest_string=None))
+    table.play(1, table.hand(1))
+
+
+def test_3_6_whoever_always_lays_as_much_as_they_may_gets_few_cards_and_small_events() -> None:
+    """It was 2,560 cards after eight turns, and 750 kB for one verdict."""
+    table = opened(BERKELEY)
+    largest = turns = 0
+    while turns < 30:
+        seat = table.round.to_move
+        assert seat is not None
+        most = BERKELEY.longest(table.size(seat)) if seat == 1 else 1
+        table.wrong(seat, ' '.join(table.hand(seat).split()[:most]))
+        largest = max(largest, len(msgspec.json.encode(table.last)))
+        turns += seat == 1
+    assert table.size(1) == 10 + 30 * 10
+    assert largest < 700
+
+
+def test_1_6_a_deck_that_is_added_is_told_by_what_is_drawn() -> None:
+    table = stacked({1: 'QH 2C', 2: 48, 3: 49})
+    stock = table.round.stock
+    assert 'DeckAdded' in table.wrong(1, 'QH')
+    assert msgspec.to_builtins(next(event for event in table.last if isinstance(event, e.DeckAdded))) == {
+        'event': 'DeckAdded'
+    }
+    drawn = next(event.cards for event in table.last if isinstance(event, e.PenaltyDealt))
+    assert Counter((*table.round.stock, *drawn)) == Counter((*stock, *deck()))
+    again = Counter(drawn_by(seed) for seed in range(200))
+    assert len(again) > 150, 'any two of the 56 cards may come'
+
+
+def drawn_by(seed: int) -> tuple[Card, ...]:
+    """The penalty that is dealt after a deck was added."""
+    table = stacked({1: 'QH 2C', 2: 48, 3: 49})
+    table.rng = Random(seed)
+    table.wrong(1, 'QH')
+    return next(event.cards for event in table.last if isinstance(event, e.PenaltyDealt))
+
+
+def test_1_6_a_stock_that_was_shuffled_again_is_dealt_from_the_top() -> None:
+    table = stacked({1: 'QH 2C', 2: 48, 3: 49})
+    table.wrong(1, 'QH')
+    assert table.round.unordered
+    table.end_grace()
+    table.no_play(2)
+    table.judge(True)
+    assert not table.round.unordered
+    table.end_grace()
+    top = table.round.stock[:2]
+    table.wrong(3, table.hand(3).split()[0])
+    assert table.round.hands[3][-2:] == top
 
 
 def test_3_1_no_strings_at_all() -> None:
@@ -389,6 +455,43 @@ def test_8_2_esslli_after_forty_cards_called_correctly(cards: int, expelled: boo
     table.wrong(1, 'QH 10S')
     assert (table.round.standing[1] is Standing.EXPELLED) == expelled
     assert table.round.cards_called[4] == cards + 2
+
+
+@pytest.mark.parametrize(('cards', 'expelled'), [(39, False), (40, True)])
+def test_8_2_esslli_a_wrong_no_play_expels_too(cards: int, expelled: bool) -> None:
+    table = with_round(stacked(HANDS, laid=50, marker=(4, 2), variant=ESSLLI), cards_called=(0, 0, 0, 0, cards))
+    table.no_play(1)
+    table.call(False)
+    table.judge(True)
+    table.pick('QH')
+    table.judge(True)
+    assert (table.round.standing[1] is Standing.EXPELLED) == expelled
+
+
+@pytest.mark.parametrize('how', ['overthrown', 'abdicated'])
+def test_8_2_esslli_sudden_death_ends_with_its_prophet(how: str) -> None:
+    table = with_round(stacked(HANDS, laid=50, marker=(4, 2), variant=ESSLLI), cards_called=(0, 0, 0, 0, 40))
+    assert table.round.expelling
+    table.play(1, 'QH')
+    if how == 'overthrown':
+        table.call(True)
+    else:
+        table.time_out(4)
+    table.judge(False)
+    assert (table.round.prophet, table.round.expelling) == (None, False)
+    table.wrong(2, '5D')
+    assert [table.round.standing[seat] for seat in (1, 2)] == [Standing.PLAYING] * 2
+
+
+def test_11_2_berkeley_a_prophet_whose_time_runs_out_plays_on() -> None:
+    """They are not overthrown: not out of the round, and not dealt anything."""
+    table = stacked(HANDS, laid=9, marker=(2, 3), variant=BERKELEY)
+    table.play(1, 'QH')
+    table.time_out(2)
+    table.judge(True)
+    assert (table.round.prophet, table.hand(2), table.round.to_move) == (None, HANDS[2], 2)
+    assert table.round.standing[2] is Standing.PLAYING
+    assert table.refuses(c.Declare(2)).code == 'prophet-before'
 
 
 def test_8_2_a_no_play_is_no_card_that_was_called() -> None:

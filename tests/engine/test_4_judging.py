@@ -148,6 +148,18 @@ def test_4_2_somebody_who_leaves_shuts_it() -> None:
     assert table.refuses(c.TakeBack(0)).code == 'nothing-to-take-back', 'or they would be in the round again'
 
 
+def test_4_2_votes_and_flags_given_since_are_gone_with_the_verdict() -> None:
+    table = table_of_four()
+    table.right(1, 'QH')
+    table.end_grace()
+    table.do(c.VoteVoid(2))
+    table.right(2, table.hand(2).split()[0])
+    table.do(c.Flag(0, 2))
+    table.do(c.VoteVoid(3))
+    table.take_back()
+    assert (table.round.flags, table.round.void_votes) == ((), (2,))
+
+
 def test_4_2_a_round_that_has_ended_stays_so() -> None:
     table = stacked({1: 'QH', 2: 3, 3: 3})
     table.right(1, 'QH')

@@ -234,6 +234,16 @@ def test_9_7_a_match_without_a_scored_round_has_no_bonus() -> None:
     assert table.match.final == ((0, 0), (1, 0), (2, 0), (3, 0))
 
 
+def test_9_7_who_sat_only_in_a_void_round_adds_nothing() -> None:
+    table = finished(dealt(4))
+    table.do(c.Sit())
+    table.next_round()
+    assert 4 in table.round.seats
+    assert table.do(c.EndMatch()) == ('RoundVoided', 'MatchEnded')
+    assert 4 not in table.match.never_dealt
+    assert dict(table.match.final or ())[4] == 0
+
+
 def test_9_7_ties_are_shared() -> None:
     table = stacked({1: 'QH', 2: 3, 3: 3})
     table.right(1, 'QH')

@@ -87,6 +87,6 @@ def test_a_record_says_how_it_is_played_now(text: str, variant: Variant) -> None
     ],
 )
 def test_a_record_of_rules_that_cannot_be_is_refused(text: str, sentence: str) -> None:
-    error = mistake(RECORD.format(text))
+    error = mistake(RECORD.replace('Eleusis 2', 'Eleusis 3').format(text))
     assert sentence in error.explanation
     assert error.line == 5

@@ -176,7 +176,7 @@ def test_5_a_verdict_is_taken_back() -> None:
         DelphiPhase.JUDGING,
         {1: 0, 2: 0, 3: 0},
         (2,),
-        (3,),
+        (),
     )
     assert (dict(game.said), game.card, len(game.deck)) == (RIGHT, first, 50)
     table.do(c.Judge(0, False))

@@ -48,7 +48,7 @@ EXAMPLES: list[e.AnyEvent] = [
     e.CardsThrownIn(1, (Card.HQ, Card.C2), FACE_DOWN, FACE_DOWN),
     e.PlayerWentOut(1),
     e.RuleGuessed(1, 'Colours alternate.'),
-    e.DeckAdded(FACE_DOWN),
+    e.DeckAdded(),
     e.PlayerExpelled(1),
     e.ProphetDeclared(1, 17),
     e.OfficeWished(1, (3, 4)),

@@ -61,7 +61,7 @@ EACH: dict[str, e.AnyEvent] = {
     'CardsThrownIn': e.CardsThrownIn(2, (TEN, ACE), (QUEEN,), (TEN, QUEEN)),
     'PlayerWentOut': e.PlayerWentOut(3),
     'RuleGuessed': e.RuleGuessed(3, 'Colours alternate – nothing else.'),
-    'DeckAdded': e.DeckAdded((QUEEN, ACE)),
+    'DeckAdded': e.DeckAdded(),
     'PlayerExpelled': e.PlayerExpelled(3),
     'ProphetDeclared': e.ProphetDeclared(1, 12),
     'OfficeWished': e.OfficeWished(1, (2, 3)),

@@ -37,7 +37,7 @@ def evolve(round_: DelphiRound, event: e.AnyEvent) -> DelphiRound:
             return replace(round_, layout=layout, deck=event.deck)
         case e.CallTakenBack():
             before = round_.before_verdict or round_
-            return replace(before, wish_end=round_.wish_end, void_votes=round_.void_votes)
+            return replace(before, wish_end=round_.wish_end)
         case e.EndWished():
             return replace(round_, wish_end=(*round_.wish_end, event.seat))
         case e.VoidVoted():

@@ -47,6 +47,10 @@ def is_offered(_round: DelphiRound) -> bool:
     return False
 
 
+def is_unordered(_round: DelphiRound) -> bool:
+    return False
+
+
 def heading(round_: DelphiRound, names: SeatNames) -> str:
     return f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}'
 

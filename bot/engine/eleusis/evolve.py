@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from msgspec.structs import replace
 
 from bot.engine import events as e
-from bot.engine.cards import Card, by_suit, without
+from bot.engine.cards import Card, by_suit, deck, without
 from bot.engine.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase, ShownHand
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy
 from bot.engine.game import Standing
@@ -60,7 +60,9 @@ def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
             )
         case e.PenaltyDealt():
             hand = round_.hands[event.seat] + event.cards
-            return replace(round_, hands=_set(round_.hands, event.seat, hand), stock=round_.stock[len(event.cards) :])
+            rest = without(round_.stock, event.cards)
+            stock = round_.stock[len(event.cards) :] if rest is None else rest
+            return replace(round_, hands=_set(round_.hands, event.seat, hand), stock=stock)
         case e.GraceEnded():
             return replace(round_, grace=False)
         case e.RuleSealed():
@@ -69,7 +71,7 @@ def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
         case e.Dealt():
             return _dealt(round_, event)
         case e.StarterRedrawn():
-            return replace(_with_starter(round_, event.starter), stock=event.stock)
+            return replace(_with_starter(round_, event.starter), stock=event.stock, unordered=False)
         case e.HintGiven():
             return replace(round_, hint=event.text)
         case e.NoPlayDeclared():
@@ -84,13 +86,13 @@ def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
             return _laid_from_hand(round_, event)
         case e.HandReplaced():
             hands = _set(round_.hands, event.seat, event.cards)
-            return replace(round_, hands=hands, stock=event.stock, pending=None)
+            return replace(round_, hands=hands, stock=event.stock, unordered=False, pending=None)
         case e.ThrowInAsked():
             return replace(round_, phase=Phase.THROWING)
         case e.CardsThrownIn():
             return _thrown_in(round_, event)
         case e.DeckAdded():
-            return replace(round_, stock=event.stock)
+            return replace(round_, stock=(*round_.stock, *deck()), unordered=True)
         case e.PlayerWentOut():
             return replace(round_, standing=_set(round_.standing, event.seat, Standing.OUT))
         case e.RuleGuessed():
@@ -230,7 +232,7 @@ def _thrown_in(round_: EleusisRound, event: e.CardsThrownIn) -> EleusisRound:
     """Nothing is taken back after this: the player has seen the cards that came."""
     hand = (without(round_.hands[event.seat], event.thrown) or ()) + event.cards
     hands = _set(round_.hands, event.seat, hand)
-    return replace(round_, hands=hands, stock=event.stock, pending=None, before_verdict=None)
+    return replace(round_, hands=hands, stock=event.stock, unordered=False, pending=None, before_verdict=None)
 
 
 def _between_plays(round_: EleusisRound) -> Phase:

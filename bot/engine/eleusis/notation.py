@@ -45,6 +45,10 @@ def is_offered(round_: EleusisRound) -> bool:
     return round_.offer is not None
 
 
+def is_unordered(round_: EleusisRound) -> bool:
+    return round_.unordered
+
+
 def heading(round_: EleusisRound, names: SeatNames) -> str:
     return f'Round {round_.number}, dealt by {names.text(round_.dealer)}'
 

@@ -112,7 +112,9 @@ class EleusisRound(msgspec.Struct, frozen=True):
     begun: bool = False
     """The first play was made: rule, starter and hint are fixed now (1.4, 2.4, 2.5)."""
     stock: tuple[Card, ...] = ()
-    """Top card first."""
+    """Top card first, unless ``unordered``."""
+    unordered: bool = False
+    """A deck was added since the stock was last shuffled (1.6): chance picks each card when it is dealt."""
     layout: Layout = Layout()
     flags: tuple[int, ...] = ()
     """Numbers of cards judged by mistake (4.3)."""

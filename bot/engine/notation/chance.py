@@ -21,14 +21,15 @@ _EXCERPT = 4
 class Recorded:
     """The orders of cards below an entry."""
 
-    def __init__(self, match: Match, entry: Entry, names: SeatNames) -> None:
-        """Read the lines of chance of an entry that comes next in the match.
+    def __init__(self, match: Match, entry: Entry, names: SeatNames, known: list[Cards]) -> None:
+        """Read the lines of chance of an entry that comes next in the match; ``known`` is for its ``Script``.
 
         Raises:
             RecordError: when they are not what belongs below such an entry.
         """
         self._entry = entry
         self._script: Script | None = None
+        self._known = known
         round_ = match.round
         if round_ and round_.phase.is_writing and entry.phrases[0].word is RecordWord.SEALS:
             self._orders = [_Deal(match.variant, match.game.notation.dealt_to(round_), entry, names).order()]
@@ -38,7 +39,7 @@ class Recorded:
     def script(self, command: AnyCommand) -> Script:
         """The chance by which the commands of the entry are decided, this one first."""
         if self._script is None:
-            self._script = chance_of(command, self._orders)
+            self._script = chance_of(command, self._orders, self._known)
         return self._script
 
     def check_all_used(self) -> None:
@@ -57,7 +58,7 @@ class Recorded:
         if used >= len(self._orders):
             count = len(wrong.missing)
             return self._entry.line.error(
-                f'Cards are shuffled here: below, a line “shuffled” with all {count}, top card first, is expected.'
+                f'Cards are shuffled here: below, a line “shuffled” with {count} cards, top card first, is expected.'
             )
         faults = [f'{_some(wrong.missing)} missing'] if wrong.missing else []
         faults += [f'{_some(wrong.surplus)} too many'] if wrong.surplus else []

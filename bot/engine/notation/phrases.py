@@ -45,6 +45,7 @@ class RecordWord(Enum):
     VOIDED = 'voided by moderator', Takes.NOTHING, LineSubject.NEVER
     END_OF_MATCH = 'end of match', Takes.NOTHING, LineSubject.NEVER
     UNFINISHED = 'unfinished', Takes.NOTHING, LineSubject.NEVER
+    CHECKED_BY = 'checked by', Takes.TEXT, LineSubject.NEVER
 
     # A round begins
     ROUND = 'round', Takes.NUMBER, LineSubject.NEVER

@@ -12,14 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-RECORD_FORMAT = 'New Eleusis 2'
+RECORD_FORMAT = 'New Eleusis 3'
 """The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""
 
+_SECOND = {**PRESETS, 'berkeley': replace(PRESETS['berkeley'], longest_string=None)}
 _FIRST = {
-    **PRESETS,
+    **_SECOND,
     'esslli': replace(PRESETS['esslli'], expulsion_after_calls=40, expulsion_after_cards_called=None),
     'berkeley': replace(
-        PRESETS['berkeley'],
+        _SECOND['berkeley'],
         first_play_judged=False,
         no_play_throw_in_full=False,
         rivals_for_prophet=2,
@@ -29,5 +30,12 @@ _FIRST = {
     ),
 }
 
-FORMATS: Mapping[str, Mapping[str, Variant]] = {'New Eleusis 1': _FIRST, RECORD_FORMAT: PRESETS}
+FORMATS: Mapping[str, Mapping[str, Variant]] = {
+    'New Eleusis 1': _FIRST,
+    'New Eleusis 2': _SECOND,
+    RECORD_FORMAT: PRESETS,
+}
 """The presets by name in each format that can be read."""
+
+UNCHECKED_FORMATS = ('New Eleusis 1', 'New Eleusis 2')
+"""Records in these formats may end without a check sum."""

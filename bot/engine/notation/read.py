@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.engine.cards import Card
 from bot.engine.notation.names import SeatNames, is_card
 from bot.engine.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, LineSubject, RecordPhrase, RecordWord, Takes
-from bot.engine.notation.presets import RECORD_FORMAT
+from bot.engine.notation.presets import RECORD_FORMAT, UNCHECKED_FORMATS
 from bot.engine.notation.record import Chance, Entry, Record, RecordError, RecordLine
 from bot.engine.notation.tags import Tags, read_variant, unquoted, variant_text
 
@@ -45,7 +45,16 @@ def read_record(text: str) -> Record:
     body = _Body(SeatNames(tags.names), tags.format)
     for line in written[top:]:
         body.read(line)
-    return Record(tags.variant, tags.names, tags.revealed(), tags.revealed_at(), body.entries(), (written or lines)[-1])
+    return Record(
+        tags.variant,
+        tags.names,
+        tags.revealed(),
+        tags.revealed_at(),
+        tuple(tags.summed),
+        tags.format not in UNCHECKED_FORMATS,
+        body.entries(),
+        (written or lines)[-1],
+    )
 
 
 def _tags(lines: Sequence[RecordLine], first: RecordLine) -> Tags:

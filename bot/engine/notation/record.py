@@ -81,5 +81,9 @@ class Record(msgspec.Struct, frozen=True):
     """By number of the round."""
     revealed_at: dict[int, RecordLine]
     """Where the rule of each round stands."""
+    tags: tuple[str, ...]
+    """What the check sum holds of them."""
+    checked: bool
+    """It must end with its check sum."""
     entries: tuple[Entry, ...]
     last: RecordLine

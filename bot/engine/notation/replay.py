@@ -19,8 +19,8 @@ from bot.engine.notation.names import SeatNames
 from bot.engine.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.refused import why_not
-from bot.engine.notation.steps import Step, WrongShuffle, turned_in
-from bot.engine.notation.telling import Phrases, endings, line_about, told
+from bot.engine.notation.steps import Cards, Step, WrongShuffle, turned_in
+from bot.engine.notation.telling import Phrases, checksum, endings, line_about, told
 from bot.engine.seal import seal_of
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def replay_record(record: Record) -> Replay:
         replaying.enter(entry)
     replaying.close()
     _check_seals(record, replaying.rounds)
+    replaying.check_sum()
     return Replay(tuple(replaying.events), tuple(replaying.lines), replaying.match, tuple(replaying.rounds))
 
 
@@ -66,12 +67,22 @@ class _Replaying:
         self._due: list[Phrases] = []
         """Lines that must come next: what ended, and with which points."""
         self._closed = False
+        self._tags = record.tags
+        self._needs_sum = record.checked
+        self._sum: Entry | None = None
+        self._steps: list[Step] = []
+        self._known: list[Cards] = []
+        """Orders of a stock from which cards are still dealt."""
 
     def enter(self, entry: Entry) -> None:
-        if self._closed:
-            raise entry.line.error('After the line “unfinished” nothing is expected.')
         word = entry.phrases[0].word
-        if self._due or word in ENDINGS:
+        if self._sum is not None:
+            raise entry.line.error('After the check sum nothing is expected.')
+        if word is RecordWord.CHECKED_BY and not self._due:
+            self._sum = entry
+        elif self._closed:
+            raise entry.line.error('After the line “unfinished” only the check sum is expected.')
+        elif self._due or word in ENDINGS:
             self._compare_ending(entry)
         elif word is RecordWord.UNFINISHED:
             self._closed = True
@@ -84,6 +95,15 @@ class _Replaying:
             raise self._last.error(f'The record breaks off: “{self._text(self._due[0])}” is expected after this line.')
         if self.match.phase is not MatchPhase.OVER and not self._closed:
             raise self._last.error('The record breaks off: while a match is not over, its last line is “unfinished”.')
+
+    def check_sum(self) -> None:
+        """Make sure that nothing was changed by accident."""
+        expected = RecordPhrase(RecordWord.CHECKED_BY, text=checksum(self._tags, self._steps))
+        if self._sum is None and self._needs_sum:
+            raise self._last.error(f'The record breaks off: “{self._text((expected,))}” is expected after this line.')
+        if self._sum is not None and self._sum.phrases != (expected,):
+            text = self._text((expected,))
+            raise self._sum.line.error(f'Something was changed: to what stands above belongs “{text}”.')
 
     def _compare_ending(self, entry: Entry) -> None:
         if not self._due:
@@ -100,7 +120,7 @@ class _Replaying:
             if entry.play != self._plays:
                 raise entry.line.error(f'This is play {self._plays} of the round.', f'{entry.play}.')
         person = line_about(self.match, entry.phrases[0].seat)
-        chance = Recorded(self.match, entry, self._names)
+        chance = Recorded(self.match, entry, self._names, self._known)
         said: list[RecordPhrase] = []
         for place in range(len(entry.phrases)):
             command = command_of(self.match, entry, place)
@@ -130,6 +150,7 @@ class _Replaying:
         except WrongShuffle as wrong:
             raise chance.error(wrong) from wrong
         step = Step(self.match, command, granted, replay_events(granted, self.match))
+        self._steps.append(step)
         self.events += granted
         self.lines += [entry.line.number] * len(granted)
         self.match = step.after

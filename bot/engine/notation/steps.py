@@ -35,10 +35,10 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class WrongShuffle(Exception):
-    """What was recorded is no order of the cards that are shuffled.
+    """What was recorded is no order of the cards that are shuffled, or not what can be drawn from them.
 
     Attributes:
-        missing: Cards that are shuffled and not recorded; all of them when nothing was recorded.
+        missing: Cards that are shuffled and not recorded; as many as are expected when nothing was recorded.
         surplus: Cards that are recorded and not shuffled.
     """
 
@@ -49,17 +49,19 @@ class WrongShuffle(Exception):
 
 
 class Script(Random):
-    """Chance that comes out as recorded: one order of cards for each time that cards are shuffled.
+    """Chance that comes out as recorded: one order of cards for each time that cards are shuffled or drawn.
 
     Args:
         orders: The orders, the first one first.
         again: The last order comes out as often as it is asked for.
+        known: Orders of a whole stock from which cards were drawn before; those met here are added.
     """
 
-    def __init__(self, orders: Iterable[Cards], *, again: bool = False) -> None:
+    def __init__(self, orders: Iterable[Cards], *, again: bool = False, known: list[Cards] | None = None) -> None:
         super().__init__(0)
         self._orders = iter(orders)
         self._again = again
+        self._known: list[Cards] = [] if known is None else known
         self._last: Cards = ()
         self.used = 0
         """How many orders came out."""
@@ -77,6 +79,34 @@ class Script(Random):
         x[:] = order
         self._last = order
         self.used += 1
+
+    def sample(self, population: Sequence[Any], k: int, *, counts: Iterable[int] | None = None) -> list[Any]:
+        """Draw the recorded cards.
+
+        Records of earlier formats have the whole stock instead, once for each deck that was added, and nothing below
+        what is dealt from it later.
+
+        Raises:
+            WrongShuffle: when nothing is recorded, or cards that are not there.
+        """
+        del counts
+        cards = Counter[Card](population)
+        for order in self._orders:
+            self.used += 1
+            whole = Counter(order) == cards
+            if not whole and len(order) != k:
+                continue  # The stock before another deck was added.
+            if surplus := Counter(order) - cards:
+                self.used -= 1
+                raise WrongShuffle((), tuple(surplus.elements()))
+            if whole:
+                self._known.append(order)
+            return list(order[:k])
+        for order in reversed(self._known):
+            rest = order[-len(population) :]
+            if Counter(rest) == cards:
+                return list(rest[:k])
+        raise WrongShuffle(tuple(population[:k]), ())
 
     def random(self) -> float:
         """Refuse: the engine only shuffles."""
@@ -111,7 +141,7 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
         rest = events[place:]
         command = _command(match, rest)
         try:
-            granted = decide(match, command, chance_of(command, orders(rest)))
+            granted = decide(match, command, chance_of(command, orders(match, rest)))
         except (c.IllegalMove, WrongShuffle) as error:
             raise ValueError(f'event {place} cannot have happened: {rest[0]}') from error
         if granted != tuple(rest[: len(granted)]):
@@ -122,17 +152,19 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
         place += len(granted)
 
 
-def chance_of(command: c.AnyCommand, orders: Iterable[Cards]) -> Script:
+def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards] | None = None) -> Script:
     """The script by which a command is decided again."""
     if isinstance(command, c.SealRule) and command.unfit_starters:
         # 1.4: the last of 52 tries stays, even when it is unfit too; those before it are not recorded.
         return Script(itertools.islice(orders, 1), again=True)
-    return Script(orders)
+    return Script(orders, known=known)
 
 
-def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
-    """The order of cards that each shuffle led to."""
+def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
+    """The order of cards that each shuffle led to, and the cards of each draw from an unordered stock."""
+    unordered = unordered_stock(match)
     for event in events:
+        unordered = unordered or isinstance(event, e.DeckAdded)
         match event:
             case e.Dealt():
                 starter = () if event.starter is None else (event.starter,)
@@ -141,10 +173,11 @@ def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
                 yield (event.starter, *event.stock)
             case e.DeckShuffled():
                 yield (event.starter, *event.deck)
-            case e.DeckAdded():
-                yield event.stock
+            case e.PenaltyDealt() if unordered:
+                yield event.cards
             case e.HandReplaced() | e.CardsThrownIn():
                 yield (*event.cards, *event.stock)
+                unordered = False
             case _:
                 pass
 
@@ -283,6 +316,11 @@ def prophet_of(match: Match) -> int:
     """The seat of the Prophet, or ``NOBODY``."""
     prophet = match.game.notation.prophet(match.round) if match.round else None
     return NOBODY if prophet is None else prophet
+
+
+def unordered_stock(match: Match) -> bool:
+    """Whether chance picks each card of the stock only when it is dealt (1.6)."""
+    return match.round is not None and match.game.notation.is_unordered(match.round)
 
 
 def turned_in(match: Match) -> Turned | None:

@@ -29,6 +29,10 @@ _TAG = re.compile(r'\[\s*(\w+)(?:\s+(\w+))?\s*("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)
 _KNOWN = 'A tag is expected here: [Variant "gardner"], [Seat 1 "Anna"], [Rule 1 "..."] or [Nonce 1 "..."].'
 
 
+SUMMED = ('Record', 'Variant', 'Seat')
+"""Tags that the check sum is about."""
+
+
 class Tags(msgspec.Struct):
     """What the tags say, as far as they are read."""
 
@@ -37,6 +41,8 @@ class Tags(msgspec.Struct):
     names: dict[int, str] = {}
     rules: dict[int, str] = {}
     nonces: dict[int, str] = {}
+    summed: list[str] = []
+    """What the check sum holds of them."""
     lines: dict[tuple[str, str], RecordLine] = {}
     """Where each tag stands."""
 
@@ -81,6 +87,8 @@ class Tags(msgspec.Struct):
         if (word, key) in self.lines:
             raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
         self._take(line, word, key, value)
+        if word in SUMMED:
+            self.summed.append(_tag(word, key, value))
         self.lines[word, key] = line
 
     def _take(self, line: RecordLine, word: str, key: str, value: str) -> None:
@@ -186,7 +194,7 @@ def _read_value(line: RecordLine, field: VariantField, value: str) -> FieldValue
     else:
         allowed = {str(number): number for number in range(_MOST + 1)}
         expected = f'A number from 0 to {_MOST} is expected here.'
-        if field.never:
+        if field.never or field.once_never:
             allowed[NEVER] = None
             expected = f'"{NEVER}" or a number from 0 to {_MOST} is expected here.'
     if value not in allowed:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
+from bot.engine.notation.names import SeatNames
 from bot.engine.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
-from bot.engine.notation.steps import Step, turned_in
+from bot.engine.notation.phrasing import phrase_text
+from bot.engine.notation.steps import Step, turned_in, unordered_stock
 from bot.engine.notation.tags import variant_text
 
 if TYPE_CHECKING:
@@ -31,6 +34,21 @@ def told(step: Step) -> Phrases:
     return (*_act(step), *_consequences(step))
 
 
+def checksum(tags: Iterable[str], steps: Iterable[Step]) -> str:
+    """The first 12 digits of a SHA-256 over all that a record says, however it is laid out.
+
+    Args:
+        tags: Those of format, variant and seats, as Hierophant writes them. A rule is secured by its seal.
+        steps: The whole record.
+    """
+    names = SeatNames({})  # People are in the tags; a line is the same under whatever name it is written.
+    lines = sorted(tags)
+    for step in steps:
+        for phrases in (told(step), chance(step), *endings(step)):
+            lines.append(', '.join(phrase_text(phrase, names) for phrase in phrases))
+    return hashlib.sha256('\n'.join(lines).encode()).hexdigest()[:12]
+
+
 def endings(step: Step) -> tuple[Phrases, ...]:
     """The lines that close a round or the match."""
     number = step.after.round.number if step.after.round else 0
@@ -51,10 +69,12 @@ def endings(step: Step) -> tuple[Phrases, ...]:
     return tuple(lines)
 
 
-def chance(events: Iterable[e.AnyEvent]) -> Phrases:
-    """What chance did: the cards of a new deal, and the whole stock, top card first, whenever it was shuffled."""
+def chance(step: Step) -> Phrases:
+    """What chance did: the cards of a new deal, the whole stock, top card first, or what an unordered stock gave."""
     lines: list[RecordPhrase] = []
-    for event in events:
+    unordered = unordered_stock(step.before)
+    for event in step.events:
+        unordered = unordered or isinstance(event, e.DeckAdded)
         match event:
             case e.Dealt():
                 lines += [RecordPhrase(RecordWord.HOLDS, seat, hand) for seat, hand in event.hands]
@@ -68,10 +88,11 @@ def chance(events: Iterable[e.AnyEvent]) -> Phrases:
                 ]
             case e.StarterRedrawn():
                 lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(event.starter, *event.stock)))
-            case e.DeckAdded():
-                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=event.stock))
+            case e.PenaltyDealt() if unordered:
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=event.cards))
             case e.HandReplaced() | e.CardsThrownIn():
                 lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(*event.cards, *event.stock)))
+                unordered = False
             case _:
                 pass
     return tuple(lines)

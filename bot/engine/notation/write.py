@@ -12,8 +12,8 @@ from bot.engine.notation.names import SeatNames
 from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord, cards_written
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.steps import Step, opened, steps, turned_in
-from bot.engine.notation.tags import tag_lines
-from bot.engine.notation.telling import chance, endings, line_about, told
+from bot.engine.notation.tags import SUMMED, tag_lines
+from bot.engine.notation.telling import chance, checksum, endings, line_about, told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -58,8 +58,12 @@ def write_record(
     if not done or done[-1].after.phase is not MatchPhase.OVER:
         page.leave_a_gap()
         page.lines.append(RecordWord.UNFINISHED.text)
+    page.leave_a_gap()
     rules = {number: rule for number, rule in (revealed or {}).items() if number in over}
-    return '\n'.join([*tag_lines(variant, names or {}, rules), '', *page.lines]).rstrip() + '\n'
+    tags = tag_lines(variant, names or {}, rules)
+    summed = [tag for tag in tags if tag.startswith(tuple(f'[{word} ' for word in SUMMED))]
+    check = RecordPhrase(RecordWord.CHECKED_BY, text=checksum(summed, done))
+    return '\n'.join([*tags, '', *page.lines, phrase_text(check, SeatNames({}))]) + '\n'
 
 
 def _without_round_under_way(done: list[Step]) -> list[Step]:
@@ -99,7 +103,7 @@ class _Page:
             inside = step.before.phase is MatchPhase.ROUND
             self.lines.append((INDENT if inside else '') + self._text(step, phrases))
             self._goes_on = ', ' if first in SAYINGS else None
-        for phrase in chance(step.events):
+        for phrase in chance(step):
             self._write_chance(phrase)
         self._write_endings(step)
 

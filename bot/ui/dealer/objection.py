@@ -1,4 +1,4 @@
-"""The question before a call that contradicts the written rule, for the dealer alone."""
+"""The questions before a call that contradicts the written rule or ends the round, for the dealer alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.panels import PANELS, asked_about, ruled
 from bot.text import Language
-from bot.ui.kit.controls import ButtonStyle, button
+from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.seal import rule_quoted
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def objection_sheet(
-    language: Language, table: Table, secret: Secret | None, call: Judge, objection: Objection
+    language: Language, table: Table, secret: Secret | None, call: Judge, objection: Objection, *, ends: bool
 ) -> Sheet:
     """What the rule says, and what can be done about it.
 
@@ -26,6 +26,7 @@ def objection_sheet(
         secret: The dealer's rule of this round.
         call: What the dealer wishes to say.
         objection: What the rule has against it.
+        ends: Whether the call would end the round.
     """
     card = asked_about(table)
     round_ = table.view.round
@@ -49,14 +50,29 @@ def objection_sheet(
         [
             f'⚠️ {said}',
             f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else None,
+            language.say('verdict-ends') if ends else None,
             language.say('objection-ask'),
             [
                 button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
-                button('insist', table.id, table.moment, call_arg(call), style=ButtonStyle.danger),
-                button('reconsider', table.id, table.moment, label='back'),
+                *_insist(table, call),
             ],
         ],
     )
+
+
+def verdict_sheet(language: Language, table: Table, call: Judge) -> Sheet:
+    """Whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
+    word = ruled(language, table, yes=call.yes, card=call.card)
+    question = f'{language.say("verdict-sure", word=word)} {language.say("verdict-ends")}'
+    return Sheet(language, [question, _insist(table, call, 'verdict-final')])
+
+
+def _insist(table: Table, call: Judge, label: str = 'insist') -> ControlRow:
+    """Make the call, or go back to the dealer's panel."""
+    return [
+        button('insist', table.id, table.moment, call_arg(call), label=label, style=ButtonStyle.danger),
+        button('reconsider', table.id, table.moment, label='back'),
+    ]
 
 
 def call_arg(call: Judge) -> str:

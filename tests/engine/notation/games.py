@@ -10,6 +10,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, decide, open_match, replay
+from bot.engine.notation.presets import RECORD_FORMAT
 from bot.engine.notation.read import read_record
 from bot.engine.notation.record import RecordError
 from bot.engine.notation.replay import Replay, replay_record
@@ -33,6 +34,11 @@ def example() -> str:
 def delphi_example() -> str:
     """The record of Delphi in the documentation."""
     return examples()[1]
+
+
+def unchecked(text: str) -> str:
+    """The record in a former format, which needs no check sum: what stands in it may be changed on purpose."""
+    return re.sub(r'\n*checked by ".*"\n', '\n', text).replace(RECORD_FORMAT, 'New Eleusis 2')
 
 
 def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> tuple[e.AnyEvent, ...]:

@@ -1,6 +1,6 @@
 """Records of former formats mean what they meant, whatever has become of the presets since.
 
-The files in ``former`` were written in format 1 and are never changed.
+The files in ``former`` were written in format 1, or 2 where their name says so, and are never changed.
 """
 
 from pathlib import Path
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.engine import events as e
 from bot.engine.notation.presets import FORMATS, RECORD_FORMAT
 from bot.engine.notation.read import read_record
 from bot.engine.notation.replay import replay_record
@@ -31,6 +32,18 @@ def test_a_record_of_format_1_is_played_as_it_was(name: str, hand: int) -> None:
     assert replay_record(read_record(text)).events == again.events
 
 
+def test_a_record_of_format_2_is_played_as_it_was() -> None:
+    """Berkeley without a limit on strings; below a penalty stands the whole stock, and below later ones nothing."""
+    record = read_record((FOLDER / 'berkeley-2.txt').read_text(encoding='utf-8'))
+    again = replay_record(record)
+    assert again.match.variant == replace(PRESETS['berkeley'], longest_string=None)
+    assert max(len(event.cards) for event in again.events if isinstance(event, e.CardsPlayed)) == 15
+    assert any(isinstance(event, e.DeckAdded) for event in again.events)
+    text = write_record(again.events, names=record.names, secrets=True)
+    assert '[Variant longest_string "never"]' in text
+    assert replay_record(read_record(text)).events == again.events
+
+
 def test_only_what_has_changed_means_something_else() -> None:
     changed = {name for name in PRESETS if FORMATS['New Eleusis 1'][name] != PRESETS[name]}
     assert changed == set(FORMER)
@@ -39,7 +52,7 @@ def test_only_what_has_changed_means_something_else() -> None:
 
 @pytest.mark.parametrize('name', PRESETS)
 def test_a_change_of_rules_is_read_by_the_format(name: str) -> None:
-    for number, presets in ((1, FORMATS['New Eleusis 1']), (2, PRESETS)):
+    for number, presets in ((1, FORMATS['New Eleusis 1']), (2, FORMATS['New Eleusis 2'])):
         assert replay_record(read_record(RULES.format(number, name))).match.variant == presets[name]
 
 

@@ -37,7 +37,7 @@ def test_without_the_last_end_of_line_it_is_whole() -> None:
 @pytest.mark.parametrize(('text', 'line'), [('', 1), ('\ufeff', 1), ('\n \n\t\n', 1), ('; nothing', 1), ('\n\nx\n', 3)])
 def test_an_empty_record_is_none(text: str, line: int) -> None:
     error = mistake(text)
-    assert (error.line, error.sentence) == (line, 'A record begins with [Record "New Eleusis 2"].')
+    assert (error.line, error.sentence) == (line, 'A record begins with [Record "New Eleusis 3"].')
 
 
 SAME = {
@@ -90,7 +90,7 @@ def test_long_lines_are_refused_at_once(piece: str, length: int) -> None:
 
 
 def test_endless_text_is_refused_unread() -> None:
-    error = mistake('[Record "New Eleusis 2"]\n' + 'Anna sits\n' * (LONGEST_RECORD // 10))
+    error = mistake('[Record "New Eleusis 3"]\n' + 'Anna sits\n' * (LONGEST_RECORD // 10))
     assert (error.line, error.sentence.startswith('A record has at most 2000000 characters')) == (1, True)
 
 

@@ -1,19 +1,21 @@
 """A mistake in a record is found, and the line that it stands in is named."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from bot.engine import commands as c
 from bot.engine.notation.names import SeatNames
 from bot.engine.notation.read import read_record
-from bot.engine.notation.record import RevealedRule
+from bot.engine.notation.record import RecordError, RevealedRule
 from bot.engine.notation.refused import SENTENCES, why_not
 from bot.engine.notation.write import write_record
 from tests.engine import test_delphi
 from tests.engine.driver import Table, lobby
-from tests.engine.notation.games import delphi_example, example, mistake
+from tests.engine.notation.games import delphi_example, example, mistake, played, unchecked
 from tests.engine.test_refusals import REFUSALS
+from tests.examples import some
 
 MISTAKES = [
     # Plays
@@ -78,10 +80,10 @@ MISTAKES = [
     ('end of round 1: Anna 0, Ben 16, Carl 9, Dora 12\n', '', 46, '“end of round 1, Anna 0,'),
     ('end of round 1', 'end of round 2', 41, '“end of round 1, Anna 0,'),
     ('Anna 10, Ben 26', 'Anna 11, Ben 26', 49, '“end of match, Anna 10, Ben 26, Carl 19, Dora 12” is expected here.'),
-    ('match stopped', 'unfinished', 49, 'After the line “unfinished” nothing is expected.'),
+    ('match stopped', 'unfinished', 49, 'After the line “unfinished” only the check sum is expected.'),
     ('match stopped\n', '', 48, 'Nothing has ended here.'),
-    ('match stopped\n\nend of match: Anna 10, Ben 26, Carl 19, Dora 12\n', '', 41, 'The record breaks off'),
-    ('end of match: Anna 10, Ben 26, Carl 19, Dora 12\n', '', 47, 'The record breaks off: “end of match, Anna 10'),
+    ('match stopped\n\nend of match: Anna 10, Ben 26, Carl 19, Dora 12\n', '', 48, 'The record breaks off'),
+    ('end of match: Anna 10, Ben 26, Carl 19, Dora 12\n', '', 50, '“end of match, Anna 10'),
     ('Dora 12\n; Anna', 'Dora 12\nDora seals "x"\n; Anna', 42, 'No round is under way.'),
     ('match stopped', 'match stopped\nAnna leaves', 48, '“end of match,'),
     # The table
@@ -107,11 +109,11 @@ MISTAKES = [
     ('matters."', r'matters\q."', 27, 'In quotes a backslash stands only in'),
     ('Dora hints "Only', 'Dora flags "none" "Only', 27, 'A number is expected here.'),
     ('Dora hints "Only one thing about a card matters."', 'Dora redraws, starter', 27, 'A card such as QH or 10S'),
-    ('Dora hints "Only one thing about a card matters."', 'Dora redraws', 27, 'a line “shuffled” with all 31'),
+    ('Dora hints "Only one thing about a card matters."', 'Dora redraws', 27, 'a line “shuffled” with 31 cards'),
     ('Dora hints "Only', 'Dora hints "  Only', 27, 'What happens here is “Dora hints "Only one'),
     # Tags
-    ('[Record "New Eleusis 2"]\n', '', 1, 'This program reads records that begin with [Record "New Eleusis 2"].'),
-    ('Eleusis 2"', 'Eleusis 3"', 1, 'This program reads records that begin with [Record "New Eleusis 2"].'),
+    ('[Record "New Eleusis 3"]\n', '', 1, 'This program reads records that begin with [Record "New Eleusis 3"].'),
+    ('Eleusis 3"', 'Eleusis 4"', 1, 'This program reads records that begin with [Record "New Eleusis 3"].'),
     ('[Seat 2 "Ben"]', '[Seat 2 Ben]', 7, 'A tag is expected here, such as [Seat 1 "Anna"]'),
     ('[Seat 2 "Ben"]', '[Seat 1 "Ben"]', 7, 'Line 6 has the same tag.'),
     ('[Seat 2 "Ben"]', '[Seat 0 "Ben"]', 7, 'A number from 1 to 999 is expected before the text.'),
@@ -155,6 +157,52 @@ def test_a_rule_is_checked_against_the_seal_that_counts() -> None:
     assert record.revealed == {1: RevealedRule('Red and black alternate.', '6f1d20a9c4b57e83')}
     sealed_anew = example().replace('      Dora hints', '      Dora seals "another"\n      Dora hints')
     assert 'not the one of round 1' in mistake(sealed_anew).sentence
+
+
+ONE_CHARACTER = [
+    ('Carl  KS', 'Carl  4S'),
+    ('expulsion "12"', 'expulsion "2"'),
+    ('[Variant expulsion', ';[Variant expulsion'),
+    ('matters."', 'maters."'),
+    ('[Seat 4 "Dora"]', '[Seat 5 "Dora"]'),
+    ('Eleusis 3', 'Eleusis 2'),
+]
+
+
+@pytest.mark.parametrize(('right', 'wrong'), ONE_CHARACTER)
+def test_a_slip_that_would_make_another_possible_match_is_found(right: str, wrong: str) -> None:
+    error = mistake(example().replace(right, wrong, 1))
+    found = 'Something was changed: to what stands above belongs “checked by'
+    assert 'Seat' in right or (error.line == 51 and error.sentence.startswith(found))
+
+
+@pytest.mark.parametrize('first', some(range(8), 1))
+def test_no_slip_of_one_character_changes_the_match(first: int) -> None:
+    """A character left out, mistyped or too many: either it is found, or the match is the same."""
+    text, rng = example(), Random(first)
+    whole = played(text).events
+    for place in range(first, len(text), 8):
+        more, other = rng.choices(' 0123456789AJQKSHCDabcdeghilnorstwy;"#,', k=2)
+        for changed in (text[place + 1 :], other + text[place + 1 :], more + text[place:]):
+            try:
+                assert played(text[:place] + changed).events == whole, (place, changed[0])
+            except RecordError:
+                continue
+
+
+def test_a_record_may_be_changed_on_purpose() -> None:
+    """The sum that belongs to what stands there is named, so that it can be put in its place."""
+    changed = example().replace('Carl  KS', 'Carl  4S')
+    error = mistake(changed)
+    right = error.sentence.partition('“')[2].partition('”')[0]
+    assert played(changed.replace(error.found, right)).match.final == played(example()).match.final
+
+
+def test_nothing_stands_below_the_check_sum() -> None:
+    assert mistake(example() + 'Anna leaves\n').sentence == 'After the check sum nothing is expected.'
+    lines = example().splitlines()
+    assert mistake('\n'.join(lines[:-1])).sentence.startswith('The record breaks off: “checked by "')
+    assert played(unchecked(example())).events == played(example()).events
 
 
 IN_DELPHI = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.cards import Card, deck, shuffled
+from bot.engine.cards import Card, shuffled
 from bot.engine.eleusis.evolve import evolve
 from bot.engine.eleusis.round import EleusisRound
 from bot.engine.eleusis.scoring import Tally, round_score
@@ -48,12 +48,14 @@ class Course:
         """Deal cards from the stock to a hand."""
         if count:
             self.refill(count)
-            self.note(e.PenaltyDealt(seat, self.round.stock[:count]))
+            stock = self.round.stock
+            drawn = tuple(self.rng.sample(stock, count)) if self.round.unordered else stock[:count]
+            self.note(e.PenaltyDealt(seat, drawn))
 
     def refill(self, count: int) -> None:
-        """1.6: before a deal, shuffle fresh decks in while the stock is too small."""
+        """1.6: before a deal, add fresh decks while the stock is too small."""
         while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
-            self.note(e.DeckAdded(shuffled((*self.round.stock, *deck()), self.rng)))
+            self.note(e.DeckAdded())
 
     def resolve_right_no_play(self, seat: int, shown: tuple[Card, ...]) -> None:
         """5.2: the hand, or what the player chooses of it, goes into the stock and fewer cards come back."""
