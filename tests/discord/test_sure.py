@@ -135,16 +135,16 @@ async def test_a_verdict_that_ends_the_round_is_asked(world: World, where: str) 
     await last_card(world)
     ada: Any = world.people['ada']
     before, _ = all_there_is(world)
+    asked: Any
     if where == 'command':
-        result = await ada.slash(world.channel, 'approve', verdict='yes')
+        asked = (await ada.slash(world.channel, 'approve', verdict='yes')).response
     elif where == 'channel':
         message = world.board()
-        result = await ada.click(message, custom_id=control(message, 'verdict', 'yes'))
+        asked = (await ada.click(message, custom_id=control(message, 'verdict', 'yes'))).response
     else:
-        panel = world.dm('ada') if where == 'direct message' else (await world.press('ada', 'For the dealer')).response
+        asked = world.dm('ada') if where == 'direct message' else (await world.press('ada', 'For the dealer')).response
         ada = ada.user if where == 'direct message' else ada
-        result = await ada.click(panel, custom_id=control(panel, 'verdict', 'yes'))
-    asked: Any = result.response if where in ('command', 'channel') else panel
+        await ada.click(asked, custom_id=control(asked, 'verdict', 'yes'))
     assert world.but_place(words_of(asked)) == f'**right: do you mean it?** {FINAL}\n[End the round]\n[Back]'
     assert all_there_is(world)[0] == before
     await ada.click(asked, label='Back')

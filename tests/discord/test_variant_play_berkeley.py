@@ -1,4 +1,4 @@
-"""Berkeley's ways of playing in Discord: no starter, strings as long as the hand, throwing in, Prophets at any time."""
+"""Berkeley in Discord: no starter, strings as long as a dealt hand, throwing in, Prophets at any time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine import events as e
+from bot.engine.cards import deck
 from bot.engine.eleusis.views import Phase
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant
@@ -15,12 +17,13 @@ from bot.text import cards_text
 from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
+from tests.discord.test_hostile import happen
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 BERKELEY = PRESETS['berkeley']
-FORMER = FORMATS['New Eleusis 1']['berkeley']
-"""As it was played before, and as any table may set it."""
+FORMER = replace(FORMATS['New Eleusis 1']['berkeley'], longest_string=BERKELEY.longest_string)
+"""As it was played before, but for the length of strings, and as any table may set it."""
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 
 
@@ -53,7 +56,7 @@ async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: 
     eleusis = await dealt(world, touch=touch)
     name = await eleusis.mover()
     assert 'There is no starter: what is played first starts the line.' in world.post()
-    assert 'lay a card, a string as long as you like, or declare no-play' in world.post()
+    assert 'lay a card, a string of 2 to 10, or declare no-play' in world.post()
     assert '[No play]' in world.post()
     assert '[I am the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, name))).startswith('Nothing has been played yet.')
@@ -110,7 +113,7 @@ async def test_3_1_a_string_may_be_the_whole_hand(world: World, touch: bool) -> 
 
 async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
     """A custom_id holds 100 characters: a longer string goes by ``/string``."""
-    await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
+    await open_table(world, 4, replace(BERKELEY, hand=30, longest_string=30, decks=3, seats_per_deck=1))
     await world.deal()
     eleusis = EleusisTable(world)
     name = await eleusis.mover()
@@ -134,7 +137,7 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
 
 
 async def test_a_long_string_goes_by_command(world: World) -> None:
-    await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
+    await open_table(world, 4, replace(BERKELEY, hand=30, longest_string=30, decks=3, seats_per_deck=1))
     await world.deal()
     eleusis = EleusisTable(world)
     assert 'lays a string' in await eleusis.lay(await eleusis.some(30))
@@ -345,7 +348,7 @@ async def test_6_1c_as_soon_as_a_prophet_falls_another_may_declare(world: World)
 
 async def test_a_true_prophet_scores_for_cards(world: World) -> None:
     """A wrong string of three, a no-play that does not count, and the thirteen cards that are left."""
-    eleusis = await started(world)
+    eleusis = await started(world, variant=replace(BERKELEY, longest_string=13))
     a, b, _ = await eleusis.order()
     await eleusis.declare(b)
     await eleusis.turn(3, right=False)
@@ -359,3 +362,25 @@ async def test_a_true_prophet_scores_for_cards(world: World) -> None:
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert [line for line in shown if line.startswith(f'{b} 48 = 0 for the hand of a Prophet + 48 for 16 cards')], shown
     assert not [line for line in shown if 'for going out' in line or 'at most' in line]
+
+
+async def test_a_hand_of_two_hundred_cards_is_played_like_any_other(world: World) -> None:
+    """Selects for all of it, a string as long as a dealt hand and no longer, and a verdict on it."""
+    eleusis = await dealt(world)
+    name = await eleusis.mover()
+    table = await world.table()
+    seat = table.seat_of(world.people[name].id)
+    await happen(world, e.PenaltyDealt(seat, (deck() * 4)[:190]), e.TurnCame(seat))
+    hand = await world.hand(name)
+    assert len(hand) == 200
+    panel: Any = (await world.press(name, 'My hand')).response
+    assert words_of(panel).count('{') == 4
+    assert all(len(one) <= 100 for one in ids_of(panel))
+    cards = [card.text for card in hand[:10]]
+    too_many = ' '.join(card.text for card in hand[:11])
+    assert 'at most 10 cards' in await refused(world, slash('string', cards=too_many).by(world, name))
+    await world.choose(name, panel, *cards)
+    assert not any(one.startswith('h:choose') for one in ids_of(panel))
+    await world.people[name].click(panel, label='Lay them down')
+    await eleusis.judge(yes=False)
+    assert len(await world.hand(name)) == 200 - 10 + 20
