@@ -9,8 +9,10 @@ from contextvars import copy_context
 from datetime import timedelta
 from functools import partial
 from random import Random, SystemRandom
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -84,6 +86,8 @@ POLL_SECONDS = 1
 """How often the worker looks for what another process owes."""
 IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
+LONGEST_LIMIT = 30
+"""Seconds that a request waits at most until Discord takes it; what is told to wait longer is sent again then."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -124,6 +128,7 @@ class Hierophant(commands.AutoShardedBot):
     def __init__(self, settings: Settings, rng: Random) -> None:
         figures, budget = Figures(), Budget(utcnow)
         budget.watch(trace := figures.trace())
+        trace.on_request_end.append(_leave_tries_to_us)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -133,6 +138,7 @@ class Hierophant(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             http_trace=trace,
+            max_ratelimit_timeout=LONGEST_LIMIT,
             tree_cls=Commands,
         )
         if settings.shards is not None:
@@ -352,10 +358,10 @@ class Hierophant(commands.AutoShardedBot):
                 elif (seconds := (due - utcnow()).total_seconds()) > 0:
                     rest = max(SHORTEST_WAIT, min(seconds, POLL_SECONDS) if self.store.is_shared else seconds)
                 else:
-                    # In the background: a message that Discord delays must not delay the clocks.
+                    # In the background: what Discord delays at one table must not delay the others.
                     self.aside(self.outbox.deliver())
                     self.aside(self.outbox.tell_people())
-                    await self.outbox.ring()
+                    self.aside(self.outbox.ring())
             except Exception:
                 log.exception('the worker stumbled')
             if not self._woken:
@@ -406,6 +412,14 @@ class Hierophant(commands.AutoShardedBot):
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error('a task of the bot failed', exc_info=error)
+
+
+async def _leave_tries_to_us(
+    _: aiohttp.ClientSession, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+) -> None:
+    """Keep discord.py from sending messages again after 1, 4, 9 and 16 s: after a 503 it leaves that to us."""
+    if ended.response.status >= 500 and ended.method == 'POST' and ended.url.path.endswith('/messages'):
+        ended.response.status = 503
 
 
 def create_bot(settings: Settings, *, rng: Random | None = None) -> Hierophant:

@@ -169,6 +169,7 @@ class Outbox:
         except Exception as error:
             wait = min(RETRY_SECONDS * 2**message.tries, LONGEST_RETRY_SECONDS)
             wait *= uniform(1 - JITTER, 1 + JITTER)  # noqa: S311
+            wait = max(wait, getattr(error, 'retry_after', 0))  # Until then Discord takes no more in this channel.
             what = f'message {message.kind} of game {message.game}'
             log.warning('%s is sent again in %.0f s', what, wait, exc_info=error)
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))

@@ -5,6 +5,7 @@ This is a courtesy, kept in memory only: where it is lost, the next press on an 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 5_000
+RENEWING_SECONDS = 10
+"""Discord takes a hand sooner, or it is not renewed."""
 MOST_AT_ONCE = 4
 """Tables whose hands are renewed at the same time. With more to do than that, answers to presses go first."""
 
@@ -158,9 +161,9 @@ class Hands:
             return
         self._renewing += 1
         try:
-            for seat, player in [*self._at(table).items()]:
-                if seat not in table.machines:
-                    await self._renew_one(table, seat, player)
+            # At once, so that nobody waits for an answer of Discord's to another.
+            people = [(seat, player) for seat, player in self._at(table).items() if seat not in table.machines]
+            await asyncio.gather(*(self._renew_one(table, *each) for each in people))
         finally:
             self._renewing -= 1
             if table.view.phase is MatchPhase.OVER:
@@ -168,8 +171,9 @@ class Hands:
 
     async def _renew_one(self, table: Table, seat: int, player: _Player) -> None:
         try:
-            await self._renew(table, seat, player)
-        except (discord.HTTPException, discord.ClientException) as error:
+            async with asyncio.timeout(RENEWING_SECONDS):
+                await self._renew(table, seat, player)
+        except (discord.HTTPException, discord.ClientException, TimeoutError) as error:
             log.info('a hand of game %s was not renewed: %s', table.id, type(error).__name__)
             player.panel = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from contextlib import closing
@@ -10,6 +11,7 @@ import pytest
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.views import MatchPhase
+from bot.tables import Table
 from tests.discord.acts import Pressed, all_there_is, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, Roles, check
@@ -326,6 +328,20 @@ async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
     table = await world.table()
     assert table._state.match.dealt == (), 'who wrote no rule has not dealt'
     assert table.view.next_dealer == 1, 'and yet it is the next one’s turn'
+
+
+async def test_a_reminder_that_hangs_holds_up_no_clock(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    roles = await opened(world, 'brisk')
+    reminding = list[Table]()
+
+    async def hang(table: Table) -> None:
+        reminding.append(table)
+        await asyncio.sleep(DAY)
+
+    monkeypatch.setattr(world.bot.voice, 'warn', hang)
+    await world.env.advance_time(BRISK)
+    assert len(reminding) == 1
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
 
 
 # The bot is away

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, by_rank, by_suit
+from bot.tables import Table
 from bot.text import ENGLISH
 from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, screen, told
 from tests.discord.eleusis_table import EleusisTable
@@ -203,3 +205,19 @@ async def test_a_hand_of_nobody_elses(world: World) -> None:
     assert all_there_is(world) == before
     forgotten_errors(world)
     assert result.acknowledged
+
+
+async def test_a_hand_that_hangs_holds_up_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await opening(world)
+    table, hands = await world.table(), world.bot.hands
+    renewed = asyncio.Event()
+
+    async def renew(_: Table, seat: int, __: object) -> None:
+        if seat == 1:
+            await renewed.wait()
+        renewed.set()
+
+    monkeypatch.setattr(hands, '_renew', renew)
+    monkeypatch.setattr(hands, '_players', {table.id: {1: object(), 2: object()}})
+    async with asyncio.timeout(60):
+        await hands.renew(table)

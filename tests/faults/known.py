@@ -284,6 +284,24 @@ FAULTS = (
         'tests/tables/test_outbox.py',
     ),
     Fault(
+        'hung-answer-without-end',
+        'until = asking.waiting.when() if asking.waiting else None',
+        'until = None',
+        'tests/wire/test_faults.py::test_nothing_that_hangs_silences_a_table',
+    ),
+    Fault(
+        'late-answer-not-taken-back',
+        'self._aside(self._replies.take_back(message.reply))',
+        'pass',
+        'tests/wire/test_faults.py::test_nothing_that_hangs_silences_a_table',
+    ),
+    Fault(
+        'reminder-holds-up-clocks',
+        'self.aside(self.outbox.ring())',
+        'await self.outbox.ring()',
+        DISCORD + 'test_clocks.py::test_a_reminder_that_hangs_holds_up_no_clock',
+    ),
+    Fault(
         'offer-without-end',
         'options.grace_seconds or TO_ANSWER',
         'options.grace_seconds or 500',

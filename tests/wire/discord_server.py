@@ -61,7 +61,10 @@ class Fault:
         slow: Seconds that pass before.
         until: What is waited for before, besides.
         done: Whether what was asked for is done all the same, and only the answer gets lost.
-        channel: Of what all can see there: messages, answers to presses and edits of either, whatever the path.
+        channel: Of what all can see there: messages, answers to presses and edits of either.
+        asked_in: The channel of the press or command that they answer, whoever sees that.
+        retry_after: Seconds that a 429 names.
+        late: Whether an answer to an interaction is taken however late it comes.
     """
 
     method: str
@@ -73,6 +76,9 @@ class Fault:
     until: asyncio.Event | None = None
     done: bool = False
     channel: str | None = None
+    asked_in: str | None = None
+    retry_after: float = 0.3
+    late: bool = False
 
     async def wait(self) -> None:
         """Let the time pass."""
@@ -80,9 +86,10 @@ class Fault:
         if self.until is not None:
             await self.until.wait()
 
-    def hits(self, method: str, path: str, place: str | None) -> bool:
-        found = re.search(self.path, path) if self.channel is None else self.channel == place
-        if not self.times or method != self.method or not found:
+    def hits(self, method: str, path: str, place: str | None, asked_in: str | None) -> bool:
+        if not self.times or method != self.method or not re.search(self.path, path):
+            return False
+        if self.channel not in (None, place) or self.asked_in not in (None, asked_in):
             return False
         self.times -= 1
         return True
@@ -437,9 +444,14 @@ class DiscordServer:
         self.requests.append(came)
         self.arrived.set()
         place = self._place(path, body)
-        fault = next((fault for fault in self.faults if fault.hits(request.method, path, place)), None)
+        answers = re.match(r'/(?:interactions/\d+|webhooks/\d+)/token-(\d+)', path)
+        asked = self.asked.get(answers[1]) if answers else None
+        asked_in = str(asked.payload['channel_id']) if asked else None
+        fault = next((fault for fault in self.faults if fault.hits(request.method, path, place, asked_in)), None)
         if fault is not None and not fault.done:
             await fault.wait()
+            if fault.late and asked is not None:
+                asked.at = time.monotonic()
             if fault.status != 200:
                 return await self._fail(request, came, fault)
         headers: dict[str, str] = {}
@@ -477,13 +489,14 @@ class DiscordServer:
     async def _fail(self, request: web.Request, came: Request, fault: Fault) -> web.StreamResponse:
         came.status = fault.status
         if not fault.status:
-            assert request.transport is not None
-            request.transport.abort()
+            if request.transport is not None:  # Whoever asked may have given up.
+                request.transport.abort()
             return web.Response()
         body: Json = {'code': fault.code, 'message': 'a fault'}
         headers: dict[str, str] = {}
         if fault.status == 429:
-            body, headers = {'message': 'slow down', 'retry_after': 0.3, 'global': False}, {'Via': 'loopback'}
+            body = {'message': 'slow down', 'retry_after': fault.retry_after, 'global': False}
+            headers = {'Via': 'loopback'}
         return _json(body, fault.status, headers)
 
     def _limit(self, method: str, path: str) -> dict[str, str]:

@@ -12,12 +12,16 @@ from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import suffer
+from tests.wire.machine import measured_pace
 from tests.wire.people import words
 from tests.wire.round_play import WireTable
+from tests.wire.silence import FAULTS, HANGS, OneLays, silences
 from tests.wire.starving import starve
 
 AWHILE = 15.0
 """Seconds after which something has gone wrong, also on a machine with other things to do; `make attack` wants 5."""
+LONGEST_SILENCE = 8.0
+"""The same of one message; on a quiet machine it takes 3."""
 SOME = (
     'a message is refused for a moment',
     'a message meets a closed gateway',
@@ -52,6 +56,19 @@ async def test_faults_and_somebody_who_asks_for_too_much(
     assert sum(starved.greedy.values()) >= 4, 'the greedy one is told at once what is too much'
     found = await settled(server, sqlite_url)
     assert found.clean, found
+
+
+async def test_nothing_that_hangs_silences_a_table(server: DiscordServer, process: Start, sqlite_url: str) -> None:
+    """Whatever becomes of an answer, the play is told once, and its table waits for it no longer than Discord does."""
+    server.limits, server.identify_seconds = False, 0
+    tables = [OneLays(server) for _ in FAULTS]
+    await deal(sqlite_url, *tables)
+    bot = process(sqlite_url)
+    await bot.ready()
+    async with measured_pace() as pace:
+        came = await silences(tables, HANGS)
+    assert [each for each in came if each.seconds > LONGEST_SILENCE * pace.slowness()] == [], bot.said
+    assert [each for each in came if each.told != 1 or not each.met] == [], bot.said
 
 
 @pytest.mark.skipif('ATTACK' not in os.environ, reason='takes a minute: make attack')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -16,7 +17,7 @@ from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.forms import fill_form, keep_form
-from bot.ui.kit.replies import ANSWERED_ALREADY, NETWORK, Panel
+from bot.ui.kit.replies import ANSWERED_ALREADY, LAST_SECOND, NETWORK, UNKNOWN_INTERACTION, Panel, defer
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
@@ -27,9 +28,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
-"""Discord's error for an answer that came more than three seconds late."""
-
+UNKNOWN_WEBHOOK = 10015
+"""Discord's error for more that is said to somebody who was never answered."""
 _OPENING = (discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update)
 """The answers by which the token of a press opens the message with its control."""
 _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
@@ -197,10 +197,10 @@ async def begin_in_public(interaction: Interaction) -> None:
 async def put_off(interaction: Interaction, asking: Asking) -> None:
     """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
     async with asking.turn:
-        if not asking.announced and not interaction.response.is_done():
+        if not asking.announced and not asking.lost and not interaction.response.is_done():
             asking.reply = None
             try:
-                await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
+                await defer(interaction, asyncio.get_running_loop().time() + LAST_SECOND)
             except (discord.HTTPException, *NETWORK) as error:
                 asking.lost = True
                 log.warning('neither answered nor put off: %s: %s', interaction.id, error)
@@ -251,7 +251,7 @@ async def confirm(interaction: Interaction, text: str) -> None:
 
 async def refuse(interaction: Interaction, error: BaseException) -> None:
     """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
-    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+    if isinstance(error, discord.NotFound) and error.code in (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK):
         log.warning('answered too late: %s', interaction.id)
         await keep_form(interaction)
         return
@@ -295,7 +295,7 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
         await asking.announcing.wait()
     async with asking.turn:
         try:
-            yield not asking.announced and not interaction.response.is_done()
+            yield not (asking.lost or asking.announced or interaction.response.is_done())
         except discord.HTTPException as error:
             if error.code in (ANSWERED_ALREADY, UNKNOWN_INTERACTION):
                 asking.answered()  # By another process, or never.

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NewType
 
 import aiohttp
@@ -28,6 +31,17 @@ ANSWERING_SECONDS = 60
 """How long it is kept at most who waits for an answer; Discord waits for three seconds."""
 TOKEN_SECONDS = 14 * 60
 """How long we use the token of an interaction; Discord takes it for a minute longer."""
+UNKNOWN_INTERACTION = 10062
+"""Discord's error for an answer that came more than three seconds late."""
+LAST_SECOND = 1.0
+"""Seconds from when somebody who has no answer yet is put off until Discord takes no answer any more."""
+POSTING_PAUSES = 0.15, 0.3, 0.6, 1.2
+"""Seconds until a message that met an error of Discord's is sent again; after that it waits in the outbox."""
+LOOKING_SECONDS = 1.0
+"""How long Discord is asked whether an answer is there."""
+LOOKS_FOR_LATE_ANSWERS = 1, 4, 15, 60, 240, 480
+"""Seconds from one look to the next, once an ordinary message has told what an answer should have; then its token
+runs out."""
 MOST_WAITING = 10_000
 MOST_TOKENS = 100_000
 """So many are kept at most; what is forgotten is done in another way, or not at all where it only looks nicer."""
@@ -44,11 +58,34 @@ put into nothing else; least of all into the original answer, which may be there
 """
 
 
-async def post(channel: Any, sheet: Sheet, nonce: str | None, *, silent: bool = False) -> discord.Message:
-    """Send a message that answers nothing. By its nonce Discord recognises one that is sent again after a crash."""
-    return await channel.send(
-        view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions, nonce=nonce, silent=silent
-    )
+async def post(channel: Any, sheet: Sheet, nonce: str | None = None, *, silent: bool = False) -> discord.Message:
+    """Send a message that answers nothing. Errors that are over in a moment hold it up for no longer."""
+    # By its nonce Discord recognises a message that is sent again, here or after a crash.
+    nonce = nonce or secrets.token_hex(8)
+    for pause in (*POSTING_PAUSES, None):
+        try:
+            return await channel.send(
+                view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions, nonce=nonce, silent=silent
+            )
+        except (discord.DiscordServerError, *NETWORK):
+            if pause is None:
+                raise
+            await asyncio.sleep(pause)
+    raise AssertionError
+
+
+async def defer(interaction: Interaction, until: float) -> None:
+    """Let a person wait for a result that only they see; a panel just stays.
+
+    Args:
+        until: When Discord takes no answer any more, by the clock of the loop.
+
+    Raises:
+        discord.HTTPException: when Discord did not take it; the same holds for errors of the network, and when there
+            is no time left.
+    """
+    async with asyncio.timeout_at(until):
+        await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
 
 
 class Replies:
@@ -94,7 +131,7 @@ class Replies:
         async with asking.turn:
             if interaction.response.is_done():
                 return None  # It was put off.
-            number = await self._answer(interaction, reply, sheet)
+            number = await self._answer_in_time(interaction, asking, reply, sheet)
             asking.announced = number is not None
             return number
 
@@ -107,6 +144,44 @@ class Replies:
             asking.answered()
         if asking.announcing is not None:
             asking.announcing.set()
+
+    async def _answer_in_time(self, interaction: Interaction, asking: Asking, reply: Reply, sheet: Sheet) -> int | None:
+        """Give the answer within Discord's three seconds, or find out that it was not and never will be given.
+
+        Discord takes one first answer. So where the announcement hangs or meets errors until it is time to put the
+        person off, that is done: if Discord takes it, the announcement can no longer arrive, and if it was answered
+        already, the announcement has.
+        """
+        until = asking.waiting.when() if asking.waiting else None
+        try:
+            async with asyncio.timeout_at(until):
+                return await self._answer(interaction, reply, sheet)
+        except (discord.DiscordServerError, *NETWORK) as error:
+            if until is None:
+                raise
+            log.warning('no public answer to %s in time: %s', interaction.id, str(error) or type(error).__name__)
+        gone = until + LAST_SECOND
+        try:
+            await defer(interaction, gone)
+        except discord.HTTPException as error:
+            if error.code == ANSWERED_ALREADY:
+                return await self._given(reply)
+        except NETWORK:
+            pass
+        else:
+            return None
+        asking.lost = True
+        await asyncio.sleep(gone - asyncio.get_running_loop().time())
+        return await self._given(reply)
+
+    async def take_back(self, reply: Reply) -> None:
+        """Delete the answer where Discord gives it after all, though an ordinary message has told the same."""
+        for pause in LOOKS_FOR_LATE_ANSWERS:
+            await asyncio.sleep(pause)
+            with suppress(discord.HTTPException, *NETWORK):
+                if (number := await self._given(reply)) is not None and await self.close(number):
+                    log.warning('the answer to %s came late, and was taken back', reply.interaction)
+                    return
 
     async def _answer(self, interaction: Interaction, reply: Reply, sheet: Sheet) -> int | None:
         for again in (True, False):
@@ -132,8 +207,16 @@ class Replies:
         return None
 
     async def _given(self, reply: Reply) -> int | None:
-        """The number of the answer, where it was given before; the panel that was used is no answer."""
-        found = await self.original(reply.token)
+        """The number of the answer, where it was given before; the panel that was used is no answer.
+
+        None where Discord does not say in time; ``take_back`` then looks again.
+        """
+        try:
+            async with asyncio.timeout(LOOKING_SECONDS):
+                found = await self.original(reply.token)
+        except (TimeoutError, discord.RateLimited) as error:
+            log.warning('no word of the answer to %s: %s', reply.interaction, str(error) or type(error).__name__)
+            return None
         if found is None:
             return None
         number, flags = int(found['id']), int(found.get('flags', 0))
@@ -184,14 +267,14 @@ class Replies:
             log.info('a panel was not seen: %s', error)
             return None
 
-    async def close(self, panel: Panel) -> bool:
-        """Take a panel away; False where that cannot be done."""
-        webhook = self._webhook(panel)
+    async def close(self, message: int) -> bool:
+        """Delete a panel or an answer; False where that cannot be done."""
+        webhook = self._webhook(message)
         try:
             if webhook is not None:
-                await webhook.delete_message(panel)
+                await webhook.delete_message(message)
         except (discord.HTTPException, *NETWORK) as error:
-            log.info('a panel was not closed: %s', error)
+            log.info('message %s was not deleted: %s', message, error)
             return False
         return webhook is not None
 

@@ -23,7 +23,7 @@ from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
-from bot.ui.kit.replies import CLOSED_DM, post
+from bot.ui.kit.replies import CLOSED_DM, NETWORK, post
 from bot.ui.kit.sheet import SILENT, Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
@@ -48,6 +48,8 @@ CLOSED_TRIES = 4
 TOLD_SECONDS = 3600
 """After which a host is told again that their channel is closed to us."""
 RETIRE_TRIES = 3
+EDITING_SECONDS = 1
+"""How long an edit by token is tried; then the message is edited as usual."""
 KEPT_STANDING = 2_000
 """Of so many tables the message with the buttons is kept, with what will stay of it."""
 
@@ -152,7 +154,7 @@ class ChannelVoice:
         self._told_closed[table.id] = True
         text = table.language.say('table-closed', channel=f'<#{table.row.channel_id}>')
         try:
-            await self._post(await self._direct(table, table.host), Sheet(table.language, [text]), None)
+            await post(await self._direct(table, table.host), Sheet(table.language, [text]))
         except discord.HTTPException as error:
             log.info('game %s: the host takes no direct messages: %s', table.id, error)
 
@@ -172,9 +174,8 @@ class ChannelVoice:
             if message.kind != DEALER:
                 return await self._put(table, lost_sheet(table, number), message)
             if table.view.dealer is not None:
-                await self._post(
-                    await self._direct(table, table.view.dealer), lost_panel(table.language, table, number), message
-                )
+                panel = lost_panel(table.language, table, number)
+                await post(await self._direct(table, table.view.dealer), panel, message.nonce)
                 return None
         await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
         return None
@@ -221,7 +222,7 @@ class ChannelVoice:
         if not sheet.pings:
             return  # It would be for nobody.
         nonce = f'{self.tables.store.identity}-{table.id}-{table.moment}-w'[:25]
-        await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
+        await post(self._channel(table), sheet, nonce)
 
     async def tell_person(self, telling: Telling) -> None:
         """Tell somebody, in one direct message, of all tables that wait for them; nothing where none does.
@@ -239,7 +240,7 @@ class ChannelVoice:
         sheet = turns_told(waiting[0].language, waiting, user, self.name_of)
         try:
             direct = await self.client.create_dm(discord.Object(user))
-            await direct.send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
+            await post(direct, sheet, nonce)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -248,9 +249,7 @@ class ChannelVoice:
                 text = table.language.say('turn-here', who=f'<@{user}>')
                 here = Sheet(table.language, [text], pings=[user])
                 with suppress(*_CLOSED):
-                    await self._channel(table).send(
-                        view=here.view(), allowed_mentions=here.mentions, nonce=f'{nonce}{table.id}'[:25]
-                    )
+                    await post(self._channel(table), here, f'{nonce}{table.id}'[:25])
 
     def name_of(self, table: Table) -> str:
         """What its channel is called."""
@@ -381,9 +380,10 @@ class ChannelVoice:
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
         try:
-            if await self._replies.edit(message, view=sheet.view(), allowed_mentions=SILENT, **changes):
-                return True
-        except discord.HTTPException as error:
+            async with asyncio.timeout(EDITING_SECONDS):
+                if await self._replies.edit(message, view=sheet.view(), allowed_mentions=SILENT, **changes):
+                    return True
+        except (discord.HTTPException, *NETWORK) as error:
             log.info('game %s: message %s not edited by its token: %s', table.id, message, error)
         try:
             await (
@@ -391,8 +391,8 @@ class ChannelVoice:
                 .get_partial_message(message)
                 .edit(view=sheet.view(), allowed_mentions=SILENT, **changes)
             )
-        except discord.HTTPException as error:
-            if error.status >= 500:
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.DiscordServerError):
                 raise
             log.info('game %s: message %s not edited: %s', table.id, message, error)
             return False
@@ -412,7 +412,7 @@ class ChannelVoice:
         try:
             async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
                 sheet = await dealer_sheet(table.language, table, secret, told, afar=True, first=tip is not None)
-                await self._post(await self._direct(table, dealer), sheet, message, silent=later)
+                await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
                 raise
@@ -428,7 +428,10 @@ class ChannelVoice:
             number = await self._replies.announce(message.reply, sheet)
             if number is not None:
                 return number
-        return (await self._post(self._channel(table), sheet, message)).id
+        number = (await post(self._channel(table), sheet, message.nonce if message else None)).id
+        if message is not None and message.reply is not None:
+            self._aside(self._replies.take_back(message.reply))
+        return number
 
     async def _hushed(self, table: Table, sheet: Sheet, *, soon: bool = False) -> Sheet:
         """The same message, that calls nobody who wants to be told later; they are.
@@ -452,11 +455,6 @@ class ChannelVoice:
         else:
             await people.tell_later(user, later)
         return True
-
-    async def _post(
-        self, channel: Any, sheet: Sheet, message: Message | None, *, silent: bool = False
-    ) -> discord.Message:
-        return await post(channel, sheet, message.nonce if message else None, silent=silent)
 
     async def _direct(self, table: Table, seat: int) -> discord.DMChannel:
         return await self.client.create_dm(discord.Object(table.user_in(seat)))

@@ -1,0 +1,190 @@
+"""How long a table hears nothing when Discord hangs, or says stop for minutes: ``python -m tests.wire.silence``."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tests.wire.bot_process import TOKEN, BotProcess
+from tests.wire.dealt import deal
+from tests.wire.discord_server import DiscordServer
+from tests.wire.people import Person, Unanswered
+from tests.wire.round_play import A_MOMENT, WireTable
+
+if TYPE_CHECKING:
+    from tests.wire.discord_server import Asked, Fault, Json
+
+HANGS = 70.0
+"""Seconds."""
+STOP: dict[str, Any] = {'status': 429, 'retry_after': 600.0}
+ALL = 1000
+CALLBACK, TOKEN_EDIT, MESSAGE = ('POST', '/callback$'), ('PATCH', '^/webhooks/'), ('POST', '^/channels/.*/messages$')
+ORIGINAL = 'GET', '@original$'
+ORDINARY: tuple[tuple[str, str], dict[str, Any]] = (CALLBACK, {'status': 404, 'code': 10062})
+"""Discord does not take the answer, and the announcement is a message of its own."""
+LATE = 'the answer is given once all are told otherwise'
+STOPPED_EDITS = 'edits by token are stopped for ten minutes'
+FAULTS: dict[str, tuple[tuple[tuple[str, str], dict[str, Any]], ...]] = {
+    'the answer hangs': ((CALLBACK, {'slow': HANGS, 'status': 0}),),
+    'each answer hangs': ((CALLBACK, {'slow': HANGS, 'status': 0, 'times': ALL}),),
+    'the answer is given, and its receipt hangs': ((CALLBACK, {'slow': HANGS, 'status': 200, 'done': True}),),
+    'each receipt hangs': ((CALLBACK, {'slow': HANGS, 'status': 200, 'done': True, 'times': ALL}),),
+    LATE: (
+        (CALLBACK, {'status': 200, 'late': True}),
+        (CALLBACK, {'slow': HANGS, 'status': 0, 'times': ALL}),
+    ),
+    'answers are stopped for ten minutes': ((CALLBACK, {**STOP, 'times': ALL}),),
+    'answers meet four errors': ((CALLBACK, {'status': 500, 'times': 4}),),
+    'the answer is reset': ((CALLBACK, {'status': 0}),),
+    'answers are reset twice': ((CALLBACK, {'status': 0, 'times': 2}),),
+    STOPPED_EDITS: ((TOKEN_EDIT, {**STOP, 'times': ALL}),),
+    'answers hang, and what there is of them too': (
+        (CALLBACK, {'slow': HANGS, 'status': 0, 'times': ALL}),
+        (ORIGINAL, {'slow': HANGS, 'status': 0}),
+    ),
+    'answers and what there is of them are stopped for ten minutes': (
+        (CALLBACK, {**STOP, 'times': ALL}),
+        (ORIGINAL, STOP),
+    ),
+    'an ordinary message meets four errors': (ORDINARY, (MESSAGE, {'status': 500, 'times': 4})),
+    'an ordinary message is reset twice': (ORDINARY, (MESSAGE, {'status': 0, 'times': 2})),
+}
+"""What meets the announcement of a play and what follows it, in this order."""
+
+
+class Silent(NamedTuple):
+    """What came of a fault.
+
+    Attributes:
+        what: The fault.
+        seconds: From the first request for the announcement until it stood in the channel; infinitely many for never.
+        told: How many messages tell the play in the end.
+        met: Whether something met each part of the fault.
+    """
+
+    what: str
+    seconds: float
+    told: int
+    met: bool
+
+
+class OneLays(WireTable):
+    """A table where somebody lays a card while something goes wrong."""
+
+    def __init__(self, server: DiscordServer) -> None:
+        super().__init__(server, server.guild())
+        self.about_to_lay: Callable[[], None] | None = None
+
+    async def _press(self, person: Person, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
+        if verb == 'lay' and self.about_to_lay is not None:
+            self.about_to_lay()
+        return await super()._press(person, message, verb, *values, arg=arg)
+
+    async def suffer(self, what: str, patience: float) -> Silent:
+        """Let somebody lay a card, and nobody press again however long it takes."""
+        board = await self.next_board(None)
+        faults: list[Fault] = []
+        began, otherwise = 0, asyncio.Event()
+
+        def begin() -> None:
+            nonlocal began
+            began = len(self.server.requests)
+            for (method, path), how in FAULTS[what]:
+                place = 'channel' if path in (MESSAGE[1], TOKEN_EDIT[1]) else 'asked_in'
+                more: dict[str, Any] = {place: self.channel} | ({'until': otherwise} if how.get('late') else {})
+                faults.append(self.server.fault(method, path, **how, **more))
+
+        def is_met() -> bool:
+            asking = (one for one in self.server.requests[began:] if self._asks_for(one.path))
+            return what != STOPPED_EDITS and bool(faults) and any(asking)
+
+        if what == STOPPED_EDITS:
+            # The message that stands is the answer to a press, so that its token edits it; which is to be done next.
+            while 'answers' not in board:
+                await self.moved()
+                board = await self.next_board(board)
+            begin()
+            await self.people[1].command(self.channel, 'table deal')
+        else:
+            self.about_to_lay = begin
+        acting = asyncio.create_task(self._unheard(board, is_met))
+        seconds = float('inf')
+        with suppress(TimeoutError):
+            now = await self.next_board(board, patience)
+            requests = self.server.requests[began:]
+            seconds = now['at'] - min(one.at for one in requests if self._asks_for(one.path))
+        otherwise.set()
+        await acting
+        if what == LATE:
+            await self._one_left(board, began, patience)
+        met = all(fault.times < how.get('times', 1) for fault, (_, how) in zip(faults, FAULTS[what], strict=True))
+        return Silent(what, seconds, self._told_since(board), met)
+
+    def _asks_for(self, path: str) -> bool:
+        number = path.split('/')[2] if path.endswith('/callback') else None
+        asked = self.server.asked.get(number or '')
+        return asked is not None and asked.payload['channel_id'] == self.channel
+
+    async def _unheard(self, board: Json, is_done: Callable[[], bool]) -> None:
+        """Act, and again where nothing came of it, as when a busy machine was too late for the press."""
+        while self.board is board:
+            with suppress(Unanswered):
+                pressed = await self.act(board)
+                if pressed is not None and not self._refused(pressed):
+                    return
+            if is_done():
+                return
+            await asyncio.sleep(A_MOMENT)
+
+    async def _one_left(self, board: Json, began: int, patience: float) -> None:
+        """Wait until the answer that came late has come and gone."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while self._told_since(board) != 1 or not any(
+                    one.status == 200 and self._asks_for(one.path) for one in self.server.requests[began:]
+                ):
+                    self.server.arrived.clear()
+                    await self.server.arrived.wait()
+
+    def _told_since(self, board: Json) -> int:
+        return sum(post['at'] > board['at'] for post in self.posts)
+
+
+async def silences(tables: list[OneLays], patience: float) -> list[Silent]:
+    """All faults at once, each at a table of its own; first the one where a note precedes the play.
+
+    Others are asked to try again while several people wait for answers that hang.
+    """
+    table_of = dict(zip(FAULTS, tables, strict=True))
+    first = await table_of.pop(STOPPED_EDITS).suffer(STOPPED_EDITS, patience)
+    return [first, *await asyncio.gather(*(table.suffer(what, patience) for what, table in table_of.items()))]
+
+
+async def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        url = f'sqlite+aiosqlite:///{folder}/games.db'
+        async with DiscordServer(TOKEN, identify_seconds=0) as server:
+            server.limits = False
+            tables = [OneLays(server) for _ in FAULTS]
+            await deal(url, *tables)
+            bot = BotProcess(server, Path(folder), url, cold=True)
+            try:
+                await bot.ready()
+                began = time.monotonic()
+                for one in await silences(tables, HANGS):
+                    sys.stdout.write(f'{one.seconds:5.1f} s, told {one.told} times, met {one.met}: {one.what}\n')
+                sys.stdout.write(f'{time.monotonic() - began:.1f} s in all\n')
+            finally:
+                await bot.kill()
+                if '-v' in sys.argv:
+                    sys.stdout.write(bot.said)
+
+
+if __name__ == '__main__':
+    asyncio.run(main())
