@@ -46,6 +46,8 @@ _MOST_STEPS = 12
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 60.0
+PATIENCE = 2.0
+"""Seconds that the page waits for what a press sets off besides its answer."""
 
 
 class LiveWorld:
@@ -100,12 +102,42 @@ class LiveWorld:
             await self._told()
 
 
-class _PatientEnv(simcord.Env):
-    """A simulated Discord that waits for the start of the bot as long as for all else, not SimCord's five seconds."""
+class _LiveEnv(simcord.Env):
+    """A simulated Discord that, once its page is open, does not stand still until the bot has finished all it began.
+
+    SimCord waits for every task and thread before it does anything else. Here it waits for the answer to a press; what
+    else takes the bot longer than ``PATIENCE`` goes on meanwhile, and the page shows the result.
+    """
+
+    is_open = False
+    _asked: Any = None
 
     async def _settle_internal(self, **how: Any) -> None:
-        how.pop('timeout', None)
-        await super()._settle_internal(**how)
+        if not self.is_open:
+            how.pop('timeout', None)  # SimCord allows the start of the bot only five seconds.
+            await super()._settle_internal(**how)
+            return
+        for _ in range(round(SETTLE_SECONDS / PATIENCE)):
+            try:
+                await super()._settle_internal(dispatch=how.get('dispatch'), timeout=PATIENCE)
+            except TimeoutError:
+                if self._asked is None or self._asked.responded:
+                    break
+            else:
+                return
+        self._leave_alone()
+
+    def _notify_dispatch_observers(self, interaction: Any) -> None:
+        self._asked = interaction
+        super()._notify_dispatch_observers(interaction)
+
+    def _leave_alone(self) -> None:
+        """Wait no more for what the bot is busy with."""
+        waits = self._work.external_waits
+        for task in {*self._work.tasks} - {*waits}:
+            waits[task] = 'it takes long'
+            task.add_done_callback(lambda done: waits.pop(done, None))
+        self._work.executors.clear()
 
 
 async def serve(
@@ -129,7 +161,7 @@ async def serve(
             Settings(database_url=database, grace_seconds=_GRACE_SECONDS, machine_seconds=_MACHINE_SECONDS)
         )
         bot.minds.warm()
-        env: Any = _PatientEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env: Any = _LiveEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         # Else all messages are of 1 January. What happens before the page is open takes more time there than here.
         env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_MACHINE_SECONDS * _MOST_STEPS)  # noqa: SLF001
@@ -178,6 +210,7 @@ async def _show(
     preview = env.preview(channel, viewers=people, layout='channel', assets=assets, port=port)
     page.serve_with(preview)
     async with preview:
+        env.is_open = True
         world = asyncio.create_task(LiveWorld(env, preview, say_due).run())
         announce(preview.url)
         ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -21,6 +22,9 @@ from playwright.async_api import Browser, async_playwright
 from bot import tryout
 from bot.__main__ import main
 from bot.client import Hierophant
+from bot.minds.process import MindProcess
+from bot.rules.language.reading import read_rule
+from bot.tables import Practices
 from tests.browser.page import QUIET, Tab
 from tests.examples import TIMES
 from tests.processes import started
@@ -86,6 +90,17 @@ def serve_from(terminal: Connection, folder: str, *options: str) -> None:
     tryout._dress, tryout.tempfile = dress_then, here
     if again:
         tryout._set_the_table = leave_the_table
+    serve(terminal, *options)
+
+
+def serve_thoughtful(terminal: Connection, *options: str) -> None:
+    """Run the command with a bot that never gets to the end of an afterthought."""
+
+    async def think(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    Practices.interest = think
+    MindProcess.invent = lambda *_: read_rule('alternate colours')
     serve(terminal, *options)
 
 
@@ -338,6 +353,19 @@ async def test_one_person_among_machines_goes_on_after_a_kill(browser: Browser, 
             assert await to_move(tab) == 'Ada'
             await lay_first_card(tab)
             await tab.wait_for('Ada lays')
+
+
+async def test_an_afterthought_holds_nobody_up(browser: Browser) -> None:
+    """Also on a machine so busy that it never ends."""
+    with started(serve_thoughtful, *EVERYBODY) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
+        async with opened(browser, announced(terminal, EVERYBODY)) as tab:
+            await tab.command('practice')
+            await tab.press('Beginner')
+            await tab.press('I know the rule')
+            await tab.write('alternate colours')
+            await tab.wait_for('Found it')
+            await tab.press('Again')
+            await tab.wait_for('I know the rule')
 
 
 @pytest.mark.parametrize('address', [DEALER], indirect=True)

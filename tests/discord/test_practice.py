@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ from bot.minds.process import MindProcess
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.tables import Asker, Practice, Refusal
+from bot.tables import Asker, Practice, Refusal, inventing
+from bot.tables import practice as practising_alone
 from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
@@ -378,3 +380,16 @@ async def test_forgotten_with_everything_else(world: World) -> None:
     assert await world.bot.practices.running(world.people['ada'].id) is None
     assert (await exported(world, 'ada'))['practices'] == []
     expect_refusals(world)
+
+
+async def test_a_rule_is_dealt_while_all_minds_are_busy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of the library then, which needs no mind."""
+    for module in (inventing, practising_alone):
+        monkeypatch.setattr(module, 'LONGEST_THOUGHT', 0.01)
+    done = Event()
+    for _ in range(2):
+        world.bot.threads.minds.submit(done.wait)
+    try:
+        assert cards_of(await practising(world, level='beginner'))
+    finally:
+        done.set()
