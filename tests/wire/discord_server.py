@@ -180,6 +180,7 @@ class DiscordServer:
     Attributes:
         address: Of the API, once it is started.
         messages: By channel, in order.
+        earlier: What messages of channels said before they were edited: until when, by ``time.monotonic``, and what.
         emojis: Those of the application, by id.
         avatar: The bot's picture, as it was sent.
         requests: All that came.
@@ -204,6 +205,7 @@ class DiscordServer:
         self.guilds: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Json]] = defaultdict(dict)
+        self.earlier: dict[str, list[tuple[float, Json]]] = defaultdict(list)
         self.emojis: dict[str, Json] = {}
         self.avatar: str | None = None
         self.requests: list[Request] = []
@@ -608,7 +610,20 @@ class DiscordServer:
     def _edit(self, body: Json, channel: str, number: str) -> Json:
         message = self._get(body, channel, number)
         self.arrived.set()
-        return _changed(message, body)
+        return self._change(message, body)
+
+    def _change(self, message: Json, body: Json) -> Json:
+        """Edit a message; what stood in a channel is kept."""
+        change = {name: value for name, value in body.items() if name in ('content', 'components')}
+        if message['id'] in self.messages[message['channel_id']]:
+            self.earlier[message['id']].append(
+                (time.monotonic(), {name: message[name] for name in ('content', 'components')})
+            )
+        message.update(change)
+        return message
+
+    def _delete(self, body: Json, channel: str, number: str) -> None:
+        del self.messages[channel][self._get(body, channel, number)['id']]
 
     def _get(self, _: Json, channel: str, number: str) -> Json:
         if number not in self.messages[channel]:
@@ -634,6 +649,7 @@ class DiscordServer:
             'flags': int(body.get('flags') or 0) | flags,
             'components': body.get('components') or [],
             'nonce': body.get('nonce'),
+            'pings': [*map(str, (body.get('allowed_mentions') or {}).get('users', ()))],
             'at': time.monotonic(),
         }
 
@@ -669,7 +685,7 @@ class DiscordServer:
 
     def _change_source(self, asked: Asked, data: Json) -> Json:
         kept = self._source(asked)
-        asked.messages[kept['id']] = _changed(kept, data)
+        asked.messages[kept['id']] = self._change(kept, data)
         asked.see()
         return kept
 
@@ -691,7 +707,7 @@ class DiscordServer:
         if asked.first in (6, 7):
             return self._change_source(asked, body)
         if asked.original is not None:
-            return _changed(asked.messages[asked.original], body)
+            return self._change(asked.messages[asked.original], body)
         shown = self._show(asked, body)
         asked.original = shown['id']
         return shown
@@ -715,7 +731,7 @@ class DiscordServer:
         asked.see()
         asked.changed.set()
         self.arrived.set()
-        return _changed(message, body)
+        return self._change(message, body)
 
     def _delete_answer(self, _: Json, _application: str, token: str, number: str) -> None:
         gone = self._reached(token, number)
@@ -768,6 +784,7 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ('POST', r'/channels/(\d+)/messages', DiscordServer._send),
     ('GET', r'/channels/(\d+)/messages/(\d+)', DiscordServer._get),
     ('PATCH', r'/channels/(\d+)/messages/(\d+)', DiscordServer._edit),
+    ('DELETE', r'/channels/(\d+)/messages/(\d+)', DiscordServer._delete),
     ('POST', r'/interactions/(\d+)/([\w-]+)/callback', DiscordServer._callback),
     ('POST', r'/webhooks/(\d+)/([\w-]+)', DiscordServer._followup),
     ('PATCH', r'/webhooks/(\d+)/([\w-]+)/messages/@original', DiscordServer._edit_original),
@@ -791,11 +808,6 @@ async def _body(request: web.Request) -> Json:
             elif isinstance(part, BodyPartReader) and part.filename:
                 body.setdefault('measured', {})[part.filename] = struct.unpack('>II', (await part.read())[16:24])
     return body
-
-
-def _changed(message: Json, body: Json) -> Json:
-    message.update({name: value for name, value in body.items() if name in ('content', 'components')})
-    return message
 
 
 def _object(data: Any) -> Json:
