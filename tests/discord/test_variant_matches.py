@@ -16,6 +16,7 @@ from bot.tables import Table
 from tests.discord.random_play import RandomPlay, open_table
 from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World
+from tests.wire.audit import Findings, Post, judged, versions_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 OTHERS = [name for name, variant in PRESETS.items() if name != 'gardner' and not variant.oracle]
@@ -44,6 +45,7 @@ async def test_a_whole_match(world: World, preset: str, judging: Judging) -> Non
     table = await chance.match(4)
     assert all(chance.done[thing] for thing in MUST_COME.get(preset, [])), chance.done
     check_totals(world, table)
+    await check_told(world, table)
 
 
 def test_every_preset_has_its_match() -> None:
@@ -67,6 +69,15 @@ def check_totals(world: World, table: Table) -> None:
     lines = re.findall(r'^\*\*(\d)\. (\w+)\*\*: (\d+) points$', world.post(), re.MULTILINE)
     told = {name: int(points) for _, name, points in lines}
     assert told == {world.name_in(seat, table): totals[seat] for seat in range(4)}
+
+
+async def check_told(world: World, table: Table) -> None:
+    """All that happened stands in the channel, once, in order and as it was."""
+    batches, findings = await world.bot.store.games.batches(table.id), Findings()
+    posts = [Post(((0.0, text),)) for text in world.posts()]
+    names = {seat.seat: world.name_in(seat.seat, table) for seat in table.view.seats}
+    judged(versions_of(batches, names, {}), posts, 'the channel', findings)
+    assert (findings.lost, findings.doubled, findings.misplaced, findings.untrue) == ([], [], [], [])
 
 
 @pytest.mark.usefixtures(hands_left_alone.__name__)

@@ -21,7 +21,7 @@ from random import Random
 from statistics import quantiles
 
 from bot.store import Judging
-from tests.wire.audit import settled
+from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.crowd import HEADINGS, Load, crowd
 from tests.wire.dealt import deal
@@ -65,6 +65,15 @@ class Means:
         """Seconds for which a table may hear nothing in this span."""
         return AWHILE * self.pace.slowness(since, until)
 
+    def held(self, found: Audit) -> bool:
+        """Print what was found; whether all was told, and all of it soon enough."""
+        late = [one for one in found.silences if one.seconds > self.limit(one.since, one.until)]
+        print(
+            f'  {found.owed} messages for {found.moves} changes: {found.told}; {len(late)} later than the limit',
+            flush=True,
+        )
+        return found.clean and not late
+
 
 async def withstood(attack: Awaitable[bool]) -> bool:
     """Whether the bot withstood an attack, or a part of one. Where it breaks off, that is printed, and it did not."""
@@ -88,41 +97,41 @@ async def _kills(means: Means, judging: Judging, direct: bool) -> bool:
     limits = [means.limit(at, at + silence) for at, silence in zip(came.killed, came.silences, strict=True)]
     late = sum(silence > limit for silence, limit in zip(came.silences, limits, strict=True))
     print(
-        f'{judging}{", in direct messages" if direct else ""}: {times} kills, {found.moves} changes, '
-        f'{found.owed} messages: {found.told}\n'
+        f'{judging}{", in direct messages" if direct else ""}: {times} kills\n'
         f'  silence {_spread(came.silences)}; of which Python started {_spread(came.starts)}, the rest '
         f'{_spread(running)}; {late} beyond the limit of {AWHILE:g} s, which the machine made {_spread(limits)}',
         flush=True,
     )
-    return found.clean and not late
+    return means.held(found) and not late
 
 
-async def races(_: Means) -> bool:
+async def races(means: Means) -> bool:
     """Two and three processes, on both databases where there are both."""
     with tempfile.TemporaryDirectory() as name:
         folder, held = Path(name), list[bool]()
         for processes in (2, 3):
-            held.append(await withstood(_race(processes, f'sqlite+aiosqlite:///{folder}/{processes}.db', folder)))
+            held.append(
+                await withstood(_race(means, processes, f'sqlite+aiosqlite:///{folder}/{processes}.db', folder))
+            )
         if programs() is None:
             print('PostgreSQL is not installed: not raced there')
             return all(held)
         with postgres() as server:
             for processes in (2, 3):
-                held.append(await withstood(_race(processes, await server.database(), folder)))
+                held.append(await withstood(_race(means, processes, await server.database(), folder)))
         return all(held)
 
 
-async def _race(processes: int, url: str, folder: Path) -> bool:
+async def _race(means: Means, processes: int, url: str, folder: Path) -> bool:
     came = await race(processes, tables=40, moves=3, database_url=url, folder=folder, rng=Random(processes))
     print(
         f'{processes} processes on {url.partition("+")[0]}: {came.rung} clocks rang, {came.rung_again} of them again; '
-        f'{came.found.owed} messages: {came.found.told}, '
         f'{came.repeated} sent again; {came.presses} presses, each answered by up to {came.heard}, '
         f'{came.complaints} told that theirs was not done, {came.busy} asked to try again, '
         f'{came.unanswered} made again',
         flush=True,
     )
-    return came.clean
+    return means.held(came.found) and came.clean
 
 
 async def faults(means: Means) -> bool:
@@ -133,9 +142,7 @@ async def faults(means: Means) -> bool:
         await bot.ready()
         await table.next_board(None)
         clean = all([await withstood(_suffer(means, server, table, what)) for what in [*FAULTS, CUT, CUT_FOR_GOOD]])
-        found = await settled(server, url)
-        print(f'{found.owed} messages: {found.told}')
-        return clean and found.clean
+        return means.held(await settled(server, url)) and clean
 
 
 async def _suffer(means: Means, server: DiscordServer, table: WireTable, what: str) -> bool:

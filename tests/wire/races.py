@@ -76,7 +76,7 @@ async def race(processes: int, tables: int, moves: int, database_url: str, folde
     """
     async with DiscordServer(TOKEN, identify_seconds=0) as server:
         server.limits = False
-        dealt = [WireTable(server, server.guild()) for _ in range(tables)]
+        dealt = [WireTable(server, server.guild(), typed=bool(number % 2)) for number in range(tables)]
         store = await Store.open(database_url)
         for table in dealt:
             await store_dealt(store, table, CARDS, rng, CLOCK_SECONDS)
