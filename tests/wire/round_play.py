@@ -147,8 +147,7 @@ class WireTable:
     async def note(self) -> None:
         """Let somebody do what is told beside the game: somebody wishes to deal, or the dealer doubts a verdict."""
         if self._rng.random() < SURE:
-            shown = self._rng.randint(1, 30)
-            await self.dealer.command(self.channel, 'rule flag', number=shown)
+            await self.dealer.command(self.channel, 'rule flag', card=str(self._rng.randint(1, 10)))
         else:
             await self._rng.choice(self.people).command(self.channel, 'table deal')
 

@@ -22,11 +22,11 @@ async def test_all_is_told_once_and_as_it_was(server: DiscordServer, process: St
         WireTable(server, server.guild(), 'hand', direct=True),
         WireTable(server, server.guild(), typed=True),
     )
-    await deal(sqlite_url, asked, typing, cards=2)
+    await deal(sqlite_url, asked, typing, cards=4)
     async with measured_pace() as pace:
         await process(sqlite_url).ready()
         await asyncio.gather(asked.next_board(None), typing.next_board(None))
-        await asked.dealer.command(asked.channel, 'rule flag', number=2)
+        await asked.dealer.command(asked.channel, 'rule flag', card='2')
         await asked.play(2)
         while not any(fact.what == 'draws' for post in typing.posts[1:] for fact in facts_in(words(post))):
             await typing.play(1)
