@@ -266,8 +266,8 @@ class ChannelVoice:
 
     async def freshen(self, table: Table) -> None:
         """Bring the words of the table's message up to date, where it stands; the next message does so too."""
-        if table.row.message_id is not None:
-            await self._edit(table, table.row.message_id, await self.standing(table))
+        if (shown := self._shown(table)) is not None:
+            await self._edit(table, shown.posted.message, await self.standing(table))
 
     async def watched(self, table: Table) -> Sheet:
         """The table's message as anybody sees it, without its buttons."""
@@ -287,15 +287,19 @@ class ChannelVoice:
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> Posted:
         """Send the table's message of this moment."""
         posted = Posted(await self._send(table, sheet, message), table.moment)
-        before = self._standing.pop(table.id, None)
-        if before is None or before.posted.version < (table.row.message_version or 0):
-            shown, version = table.row.message_id, table.row.message_version
-            before = _Standing(Posted(shown, version)) if shown and version else None
+        before = self._shown(table)
         stays = message is None or message.kind != MEANWHILE
         self._standing[table.id] = _Standing(posted, table.row.version, sheet.past.kept() if stays else None)
         if before is not None and before.posted.message != posted.message and before.posted.version <= table.moment:
             self._aside(self._retire_some_time(table, before))
         return posted
+
+    def _shown(self, table: Table) -> _Standing | None:
+        """The message with the table's buttons: what this process has posted is known before the database has it."""
+        known, noted, version = self._standing.get(table.id), table.row.message_id, table.row.message_version
+        if known is not None and known.posted.version >= (version or 0):
+            return known
+        return _Standing(Posted(noted, version)) if noted and version else None
 
     async def _retire_some_time(self, table: Table, before: _Standing) -> None:
         """Take the buttons off the message before. Harmless where that fails: presses of them are refused."""
@@ -312,11 +316,11 @@ class ChannelVoice:
 
     async def _go_on(self, table: Table, news: tuple[NewsItem, ...], message: Message) -> Posted:
         """Tell it in the message that stands meanwhile; in a new one where there is none."""
-        current, version = table.row.message_id, table.row.message_version
-        if current and version and await self.tables.store.outbox.stands_meanwhile(table.id, version):
+        shown = self._shown(table)
+        if shown and await self.tables.store.outbox.stands_meanwhile(table.id, shown.posted.version):
             sheet = await self._sheet(table, news)
-            if await self._edit(table, current, sheet, attachments=sheet.files()):
-                return Posted(current, table.moment)
+            if await self._edit(table, shown.posted.message, sheet, attachments=sheet.files()):
+                return Posted(shown.posted.message, table.moment)
         return await self._replace(table, news, message)
 
     async def _retire(self, table: Table, before: _Standing) -> None:
@@ -341,8 +345,8 @@ class ChannelVoice:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
         if message.version < table.moment:
             return None  # The game has moved on, and its next message will show this too.
-        current = table.row.message_id
-        if current is None or not await self._edit(table, current, await self.standing(table)):
+        shown = self._shown(table)
+        if shown is None or not await self._edit(table, shown.posted.message, await self.standing(table)):
             news = await self.tables.history.news(table, table.moment, asides=True)
             return await self._replace(table, news, message)
         return None
@@ -359,8 +363,8 @@ class ChannelVoice:
         with suppress(Refusal):  # The message stays without it, and its button tries again.
             await lookbacks.of(table, secret)
             now = await self.tables.load(table.id)
-            if now.moment == table.moment and now.row.message_id is not None:
-                await self._edit(now, now.row.message_id, await self.standing(now))
+            if now.moment == table.moment:
+                await self.freshen(now)
 
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are, to be edited so."""
