@@ -8,7 +8,7 @@ from discord import Permissions
 
 from bot.live.steps import PERMISSIONS
 from bot.ui.kit.emojis import _STEMS
-from tests.wire.discord_server import BOT_ID, DiscordServer, Refused, _changed
+from tests.wire.discord_server import BOT_ID, DiscordServer, Refused
 from tests.wire.people import parts
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class WholeDiscord(DiscordServer):
                 message = self._get(body, channel, number)
                 if 'attachments' in body:
                     message['kept'] = {}
-                return self._with_pictures(_changed(message, body), body)
+                return self._with_pictures(self._change(message, body), body)
             case _:
                 return await super()._do(request, path, body)
 
