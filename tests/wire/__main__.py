@@ -2,7 +2,7 @@
 
 An attack that breaks off is reported as such, and the others still run.
 
-python -m tests.wire [kills|races|faults|overload|starving]... [--kills 300] [--seconds 60]
+python -m tests.wire [kills|races|faults|overload|starving|soak]... [--kills 300] [--seconds 60] [--tables 200]
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from tests.wire.machine import Pace, measured_pace
 from tests.wire.postgres import postgres, programs
 from tests.wire.races import race
 from tests.wire.round_play import WireTable
+from tests.wire.soak import AT_ONCE, grew, soaking
 from tests.wire.starving import starve
 
 WAYS: tuple[tuple[Judging, bool], ...] = (
@@ -54,12 +55,14 @@ class Means:
     Attributes:
         kills: How many, in all ways of judging together.
         seconds: Of overload.
+        tables: How many are opened and closed in an hour.
         pace: How slow the machine was, and when.
     """
 
     kills: int
     seconds: float
     pace: Pace
+    tables: int = 200
 
     def limit(self, since: float = 0.0, until: float = float('inf')) -> float:
         """Seconds for which a table may hear nothing in this span."""
@@ -188,8 +191,23 @@ async def starving(means: Means) -> bool:
     return max(came.beside) < limit and not came.unanswered
 
 
+async def soak(means: Means) -> bool:
+    """An hour of play at one table after another, and what memory it takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with soaking(Path(folder), means.tables) as people:
+            print(people.taken(), flush=True)
+            taken = []
+            for part in (AT_ONCE, means.tables // 4 - AT_ONCE, means.tables // 4, means.tables // 2):
+                taken.append(await people.play(part))
+                print(taken[-1], flush=True)
+            print(f'{people.unanswered} unanswered')
+    found = grew(*taken[-2:])
+    print('; '.join(found) or 'no growth to speak of in the second half')
+    return not found
+
+
 ATTACKS: dict[str, Callable[[Means], Awaitable[bool]]] = {
-    each.__name__: each for each in (kills, races, faults, overload, starving)
+    each.__name__: each for each in (kills, races, faults, overload, starving, soak)
 }
 
 
@@ -225,13 +243,14 @@ async def main() -> int:
     parser.add_argument('attacks', nargs='*', choices=[*ATTACKS, []], metavar='|'.join(ATTACKS))
     parser.add_argument('--kills', type=int, default=300, help='in all ways of judging together')
     parser.add_argument('--seconds', type=float, default=60, help='of overload')
+    parser.add_argument('--tables', type=int, default=200, help='opened and closed in an hour, while memory is watched')
     asked = parser.parse_args()
     failed = list[str]()
     async with measured_pace() as pace:
         for name in asked.attacks or ATTACKS:
             print(f'\n{name}', flush=True)
             began = time.monotonic()
-            if not await withstood(ATTACKS[name](Means(asked.kills, asked.seconds, pace))):
+            if not await withstood(ATTACKS[name](Means(asked.kills, asked.seconds, pace, asked.tables))):
                 failed.append(name)
             print(f'  (everything took {pace.slowness(began):.1f} times as long as on an idle machine)', flush=True)
     print(f'\nheld: {not failed}' + (f'; not: {", ".join(failed)}' if failed else ''))

@@ -145,14 +145,14 @@ def _run(folder: Path, log: Path, environ: Mapping[str, str], apart: float) -> N
     with log.open('ab') as stream:
         for standard in (1, 2):
             os.dup2(stream.fileno(), standard)
-    sys.exit(_run_apart(apart))
+    sys.exit(run_apart(apart))
 
 
-def _run_apart(seconds: float) -> int:
+def run_apart(seconds: float) -> int:
     """Run the bot at a Discord that wants so many seconds between new sessions."""
     client.IDENTIFY_APART *= seconds / DISCORDS_OWN
     return main(['run'])
 
 
 if __name__ == '__main__':
-    sys.exit(_run_apart(float(sys.argv[1])))
+    sys.exit(run_apart(float(sys.argv[1])))

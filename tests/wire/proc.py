@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 TICKS = os.sysconf('SC_CLK_TCK')
 MB = 1024
@@ -29,23 +32,42 @@ NOTHING = Used(0.0, 0.0)
 
 def used_by(*roots: int) -> Used:
     """What these processes and all that they have started use."""
-    parents, seconds = dict[int, int](), dict[int, float]()
+    known = _processes()
+    numbers = _family(roots, known)
+    seconds = sum(known[number][1] for number in numbers if number in known)
+    return Used(seconds, sum(_megabytes(number) for number in numbers))
+
+
+def family(root: int) -> list[int]:
+    """A process, and then all that it has started."""
+    return _family([root], _processes())
+
+
+def _family(roots: Sequence[int], known: Mapping[int, tuple[int, float]]) -> list[int]:
+    found = [*roots]
+    for parent in found:
+        found += [number for number, (its, _) in known.items() if its == parent]
+    return found
+
+
+def _processes() -> dict[int, tuple[int, float]]:
+    """The parent and the processor time of every process."""
+    known = dict[int, tuple[int, float]]()
     for folder in Path('/proc').glob('[0-9]*'):
         with suppress(OSError):  # It has just ended.
             fields = (folder / 'stat').read_text(encoding='utf-8').rpartition(')')[2].split()
-            number = int(folder.name)
-            parents[number] = int(fields[1])
-            seconds[number] = sum(map(int, fields[11:15])) / TICKS
-    family, young = set[int](), {*roots}
-    while young:
-        family |= young
-        young = {number for number, parent in parents.items() if parent in young} - family
-    return Used(sum(seconds.get(number, 0.0) for number in family), sum(map(_megabytes, family)))
+            known[int(folder.name)] = int(fields[1]), sum(map(int, fields[11:15])) / TICKS
+    return known
 
 
-def _megabytes(number: int) -> float:
+def resident(number: int) -> float:
+    """Megabytes of memory that a process takes, those that it shares with others included."""
+    return _megabytes(number, 'Rss:')
+
+
+def _megabytes(number: int, what: str = 'Pss:') -> float:
     with suppress(OSError):
         for line in Path(f'/proc/{number}/smaps_rollup').read_text(encoding='utf-8').splitlines():
-            if line.startswith('Pss:'):
+            if line.startswith(what):
                 return int(line.split()[1]) / MB
     return 0.0

@@ -76,10 +76,9 @@ class WireTable:
         """Open the table, and sit down."""
         ada, *others = self.people
         await ada.command(self.channel, 'table open', judging=self.judging, variant='express')
-        board = await self.next_board(None)
         for person in others:
-            await person.press(board, 'join')
-        await ada.press(board, 'volunteer')
+            await person.press(await self._board_with('join'), 'join')
+        await ada.press(await self._board_with('volunteer'), 'volunteer')
 
     async def dealt(self) -> None:
         """Sit down, and begin a round."""
@@ -97,10 +96,7 @@ class WireTable:
 
         Who is not answered, or sees nothing new, tries again, as people do.
         """
-        async with asyncio.timeout(PATIENCE):
-            while (before := self.board) is None or (verb is not None and verb not in verbs(before)):
-                self.server.arrived.clear()
-                await self.server.arrived.wait()
+        before = await self._board_with(verb)
         began = time.monotonic()
         async with asyncio.timeout(12 * PATIENCE):
             while self.board is before:
@@ -111,6 +107,14 @@ class WireTable:
                 except (Unanswered, TimeoutError):
                     self.unanswered += 1
         self.told.append(time.monotonic() - began)
+
+    async def _board_with(self, verb: str | None) -> Json:
+        """The newest message with controls, once it offers this verb."""
+        async with asyncio.timeout(PATIENCE):
+            while (board := self.board) is None or (verb is not None and verb not in verbs(board)):
+                self.server.arrived.clear()
+                await self.server.arrived.wait()
+        return board
 
     async def next_board(self, before: Json | None, patience: float = PATIENCE) -> Json:
         """Wait for a message with controls that comes after this one."""
