@@ -26,7 +26,7 @@ STOP: dict[str, Any] = {'status': 429, 'retry_after': 600.0}
 ALL = 1000
 CALLBACK, TOKEN_EDIT, MESSAGE = ('POST', '/callback$'), ('PATCH', '^/webhooks/'), ('POST', '^/channels/.*/messages$')
 ORIGINAL = 'GET', '@original$'
-ORDINARY: tuple[tuple[str, str], dict[str, Any]] = (CALLBACK, {'status': 404, 'code': 10062})
+ORDINARY: tuple[tuple[str, str], dict[str, Any]] = (CALLBACK, {'status': 404, 'code': 10062, 'times': ALL})
 """Discord does not take the answer, and the announcement is a message of its own."""
 LATE = 'the answer is given once all are told otherwise'
 STOPPED_EDITS = 'edits by token are stopped for ten minutes'
