@@ -46,7 +46,7 @@ _MOST_STEPS = 12
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 60.0
-PATIENCE = 2.0
+_PATIENCE = 2.0
 """Seconds that the page waits for what a press sets off besides its answer."""
 
 
@@ -106,7 +106,7 @@ class _LiveEnv(simcord.Env):
     """A simulated Discord that, once its page is open, does not stand still until the bot has finished all it began.
 
     SimCord waits for every task and thread before it does anything else. Here it waits for the answer to a press; what
-    else takes the bot longer than ``PATIENCE`` goes on meanwhile, and the page shows the result.
+    else takes the bot longer than ``_PATIENCE`` goes on meanwhile, and the page shows the result.
     """
 
     is_open = False
@@ -117,9 +117,9 @@ class _LiveEnv(simcord.Env):
             how.pop('timeout', None)  # SimCord allows the start of the bot only five seconds.
             await super()._settle_internal(**how)
             return
-        for _ in range(round(SETTLE_SECONDS / PATIENCE)):
+        for _ in range(round(SETTLE_SECONDS / _PATIENCE)):
             try:
-                await super()._settle_internal(dispatch=how.get('dispatch'), timeout=PATIENCE)
+                await super()._settle_internal(dispatch=how.get('dispatch'), timeout=_PATIENCE)
             except TimeoutError:
                 if self._asked is None or self._asked.responded:
                     break
