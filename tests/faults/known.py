@@ -540,9 +540,9 @@ FAULTS = (
         'tests/minds/test_belief.py',
     ),
     Fault(
-        'ties-by-processor',
-        "np.argsort(narrow, kind='stable')",
-        'np.argsort(narrow)',
+        'weights-by-processor',
+        'return _WEIGHTS[np.minimum(lengths, len(_WEIGHTS) - 1)]',
+        'return np.exp2(LARGEST - lengths / PER_BIT)',
         'tests/minds/test_same_everywhere.py',
     ),
     Fault(
