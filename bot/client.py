@@ -88,6 +88,8 @@ IDENTIFY_APART = timedelta(seconds=5.5)
 """Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
 LONGEST_LIMIT = 30
 """Seconds that a request waits at most until Discord takes it; what is told to wait longer is sent again then."""
+REFUSING_SECONDS = 0.5
+"""How long a refusal waits for the database, which may be what keeps everybody waiting."""
 DRAIN_SECONDS = 10
 """How long a bot that is stopped goes on with what it has begun."""
 A_DAY = 24 * 60 * 60
@@ -161,7 +163,7 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self.replies = Replies(self)
-        self.admission = Admission(self.replies, figures.refused, self.aside)
+        self.admission = Admission(self.replies, figures.refused, self.aside, self._refuse)
         self._buckets = 1
 
     async def setup_hook(self) -> None:
@@ -285,10 +287,12 @@ class Hierophant(commands.AutoShardedBot):
 
     async def _refuse(self, interaction: Interaction, error: Exception) -> None:
         asking = ASKING.get()
-        if isinstance(error, Refusal) and (asking is None or not asking.granted):
-            with contextlib.suppress(DatabaseFault):
-                if await self.store.games.is_done(interaction.id):
-                    log.info('done by another process: %s', interaction.id)
+        if asking is None or not asking.granted:
+            with contextlib.suppress(DatabaseFault, OSError):
+                async with asyncio.timeout(REFUSING_SECONDS):
+                    settled = not await self.store.games.refuse(interaction.id)
+                if settled:
+                    log.info('carried out or refused by another process: %s', interaction.id)
                     if asking is not None:
                         asking.answered()
                     return

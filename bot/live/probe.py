@@ -12,7 +12,7 @@ import discord
 
 from bot.client import COGS, Hierophant
 from bot.ui.kit.admission import Admission
-from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.answers import language_for, refuse, whisper
 from bot.ui.kit.commands import Translator
 from bot.ui.kit.controls import CHECK, Interaction, Press, control
 
@@ -48,7 +48,7 @@ class Probe(Hierophant):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings, SystemRandom())
-        self.admission = Admission(self.replies, self.figures.refused, self.aside, checking=True)
+        self.admission = Admission(self.replies, self.figures.refused, self.aside, self._refuse, checking=True)
         self.expected: dict[str, Expected] = {}
         self.host: discord.User | discord.Member | None = None
 
@@ -77,6 +77,10 @@ class Probe(Hierophant):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Keep no record of servers."""
+
+    async def _refuse(self, interaction: Interaction, error: Exception) -> None:
+        # No other process answers the check's controls, so nothing has to be noted for it.
+        await refuse(interaction, error)
 
     async def served(self, guild: int) -> discord.Guild:
         """Wait until the gateway has described this server."""

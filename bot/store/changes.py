@@ -31,7 +31,7 @@ _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _OF_THE_PERSON = ('deck', 'notices')
 """What a seat has of who sits there, whichever table it is at."""
-_DONE = insert(done)
+DONE = insert(done)
 _NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
 
 
@@ -59,7 +59,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         raise StaleVersion from error
     if change.interaction is not None:
         try:
-            await connection.execute(_DONE, {'interaction': change.interaction})
+            await connection.execute(DONE, {'interaction': change.interaction})
         except IntegrityError as error:
             raise AlreadyDone from error
     for taken in change.seats:

@@ -12,12 +12,12 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
 from bot.engine.events import AnyEvent
-from bot.store.changes import StaleVersion, write_change
+from bot.store.changes import DONE, StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
 from bot.store.outbox import SHOW, shown
 from bot.store.people import read_notices
-from bot.store.schema import done, event, game, invitation, person, seat, server
+from bot.store.schema import event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
@@ -69,7 +69,6 @@ _COUNT_APART = (
     .values(machines_for=func.coalesce(game.c.counts_for, game.c.machines_for), counts_for=None)
 )
 _COUNT_NOWHERE = update(game).where(_OF_NUMBER).values(machines_for=None, counts_for=None)
-_IS_DONE = select(done.c.interaction).where(done.c.interaction == bindparam('number'))
 _MOVE = update(game).where(_OF_NUMBER)
 
 
@@ -206,9 +205,18 @@ class GameQueries(Queries):
         self._outbox.hold(held)
         return version
 
-    async def is_done(self, interaction: int) -> bool:
-        """Whether what was asked for with this interaction has been carried out lately."""
-        return bool(await self.database.rows(_IS_DONE, number=interaction))
+    async def refuse(self, interaction: int) -> bool:
+        """Note that an interaction is refused, so that no other process carries it out after that.
+
+        Returns:
+            False where it has been carried out or refused already: whoever did so tells.
+        """
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(DONE, {'interaction': interaction})
+        except IntegrityError:
+            return False
+        return True
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Table
 
 INTERACTION_DAYS = 1
-"""Interactions that were carried out. Discord takes answers for 15 minutes; its clock need not be this machine's."""
+"""Interactions that were carried out or refused. Discord takes answers for 15 minutes, but its clock is another."""
 _DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 """From then on Discord counts the milliseconds that are the upper bits of its ids."""
 DELETED_AT_ONCE = 500

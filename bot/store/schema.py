@@ -328,7 +328,7 @@ clock = Table(
 # One row: what this database is called wherever it may meet another one.
 identity = Table('identity', metadata, Column('name', Text, primary_key=True))
 
-# Interactions whose commands were carried out, for longer than Discord accepts answers to them.
+# Interactions that were carried out or refused, for longer than Discord accepts answers to them.
 done = Table('done', metadata, Column('interaction', BigInteger, primary_key=True, autoincrement=False))
 
 # When the next shard of a bucket may identify itself to Discord's gateway.

@@ -1,23 +1,83 @@
-"""A press that another process has carried out: this one says nothing of it, and goes on."""
+"""A press that another process hears of too: it is carried out or refused, and whoever comes second says nothing."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot import client
+from bot.store import AlreadyDone, Change
 from bot.store.games import GameQueries
 from bot.ui.kit.lateness import MOST_OF_ONE
 from tests.discord.world import World, answer
+
+
+@pytest.fixture
+def elsewhere(world: World, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What came of it when another process, which has not heard of it yet, carries out what was refused here."""
+    came, tell = list[str](), client.refuse
+
+    async def told(interaction: Any, error: Exception) -> None:
+        await tell(interaction, error)
+        game = await world.bot.store.games.get(1)
+        assert game is not None
+        try:
+            await world.bot.store.games.commit(
+                Change(game.id, game.version, (), game.opened_at, interaction=interaction.id)
+            )
+        except AlreadyDone:
+            came.append('left alone')
+        else:
+            came.append('carried out')
+
+    monkeypatch.setattr(client, 'refuse', told)
+    return came
 
 
 async def test_what_another_process_has_done_keeps_nobody_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.command('ada', 'table open')
     board = world.board()
 
-    async def done(*_: object) -> bool:
-        return True
+    async def refuse(*_: object) -> bool:
+        return False
 
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(GameQueries, 'is_done', done)
+        elsewhere.setattr(GameQueries, 'refuse', refuse)
         for _ in range(MOST_OF_ONE):
             assert (await world.press('ben', 'Leave', board)).response is None
     assert answer(await world.press('ben', 'Join', board)) == 'You sit at the table.'
+
+
+async def test_what_was_refused_here_is_not_carried_out_by_another_process(world: World, elsewhere: list[str]) -> None:
+    """A grace may end, or a seat become free, between the two."""
+    await world.command('ada', 'table open')
+    assert 'You have no seat' in answer(await world.press('ben', 'Leave', world.board()))
+    assert elsewhere == ['left alone']
+    await world.command('cleo', 'play', card='7H')
+    assert elsewhere == ['left alone'] * 2
+
+
+async def test_nor_is_what_was_not_even_let_in(world: World, elsewhere: list[str]) -> None:
+    await world.command('ada', 'table open')
+    world.bot.admission.end()
+    assert 'restarted' in answer(await world.press('ben', 'Join', world.board()))
+    assert elsewhere == ['left alone']
+
+
+async def test_what_was_carried_out_is_not_refused_on_what_it_led_to(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other process is quicker, and this one then finds that Ben sits there already."""
+    await world.command('ada', 'table open')
+    board, sit = world.board(), world.bot.tables.sit
+
+    async def both(*seat: Any) -> Any:
+        await sit(*seat)
+        asking = client.ASKING.get()
+        assert asking is not None
+        asking.granted = False  # It was another process.
+        return await sit(*seat)
+
+    monkeypatch.setattr(world.bot.tables, 'sit', both)
+    assert (await world.press('ben', 'Join', board)).response is None

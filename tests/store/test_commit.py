@@ -10,7 +10,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import events as e
-from bot.store import ChannelTaken, Due, ScoreRow, Secret, StaleVersion, Store
+from bot.store import AlreadyDone, ChannelTaken, Due, ScoreRow, Secret, StaleVersion, Store
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, SECRET, change, count, everything, later, opened
 
@@ -93,3 +93,21 @@ async def test_what_cannot_be_written_is_no_stale_version(store: Store) -> None:
         await store.games.commit(change(game, messages=('table', 'table')))
     assert await everything(store) == before
     assert await store.games.commit(change(game)) == 2
+
+
+async def test_what_two_processes_hear_of_is_carried_out_or_refused_but_never_both(store: Store, other: Store) -> None:
+    game = await opened(store)
+
+    async def carried_out(interaction: int) -> bool:
+        row = await store.games.get(game.id)
+        assert row is not None
+        try:
+            await store.games.commit(change(row, interaction=interaction))
+        except AlreadyDone:
+            return False
+        return True
+
+    for interaction in range(1, 21):
+        both = [carried_out(interaction), other.games.refuse(interaction)]
+        assert sorted(await asyncio.gather(*(both if interaction % 2 else both[::-1]))) == [False, True]
+    assert not await store.games.refuse(1), 'it is known for longer than one of them is at work'

@@ -85,7 +85,7 @@ async def all_statements(store: Store) -> list[str]:
     (clock,) = await store.clocks.claim(later(5), 60)
     await store.clocks.failed(clock, later(6))
     await store.clocks.done(clock)
-    await store.games.is_done(1)
+    await store.games.refuse(2)
     await store.standings.totals(game.id)
     await store.standings.leaderboard(GUILD, 'gardner', AT, 10)
     await store.standings.played(GUILD)

@@ -45,11 +45,11 @@ async def test_interactions_are_known_as_done_for_a_day(store: Store) -> None:
     game, interaction = await opened(store), time_snowflake(AT)
     await store.games.commit(change(game, interaction=interaction))
     await store.games.commit(change(game, 2, interaction=time_snowflake(AT + 5 * DAY)))
-    assert await store.games.is_done(interaction), 'whatever the clock says on which the next one was made'
+    assert not await store.games.refuse(interaction), 'whatever the clock says on which the next one was made'
     await store.retention.sweep(AT + DAY / 2, USUAL)
-    assert await store.games.is_done(interaction)
+    assert not await store.games.refuse(interaction)
     assert await store.retention.sweep(AT + 2 * DAY, USUAL) == {'interactions': 1}
-    assert not await store.games.is_done(interaction)
+    assert await store.games.refuse(interaction)
 
 
 async def test_messages_that_were_given_up_go_too(store: Store) -> None:

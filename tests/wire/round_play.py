@@ -102,7 +102,7 @@ class WireTable:
             while self.board is before:
                 try:
                     pressed = await self.act(before, verb)
-                    taken = pressed is not None and not self._refused(pressed)
+                    taken = pressed is not None and not self.refused(pressed)
                     await self.next_board(before, PATIENCE if taken else A_MOMENT)
                 except (Unanswered, TimeoutError):
                     self.unanswered += 1
@@ -205,7 +205,7 @@ class WireTable:
                     await self.server.posted[channel].wait()
         return None
 
-    def _refused(self, asked: Asked) -> bool:
+    def refused(self, asked: Asked) -> bool:
         """Whether whoever pressed was told something that nobody else was: the game has not gone on."""
         direct = asked.payload['channel_id'] != self.channel
         return asked.first == 4 and (direct or bool((asked.shown or {}).get('flags', 0) & 64))
