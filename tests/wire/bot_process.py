@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -32,6 +33,8 @@ LONGEST = 120
 """Seconds after which a process that should have ended hangs."""
 _OTHERS = ('HIEROPHANT_', 'PYTHONDONTWRITEBYTECODE')
 """Settings of whoever runs this that are none of the bot's; an operator's Python keeps bytecode."""
+_FINE = re.compile(r'at=\S+ level=(debug|info|warning) (?!.* trace=)')
+"""A line of the log that tells of no failure. A warning without a trace is about people: one was answered too late."""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -112,6 +115,11 @@ class BotProcess:
     def said(self) -> str:
         """All that it has written."""
         return self.log.read_text(encoding='utf-8', errors='replace')
+
+    @property
+    def failures(self) -> list[str]:
+        """The lines of what it has written that tell of an error, or of something that failed and is tried again."""
+        return [line for line in self.said.splitlines() if not _FINE.match(line)]
 
     async def kill(self) -> None:
         """End it like a power failure."""

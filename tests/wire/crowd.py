@@ -79,11 +79,13 @@ class Move:
         pressed: The press that brings the game on; None where nobody came that far.
         told: Seconds from then until the channel sees it.
         unanswered: Whether some press of it was not answered.
+        refused: Whether they were told why not.
     """
 
     pressed: Asked | None = None
     told: float | None = None
     unanswered: bool = False
+    refused: bool = False
 
 
 @dataclass
@@ -169,6 +171,9 @@ class Crowd:
         bots: Its processes.
         postgres: The database's server, where it is ours.
         rng: Who moves when.
+
+    Attributes:
+        failures: Lines of the bot's log that tell of a failure; there once it has ended.
     """
 
     def __init__(
@@ -186,6 +191,7 @@ class Crowd:
         self.bots = bots
         self.postgres = postgres
         self.tables: list[WireTable] = []
+        self.failures: list[str] = []
         self._rng = rng
         self._free: deque[WireTable] = deque()
         self._engine = connect(database_url)
@@ -271,6 +277,7 @@ class Crowd:
         try:
             move.pressed = await table.act(board)
             if move.pressed is not None:
+                move.refused = table.refused(move.pressed)
                 with suppress(TimeoutError):  # It was refused in words.
                     shown = await table.next_post(board)
                     move.told = shown['at'] - move.pressed.at
@@ -280,11 +287,11 @@ class Crowd:
             self._free.append(table)
 
     async def _judge(self, figures: Figures) -> None:
-        """Tell what each move came to: the database knows which presses were carried out."""
+        """Tell what each move came to: the database knows which presses were settled."""
         async with self._engine.connect() as connection:
             done = {str(row[0]) for row in await connection.execute(s.done.select())}
         for move in figures.moves:
-            carried_out = move.pressed is not None and move.pressed.id in done
+            carried_out = move.pressed is not None and move.pressed.id in done and not move.refused
             answered = move.pressed is not None and move.pressed.seen is not None
             figures.made += carried_out
             figures.behind += carried_out and not answered
@@ -337,6 +344,7 @@ async def crowd(load: Load, database: str = 'sqlite', seed: int = 1) -> AsyncIte
             for bot in bots:
                 if bot.running:
                     await bot.stop()
+                people.failures += bot.failures
 
 
 def _ms(seconds: Sequence[float], percent: int) -> str:

@@ -36,7 +36,9 @@ async def main() -> int:
         for rate in map(float, asked.rate.split(',')):
             figures = await people.run(rate, asked.seconds)
             print('| ' + ' | '.join(figures.row) + ' |', flush=True)
-    return 0
+    if people.failures:
+        print(f'failed: {len(people.failures)} lines of the log tell of an error', *people.failures, sep='\n')
+    return bool(people.failures)
 
 
 if __name__ == '__main__':
