@@ -32,6 +32,7 @@ class Fault(NamedTuple):
 ENGINE = 'tests/engine/'
 DISCORD = 'tests/discord/'
 RULES = 'tests/rules/'
+AUDIT, TOLD = 'tests/wire/test_audit.py', 'tests/wire/test_told.py'
 
 FAULTS = (
     # The game
@@ -481,8 +482,8 @@ FAULTS = (
     ),
     Fault(
         'sent-twice-after-crash',
-        'post(channel, sheet, message.nonce if message else None, silent=silent)',
-        'post(channel, sheet, None, silent=silent)',
+        'nonce = nonce or secrets.token_hex(8)',
+        'nonce = secrets.token_hex(8)',
         DISCORD + 'test_judging.py ' + DISCORD + 'test_deaf_discord.py ' + DISCORD + 'test_recording.py',
     ),
     Fault(
@@ -788,4 +789,81 @@ FAULTS = (
     Fault('states-of-closed-tables-stay', 'del self._states[key]', 'pass', DISCORD + 'test_kept.py'),
     Fault('rules-of-closed-tables-stay', 'self._kept.pop(game, None)', 'pass', DISCORD + 'test_kept.py'),
     Fault('moves-stay', 'known.moves.clear()', 'pass', RULES + 'test_kept.py'),
+    # What is told, as the audit of the attacks reads it
+    Fault(
+        'told-of-another-player',
+        'return NewsItem(kind_of(event), event.seat, event.cards)',
+        'return NewsItem(kind_of(event), 1 - event.seat % 2, event.cards)',
+        AUDIT,
+    ),
+    Fault(
+        'told-of-fewer-cards',
+        "return NewsItem('laid-right' if event.right else 'laid-wrong', seat, event.cards)",
+        "return NewsItem('laid-right' if event.right else 'laid-wrong', seat, event.cards[:1])",
+        AUDIT,
+    ),
+    Fault(
+        'told-the-other-verdict',
+        "return NewsItem('laid-right' if event.right else 'laid-wrong', seat, event.cards)",
+        "return NewsItem('laid-wrong' if event.right else 'laid-right', seat, event.cards)",
+        AUDIT,
+    ),
+    Fault(
+        'told-twice',
+        'posted = Posted(await self._send(table, sheet, message), table.moment)',
+        'await self._send(table, sheet, None)\n        '
+        'posted = Posted(await self._send(table, sheet, message), table.moment)',
+        TOLD,
+    ),
+    Fault(
+        'told-to-one-alone',
+        'number = (await post(self._channel(table), sheet, message.nonce if message else None)).id',
+        'number = (await post(await self._direct(table, 0), sheet)).id',
+        TOLD,
+    ),
+    Fault(
+        'told-after-ten-seconds',
+        'posted = await self.voice.tell(message)',
+        'await asyncio.sleep(10)\n                posted = await self.voice.tell(message)',
+        TOLD,
+    ),
+    Fault(
+        'gathered-without-one',
+        'for number in range(since + 1, version + 1):',
+        'for number in range(since + 2 if version - since > 1 else since + 1, version + 1):',
+        'tests/wire/test_overload.py',
+    ),
+    Fault(
+        'told-out-of-order',
+        'told += public_news(before.match, after.events)\n            before = after\n        for',
+        'told[:0] = public_news(before.match, after.events)\n            before = after\n        for',
+        'tests/wire/test_overload.py',
+    ),
+    Fault(
+        'note-lost',
+        'if effects.telling(after.events, after.match) == effects.NOTE:',
+        'if False:',
+        TOLD,
+    ),
+    Fault(
+        'dealer-asked-twice',
+        'await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)',
+        'await post(await self._direct(table, dealer), sheet)\n                '
+        'await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)',
+        TOLD,
+    ),
+    Fault(
+        'dealer-not-asked',
+        'if message.version != table.moment or not table.dealer_awaited:',
+        'if True:',
+        TOLD,
+    ),
+    Fault('drawn-and-not-told', "parts.append(language_for(interaction).say('hand-now', cards=hand))", 'pass', TOLD),
+    Fault('nobody-called', '[*table.users(called(table)), *guests]', '[*guests]', TOLD),
+    Fault(
+        'note-in-the-message-before',
+        'if known is not None and known.posted.version >= (version or 0):',
+        'if False:',
+        DISCORD + 'test_announced_once.py',
+    ),
 )
