@@ -163,7 +163,7 @@ class Hierophant(commands.AutoShardedBot):
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
         self.replies = Replies(self)
-        self.admission = Admission(self.replies, figures.refused, self.aside, self._refuse)
+        self.admission = Admission(self.replies, figures.refused, self.aside)
         self._buckets = 1
 
     async def setup_hook(self) -> None:

@@ -48,7 +48,7 @@ class Probe(Hierophant):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings, SystemRandom())
-        self.admission = Admission(self.replies, self.figures.refused, self.aside, self._refuse, checking=True)
+        self.admission = Admission(self.replies, self.figures.refused, self.aside, checking=True)
         self.expected: dict[str, Expected] = {}
         self.host: discord.User | discord.Member | None = None
 

@@ -157,6 +157,7 @@ def all_there_is(world: World) -> tuple[object, ...]:
     ]
     rows = rows_of(world.database)
     del rows['sqlite_sequence']  # How many drafts there have been.
+    del rows['done']  # A refusal is noted, so that no other process carries the press out after it.
     rows['draft'] = [row for row in rows['draft'] if row[-1] is None]
     return rows, copied(messages)
 

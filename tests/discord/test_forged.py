@@ -46,7 +46,7 @@ OF_A_PERSON = ('mydata_', 'practice_', 'rules_', 'tips_off', 'use')
 """How verbs begin that mean the same wherever somebody presses them: what they are about is theirs."""
 OF_THE_PLACE = ('table open', 'season open')
 """Commands that do something wherever they are used."""
-KEPT = ('draft', 'own_rule', 'person', 'practice', 'practice_record', 'sqlite_sequence')
+KEPT = ('done', 'draft', 'own_rule', 'person', 'practice', 'practice_record', 'sqlite_sequence')
 """Tables of the database with what people keep for themselves."""
 FIELDS = ('text', 'formal')
 

@@ -58,13 +58,6 @@ async def test_what_was_refused_here_is_not_carried_out_by_another_process(world
     assert elsewhere == ['left alone'] * 2
 
 
-async def test_nor_is_what_was_not_even_let_in(world: World, elsewhere: list[str]) -> None:
-    await world.command('ada', 'table open')
-    world.bot.admission.end()
-    assert 'restarted' in answer(await world.press('ben', 'Join', world.board()))
-    assert elsewhere == ['left alone']
-
-
 async def test_what_was_carried_out_is_not_refused_on_what_it_led_to(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from discord.utils import utcnow
 from bot.store import Reply
 from bot.tables import Refusal
 from bot.tables.asking import ASKING, Asking
-from bot.ui.kit.answers import panel_of, put_off
+from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import is_announceable
 from bot.ui.kit.controls import is_of_check
 from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
@@ -35,9 +35,8 @@ class Admission:
 
     Args:
         replies: Which interactions wait for an answer.
-        refused: Counts what was refused, by reason.
+        refused: Counts what was not let in, by reason.
         aside: Runs something in the background.
-        refuse: Tells somebody why nothing was done.
         checking: Whether this is a check of Discord, which answers its own controls and leaves all else to the bot;
             the bot in turn leaves those to the check.
     """
@@ -47,14 +46,12 @@ class Admission:
         replies: Replies,
         refused: Counter[str],
         aside: Callable[[Coroutine[Any, Any, None]], None],
-        refuse: Callable[[Interaction, Exception], Coroutine[Any, Any, None]],
         *,
         checking: bool = False,
     ) -> None:
         self._replies = replies
         self._refused = refused
         self._aside = aside
-        self._refuse = refuse
         self._checking = checking
         self._lateness = Lateness()
         self._unanswered = Unanswered()
@@ -73,8 +70,9 @@ class Admission:
         try:
             self._check(interaction)
         except Refusal as refusal:
+            self._refused[refusal.code] += 1
             if interaction.type is not discord.InteractionType.autocomplete:
-                self._aside(self._refuse(interaction, refusal))
+                self._aside(refuse(interaction, refusal))
             return False
         self._expect(interaction, asking)
         return interaction.type is discord.InteractionType.autocomplete or await self._is_in_time(interaction, asking)
