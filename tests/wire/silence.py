@@ -136,7 +136,7 @@ class OneLays(WireTable):
         while self.board is board:
             with suppress(Unanswered):
                 pressed = await self.act(board)
-                if pressed is not None and not self._refused(pressed):
+                if pressed is not None and not self.refused(pressed):
                     return
             if is_done():
                 return
