@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
 from typing import IO, Any
+from unittest.mock import patch
 
 import pytest
 import pytest_asyncio
@@ -99,8 +100,9 @@ def serve_thoughtful(terminal: Connection, *options: str) -> None:
     async def think(*_: Any) -> None:
         await asyncio.Event().wait()
 
-    Practices.interest = think
-    MindProcess.invent = lambda *_: read_rule('alternate colours')
+    # In a process of its own, which is thrown away.
+    patch.object(Practices, 'interest', think).start()
+    patch.object(MindProcess, 'invent', lambda *_: read_rule('alternate colours')).start()
     serve(terminal, *options)
 
 
