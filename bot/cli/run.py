@@ -1,6 +1,7 @@
 """`hierophant run`: the bot on Discord, until it is stopped."""
 
 import asyncio
+import ctypes
 import gc
 import logging
 import signal
@@ -25,6 +26,10 @@ default is 5 ms, which somebody who merely presses a button would wait for at ea
 YOUNG_OBJECTS = 10_000
 """More objects than before after which garbage is looked for among the newest, instead of Python's 700: nearly
 everything that a press makes is gone by itself."""
+
+_ARENA_MAX, ARENAS = -8, 2
+"""The option of glibc's ``mallopt`` that limits the number of heaps. By default each thread that draws has one of its
+own, which hardly ever shrinks."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -54,6 +59,8 @@ def run(_: Namespace) -> int:
     Route.BASE = settings.api
     _log_from(logging.getLevelNamesMapping()[settings.log_level])
     sys.setswitchinterval(SWITCH_SECONDS)
+    with suppress(AttributeError, TypeError):  # Other systems have no such option.
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, ARENAS)
     try:
         asyncio.run(_serve(lambda: create_bot(settings), settings))
     except (

@@ -38,6 +38,8 @@ _DECIDING = 50_000
 """So many of the likeliest hypotheses are asked for each decision."""
 _DOUBT = 0.02
 """How often a hint is not true of a rule of which it seems not to be: a dealer may err, and so may the sample."""
+_BYTES_EACH = 20
+"""What a hypothesis takes: its columns, its length and its weight."""
 _ENOUGH = 5
 """From so many verdicts on choices outside the space are looked for."""
 
@@ -102,6 +104,14 @@ class Belief:
         self._limited = columns is not None
         self._stale = False
 
+    @property
+    def size(self) -> int:
+        """Bytes of memory that it holds, or will once it has been asked for a decision."""
+        likeliest = _DECIDING if len(self.columns) > _DECIDING else 0
+        atoms = 2 * self.space.atoms.count
+        lines, flags = 1 + len(self.strings), 2 * len(self.shown)
+        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (8 * lines + flags)
+
     def copy(self) -> Belief:
         """The same belief, to go on from."""
         other = copy(self)
@@ -114,8 +124,9 @@ class Belief:
     def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
         """A card was judged after this line."""
         fits = accepts(self.masks(line), card) == right
-        holds = accepts(line.seen.masks, card)
-        self.shown.append(Observed(holds == right, holds, right))
+        if not self._limited:
+            holds = accepts(line.seen.masks, card)
+            self.shown.append(Observed(holds == right, holds, right))
         self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
         if right:
             self.tally.right += 1
@@ -135,6 +146,8 @@ class Belief:
         self._weigh((self.masks(line) & np.uint64(hand)) != 0, 0.9)
 
     def _show_hand(self, line: LineMemory, hand: int, *, some: bool) -> None:
+        if self._limited:
+            return
         masks = line.seen.masks
         self.shown.append(Observed(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
 

@@ -18,11 +18,8 @@ if TYPE_CHECKING:
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""
-_KEPT = 3_000_000
-"""Hypotheses that are remembered, of all rounds together: as many as some rounds have at first, or hundreds later."""
-
-_LEAST = 10_000
-"""What a belief takes besides, in hypotheses."""
+KEPT_BYTES = 24 * 2**20
+"""Total size of the beliefs that a mind remembers: three at the start of their rounds, or dozens after a few cards."""
 
 
 class Beliefs:
@@ -38,9 +35,8 @@ class Beliefs:
     def __init__(self, space: Space, columns: Columns | None = None) -> None:
         self._space = space
         self._columns = columns
-        self._hinted: LRUCache[object, Belief] = LRUCache(2)
         self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
-            _KEPT, lambda kept: _LEAST + len(kept[-1].columns)
+            KEPT_BYTES, lambda kept: min(kept[-1].size, KEPT_BYTES)
         )
 
     def after(
@@ -75,13 +71,12 @@ class Beliefs:
 
     def _begun(self, hints: tuple[Claim, ...], *, by_machine: bool) -> Belief:
         """What to believe before the first card. To hold a hint against the whole space takes a third of a second."""
-        known = self._hinted.get((hints, by_machine))
-        if known is not None:
-            return known.copy()
+        if (known := self._kept.get((hints, by_machine))) is not None:
+            return known[-1].copy()
         belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
         if hints:
             belief.hinted(hints)
-            self._hinted[hints, by_machine] = belief.copy()
+            self._kept[hints, by_machine] = (), (), belief.copy()
         return belief
 
 

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from bot.minds.evaluating import LineMemory
     from bot.minds.vocabulary import Atoms
 
-_LINES_KEPT = 200
-"""Each takes a quarter of a megabyte at most."""
+_LINES_KEPT = 64
+"""Each takes 150 kB at most."""
 FEW_LINES = 32
 """So many lines tell a few hypotheses apart."""
 

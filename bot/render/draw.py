@@ -122,7 +122,7 @@ def draw_hand(
     return _hand(tuple(cards), tuple(chosen), owner, language, look)
 
 
-@kept(8)
+@kept(4)
 def _hand(
     cards: tuple[Card, ...], chosen: tuple[Card, ...], owner: tuple[int, str] | None, language: Language, look: Look
 ) -> Picture:

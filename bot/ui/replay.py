@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from bot.store import Secret, Store
 
 REPLAY_FILE = 'replay.gif'
-KEPT_BYTES = 24 * 2**20
-"""Total size of the cached replays: room for a dozen or more."""
+KEPT_BYTES = 12 * 2**20
+"""Total size of the cached replays: room for some sixty short ones, or half a dozen long ones."""
 
 Key = tuple[int, int, Look, Language, tuple[str, ...]]
 """Game, round, look, language, and how people are called: all that may change after the round is over."""

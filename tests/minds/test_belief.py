@@ -1,5 +1,6 @@
 """Truthful evidence never rules the truth out, and what is believed agrees with counting one by one."""
 
+import tracemalloc
 from random import Random
 
 import numpy as np
@@ -12,7 +13,7 @@ from bot.engine.variants import PRESETS
 from bot.engine.views import public_view
 from bot.minds.belief import UNKNOWN, Belief
 from bot.minds.beliefs import Beliefs
-from bot.minds.evidence import shown_by
+from bot.minds.evidence import Evidence, shown_by
 from bot.minds.guessing import best_guess
 from bot.minds.rounds import play_round
 from bot.minds.seat import Mind
@@ -246,3 +247,18 @@ def test_guesses_are_compared_from_here_on() -> None:
     assert same_from_here(same, red, [Card.H2], rng)
     assert not same_from_here(same, red, [Card.S2], rng)
     assert cards_in(compile_rule(red).accepted([Card.S2]))
+
+
+def test_what_is_remembered_of_many_rounds_has_a_limit_in_bytes(space: Space) -> None:
+    """Twenty rounds after one card would take 80 MB."""
+    beliefs, line = Beliefs(space), (Card.S5,)
+    shown = Evidence(1, (Card.H7,), right=True)
+    space.after(line)
+    tracemalloc.start()
+    try:
+        for number in range(20):
+            beliefs.after(number, line, (shown,), by_machine=True)
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < 40 * 2**20

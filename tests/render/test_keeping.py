@@ -34,8 +34,8 @@ def test_what_is_too_large_is_drawn_all_the_same() -> None:
     assert (len(cache), cache.currsize) == (0, 0)
 
 
-def test_all_together_stay_below_forty_five_megabytes() -> None:
-    assert sum(cache.maxsize for cache in CACHES) <= 45 * MEGABYTE
+def test_all_together_stay_below_forty_one_megabytes() -> None:
+    assert sum(cache.maxsize for cache in CACHES) <= 41 * MEGABYTE
     for theme in ('dark', 'light'):
         prepare(Look(theme))
         for count in range(1, 150, 21):
@@ -43,4 +43,4 @@ def test_all_together_stay_below_forty_five_megabytes() -> None:
                 draw_table(table(random_layout(count, seed=count), seats=8), NAMES, whole=whole, look=Look(theme))
         for cards in range(1, 61, 12):
             draw_hand(deck()[:cards], look=Look(theme))
-    assert MEGABYTE < sum(cache.currsize for cache in CACHES) <= 45 * MEGABYTE
+    assert MEGABYTE < sum(cache.currsize for cache in CACHES) <= 41 * MEGABYTE

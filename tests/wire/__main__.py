@@ -200,9 +200,9 @@ async def soak(means: Means) -> bool:
             for part in (AT_ONCE, means.tables // 4 - AT_ONCE, means.tables // 4, means.tables // 2):
                 taken.append(await people.play(part))
                 print(taken[-1], flush=True)
-            print(f'{people.unanswered} unanswered')
-    found = grew(*taken[-2:])
-    print('; '.join(found) or 'no growth to speak of in the second half')
+            print(f'{people.moves} moves; {people.unanswered} of {people.asked} unanswered')
+    found = grew(*taken[-2:]) + people.idle
+    print('; '.join(found) or 'played as asked, and no growth to speak of in the second half')
     return not found
 
 

@@ -34,6 +34,8 @@ MOVES = 8
 MOST_GROWTH = 25
 """Megabytes that the bot may grow from the middle of the hour to its end, and MOST_OF_WORKER a process of its own."""
 MOST_OF_WORKER = 12
+LEAST_MADE, MOST_UNANSWERED = 0.9, 0.05
+"""Shares of the moves, and of all presses and commands, beyond which too little was played to tell anything."""
 SAID = tuple(
     line
     for line in (Path(__file__).parent.parent / 'rules' / 'said.txt').read_text(encoding='utf-8').splitlines()
@@ -81,14 +83,18 @@ class Soak:
 
     Attributes:
         closed: Tables that have been closed.
+        asked: Presses and commands in all.
         unanswered: Presses and commands that nobody answered.
+        moves: Moves that came to something.
     """
 
     server: DiscordServer
     bot: BotProcess
     jump: float
     closed: int = 0
+    asked: int = 0
     unanswered: int = 0
+    moves: int = 0
     _rng: Random = field(default_factory=lambda: Random(1))
 
     async def play(self, tables: int) -> Taken:
@@ -98,6 +104,19 @@ class Soak:
             os.kill(self.bot.pid, signal.SIGUSR2)
             self.server.skew += self.jump
         return self.taken()
+
+    @property
+    def idle(self) -> list[str]:
+        """Why this was no hour of play, whatever memory it took."""
+        wanted = self.closed * (MOVES + 2)
+        return [
+            what
+            for few, what in (
+                (self.moves < LEAST_MADE * wanted, f'only {self.moves} of {wanted} moves were made'),
+                (self.unanswered > MOST_UNANSWERED * self.asked, f'{self.unanswered} of {self.asked} went unanswered'),
+            )
+            if few
+        ]
 
     def taken(self) -> Taken:
         own, *others = family(self.bot.pid)
@@ -119,11 +138,14 @@ class Soak:
             (ben, 'record', {}),
             (cleo, 'stats', {}),
         ):
+            self.asked += 1
             try:
                 await person.command(table.channel, command, **options)
             except Unanswered:
                 table.unanswered += 1
         self.unanswered += table.unanswered
+        self.asked += len(table.answers) + table.unanswered
+        self.moves += len(table.told)
         self.closed += 1
 
 
