@@ -31,7 +31,7 @@ AT_ONCE = 4
 """Tables that are played at the same time."""
 MOVES = 8
 """Moves at each table before it is closed."""
-MOST_GROWTH = 25
+MOST_GROWTH = 20
 """Megabytes that the bot may grow from the middle of the hour to its end, and MOST_OF_WORKER a process of its own."""
 MOST_OF_WORKER = 12
 LEAST_MADE, MOST_UNANSWERED = 0.9, 0.05
