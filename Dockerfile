@@ -2,6 +2,7 @@
 FROM python:3.12-slim AS built
 WORKDIR /build
 COPY requirements.lock requirements-hosting.lock pyproject.toml README.md LICENSE ./
+COPY eleusis eleusis
 COPY bot bot
 COPY cogs cogs
 COPY .ci/install .ci/install

@@ -50,9 +50,9 @@ test: style
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
 explore: $(TOOLS)
 	EXPLORE=$(TIMES) $(BIN)/pytest -m 'hypothesis or long' $(PYTEST_FLAGS)
-	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
-	$(BIN)/python -m tests.minds.whole_rounds $(TIMES) $(SEED)
-	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
+	$(BIN)/python -m tests.eleusis.whole_rounds $(TIMES)00 $(SEED)
+	$(BIN)/python -m tests.eleusis.minds.whole_rounds $(TIMES) $(SEED)
+	$(BIN)/python -m tests.eleusis.rules.any_text $(TIMES)000 $(SEED)
 
 # The figures are printed whatever came of the tests.
 attack: $(TOOLS)
@@ -139,4 +139,4 @@ audit:
 
 clean:
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist
-	find bot cogs tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find eleusis bot cogs tests -name __pycache__ -type d -prune -exec rm -rf {} +

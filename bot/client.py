@@ -23,7 +23,6 @@ from yarl import URL
 from bot.budget import Budget
 from bot.figures import Figures
 from bot.health import Health
-from bot.minds.process import MindProcess
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
@@ -43,6 +42,7 @@ from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from eleusis.minds.process import MindProcess
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.views import MatchPhase
 from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
 from bot.tables.asking import asking_about
 from bot.tables.origin import in_sight, reached, seen
@@ -18,16 +17,17 @@ from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import description_of
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.client import Hierophant
-    from bot.engine.cards import Card
-    from bot.engine.game import Act
     from bot.store import Secret
     from bot.ui.kit.controls import Interaction, Press
     from bot.ui.rule.drafts import Drafts
+    from eleusis.cards import Card
+    from eleusis.game import Act
 
 
 MOST_CHOICES = 25

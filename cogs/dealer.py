@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.views import MatchPhase
 from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet, verdict_sheet
@@ -20,6 +17,9 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
 from cogs.prophet import shown_choices
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from discord import app_commands
 
-from bot.engine.variants import PRESETS, Variant
-from bot.minds.roster import MACHINE_LEVELS, Level, ids_of
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, publish
 from bot.ui.kit.commands import description_of, when
@@ -17,6 +15,8 @@ from bot.ui.leaderboard import leaderboard_sheet, rating_sheet
 from bot.ui.season import span_said
 from bot.ui.variant import VARIANTS
 from cogs.base import MOST_CHOICES, BaseCog
+from eleusis.minds.roster import MACHINE_LEVELS, Level, ids_of
+from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

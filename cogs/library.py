@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.rules.analysis.grading import graded, quick_card
-from bot.rules.language.printing import rule_text
-from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain
@@ -21,11 +18,14 @@ from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
+from eleusis.rules.analysis.grading import graded, quick_card
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.library import built_in_rules
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.rules.analysis.findings import DealerCard
     from bot.ui.rule.explained import Explained
+    from eleusis.rules.analysis.findings import DealerCard
 
 
 class LibraryCog(BaseCog):

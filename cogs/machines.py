@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show
@@ -12,6 +11,7 @@ from bot.ui.kit.controls import Interaction, Press, control, number_in
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.machines import absent_sheet, machines_sheet
 from cogs.base import BaseCog, moderates
+from eleusis.minds.roster import MACHINE_LEVELS, Level
 
 if TYPE_CHECKING:
     from datetime import datetime

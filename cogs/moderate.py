@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.minds.roster import machine_of
 from bot.tables import Refusal, Table
 from bot.text import plain
 from bot.ui.kit.answers import change, language_for, publish, show
@@ -17,6 +15,8 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.sure import moderating_sheet
 from cogs.base import LONGEST_NAME, BaseCog, moderates
+from eleusis import commands as c
+from eleusis.minds.roster import machine_of
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

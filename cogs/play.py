@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, get_args
 
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.cards import Card, UnreadableCard, without
 from bot.look import DeckName
 from bot.tables import Refusal, Table
 from bot.text import Language, Words
@@ -30,11 +28,13 @@ from cogs.base import (
     may,
     named_table,
 )
+from eleusis import commands as c
+from eleusis.cards import Card, UnreadableCard, without
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.engine.views import PlayerView
     from cogs.base import Fits
+    from eleusis.views import PlayerView
 
 Choices = list[app_commands.Choice[str]]
 DECKS: dict[str, DeckName] = {deck[0]: deck for deck in get_args(DeckName)}

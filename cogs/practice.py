@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 
-from bot.minds.roster import MACHINE_LEVELS, Level
-from bot.rules.language.printing import rule_text
 from bot.tables import Practice, Practices, Refusal
 from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
 from bot.text import plain
@@ -29,13 +27,15 @@ from bot.ui.practice import (
 from bot.ui.rule.drafts import AT_LENGTH
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
+from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.rules.analysis.findings import Interest
     from bot.store import Draft
     from bot.ui.kit.replies import Panel
     from bot.ui.kit.sheet import Sheet
+    from eleusis.rules.analysis.findings import Interest
 
 
 class PracticeCog(BaseCog):

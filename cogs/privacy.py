@@ -9,7 +9,6 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import channels_of, forget, tables_of
 from bot.ui.kit.answers import begin, change, language_for, show
@@ -17,6 +16,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import BaseCog
+from eleusis import commands as c
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
 from bot.ui.kit.commands import description_of, when, worded
@@ -17,6 +15,8 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
 from bot.ui.sure import prophet_sheet
 from cogs.base import BaseCog, at_own_table, card_choices, may, named_table
+from eleusis import commands as c
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

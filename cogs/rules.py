@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -14,6 +13,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rules import rules_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
+from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

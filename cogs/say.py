@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine import commands as c
 from bot.games.panels import asked_about
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog, at_own_table, may
 from cogs.prophet import VERDICTS
+from eleusis import commands as c
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

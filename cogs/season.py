@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine.variants import PRESETS, Variant
 from bot.store import Season, SeasonUnderWay
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, publish, show
@@ -14,6 +13,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.season import BEST, closing_season_sheet, season_sheet, span_said
 from cogs.base import MOST_CHOICES, BaseCog, moderates
+from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

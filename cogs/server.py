@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
-from bot.engine.variants import PRESETS
 from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
 from bot.text import LANGUAGES
@@ -16,6 +15,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.server import AUTOMATIC, MOST_PLACES, server_sheet
 from cogs.base import BaseCog
+from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

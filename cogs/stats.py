@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.engine.variants import PRESETS
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
@@ -17,6 +16,7 @@ from bot.ui.stats import PersonHere, practised_sheet, stats_sheet
 from bot.ui.variant import VARIANTS
 from bot.ui.versus import versus_sheet
 from cogs.base import BaseCog
+from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

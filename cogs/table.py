@@ -9,10 +9,6 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import MatchPhase
-from bot.minds.roster import MACHINE_LEVELS, Level
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
 from bot.tables.tables import check_room
@@ -29,6 +25,10 @@ from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.variant import VARIANTS
 from cogs.base import LONGEST_NAME, BaseCog, moderates
 from cogs.machines import ask_who_is_absent
+from eleusis import commands as c
+from eleusis.minds.roster import MACHINE_LEVELS, Level
+from eleusis.variants import PRESETS, Variant
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

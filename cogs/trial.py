@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.client import Hierophant
-    from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Draft
+    from eleusis.rules.compiling.compiled import CompiledRule
 
 
 class TrialCog(BaseCog):

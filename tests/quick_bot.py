@@ -26,23 +26,23 @@ from discord import app_commands
 from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.engine.commands import AnyCommand
-from bot.engine.views import PlayerView
 from bot.look import Look
-from bot.minds.hinting import hint_about
-from bot.minds.plain import act_plainly, rule_from_library
-from bot.minds.process import MindProcess
-from bot.minds.roster import Level, Machine
-from bot.minds.statements import CLAIMS
 from bot.render.draw import LegendSign, Picture, draw_legend
-from bot.rules.analysis.findings import Claim, Needed
-from bot.rules.analysis.length import length
-from bot.rules.syntax import Rule
 from bot.store import database, store
 from bot.store.retention import RetentionQueries
 from bot.tables import Asker, Workers
 from bot.text import Language
 from bot.ui.kit import drawing
+from eleusis.commands import AnyCommand
+from eleusis.minds.hinting import hint_about
+from eleusis.minds.plain import act_plainly, rule_from_library
+from eleusis.minds.process import MindProcess
+from eleusis.minds.roster import Level, Machine
+from eleusis.minds.statements import CLAIMS
+from eleusis.rules.analysis.findings import Claim, Needed
+from eleusis.rules.analysis.length import length
+from eleusis.rules.syntax import Rule
+from eleusis.views import PlayerView
 
 STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
 Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]

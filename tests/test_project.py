@@ -81,14 +81,17 @@ PAGES = sorted([*ROOT.glob('*.md'), *(ROOT / 'docs').glob('*.md')])
 @pytest.mark.parametrize('page', PAGES, ids=lambda page: page.name)
 def test_pages_name_only_files_that_are_there(page: Path) -> None:
     text = page.read_text(encoding='utf-8')
-    named = [ROOT / path for path in re.findall(r'`((?:bot|cogs|docs|tests)/[\w./-]*)`', text)]
+    named = [ROOT / path for path in re.findall(r'`((?:eleusis|bot|cogs|docs|tests)/[\w./-]*)`', text)]
     linked = [page.parent / target for target in re.findall(r'\]\(([^)#:]+)(?:#[^)]*)?\)', text)]
     assert [str(path) for path in (*named, *linked) if not path.exists()] == []
 
 
 def test_every_known_fault_can_be_made() -> None:
     files = [
-        file for part in ('bot', 'cogs') for ending in ('py', 'ftl') for file in (ROOT / part).rglob(f'*.{ending}')
+        file
+        for part in ('eleusis', 'bot', 'cogs')
+        for ending in ('py', 'ftl')
+        for file in (ROOT / part).rglob(f'*.{ending}')
     ]
     program = '\0'.join(file.read_text(encoding='utf-8') for file in files)
     assert [fault.name for fault in FAULTS if program.count(fault.old) != 1] == []

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.variants import PRESETS, Variant
 from bot.render.kit.typefaces import SHAPES
-from bot.rules.language.words import NUMBERS
-from bot.rules.library import built_in_rules
 from bot.text import ENGLISH
 from bot.text.variants import value_said, variant_name
+from eleusis.rules.language.words import NUMBERS
+from eleusis.rules.library import built_in_rules
+from eleusis.variants import PRESETS, Variant
 from tests.browser.screenshot import FILE as SCREENSHOT
 from tests.render.gallery import FOR_README, IN_README, for_readme
 from tests.render.golden import kept

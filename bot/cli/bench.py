@@ -8,7 +8,7 @@ import msgspec
 
 from bot.cli.output import show_data, write_out
 from bot.cli.subcommand import Action, Subparsers
-from bot.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -42,8 +42,8 @@ def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentPars
 
 def solo(arguments: Namespace) -> int:
     """Show how an expert fares with the rules of a file."""
-    from bot.minds.cache import cached_space
-    from bot.minds.measuring import bench_solo
+    from eleusis.minds.cache import cached_space
+    from eleusis.minds.measuring import bench_solo
 
     rules = read_rules(arguments.rules)
     if rules is None:
@@ -67,8 +67,8 @@ def solo(arguments: Namespace) -> int:
 
 def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
     """The rules of a file with their lines; None where it cannot be read, which has then been said."""
-    from bot.rules.errors import NotARule
-    from bot.rules.language.reading import read_rule
+    from eleusis.rules.errors import NotARule
+    from eleusis.rules.language.reading import read_rule
 
     try:
         lines = [line.strip() for line in path.read_text('utf-8').splitlines()]
@@ -83,8 +83,8 @@ def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
 
 def grade(arguments: Namespace) -> int:
     """Show the laws that predict how many cards a rule needs, and how far off they are."""
-    from bot.minds.cache import cached_space
-    from bot.minds.fitting import bench_grade
+    from eleusis.minds.cache import cached_space
+    from eleusis.minds.fitting import bench_grade
 
     rules = read_rules(arguments.rules)
     if rules is None:
@@ -109,9 +109,9 @@ def grade(arguments: Namespace) -> int:
 
 def rounds(arguments: Namespace) -> int:
     """Show how machines of every level fare against each other."""
-    from bot.engine.variants import PRESETS
-    from bot.minds.cache import cached_space
-    from bot.minds.measuring import bench_rounds
+    from eleusis.minds.cache import cached_space
+    from eleusis.minds.measuring import bench_rounds
+    from eleusis.variants import PRESETS
 
     if arguments.variant not in PRESETS or arguments.rounds < 1:
         print(f'The variant is one of {", ".join(PRESETS)}, and rounds are at least 1.', file=sys.stderr)
@@ -131,7 +131,7 @@ def rounds(arguments: Namespace) -> int:
 
 def space(arguments: Namespace) -> int:
     """Show the size and the speed of the hypothesis space."""
-    from bot.minds.measuring import bench_space
+    from eleusis.minds.measuring import bench_space
 
     report = bench_space()
     if arguments.json:

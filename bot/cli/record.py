@@ -9,10 +9,10 @@ from bot.cli.output import show_data, write_out
 from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
-    from bot.court.mistakes import Mistake
-    from bot.engine.notation.names import SeatNames
-    from bot.engine.notation.record import Record
-    from bot.engine.notation.replay import Replay
+    from eleusis.court.mistakes import Mistake
+    from eleusis.notation.names import SeatNames
+    from eleusis.notation.record import Record
+    from eleusis.notation.replay import Replay
 
 STDIN = '-'
 
@@ -32,9 +32,9 @@ def check(arguments: Namespace) -> int:
 
     A dealer's mistake is merely shown; a machine that contradicts the rule did not judge by it.
     """
-    from bot.engine.notation.read import read_record
-    from bot.engine.notation.record import RecordError
-    from bot.engine.notation.replay import replay_record
+    from eleusis.notation.read import read_record
+    from eleusis.notation.record import RecordError
+    from eleusis.notation.replay import replay_record
 
     file: str = arguments.file
     try:
@@ -60,8 +60,8 @@ def check(arguments: Namespace) -> int:
 
 def against_rules(record: 'Record', replay: 'Replay') -> 'dict[int, tuple[Mistake, ...]]':
     """The verdicts that contradict the rule (4.4), by round; rounds without a usable rule are skipped."""
-    from bot.court.mistakes import mistakes
-    from bot.court.sealed import judge_in
+    from eleusis.court.mistakes import mistakes
+    from eleusis.court.sealed import judge_in
 
     rules = {number: judge_in(revealed.rule, replay.match.variant) for number, revealed in record.revealed.items()}
     return mistakes(replay.events, {number: rule for number, rule in rules.items() if rule}, guesses=False)
@@ -74,8 +74,8 @@ def _text_of(file: str) -> str:
         OSError: when it cannot be read.
         RecordError: when it is not UTF-8; also for longer texts, which `read_record` refuses.
     """
-    from bot.engine.notation.read import LONGEST_RECORD
-    from bot.engine.notation.record import RecordError
+    from eleusis.notation.read import LONGEST_RECORD
+    from eleusis.notation.record import RecordError
 
     most = 4 * LONGEST_RECORD + 4  # At most four bytes per character.
     if file == STDIN:
@@ -92,8 +92,8 @@ def _text_of(file: str) -> str:
 
 def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> list[str]:
     from bot.cli.round_text import round_lines
-    from bot.engine.match import MatchPhase
-    from bot.engine.notation.names import SeatNames
+    from eleusis.match import MatchPhase
+    from eleusis.notation.names import SeatNames
 
     names = SeatNames(record.names)
     lines: list[str] = []

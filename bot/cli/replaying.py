@@ -41,8 +41,8 @@ async def replay_all(database_url: str, keys: Sequence[str] = ()) -> Replayed:
 
 
 async def _replay(store: 'Store', number: int, found: Replayed) -> None:
-    from bot.engine.match import MatchPhase, replay
-    from bot.engine.seal import seal_of
+    from eleusis.match import MatchPhase, replay
+    from eleusis.seal import seal_of
 
     row = await store.games.get(number)
     if row is None:  # Deleted meanwhile.

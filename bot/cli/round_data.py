@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.court.mistakes import Mistake
-from bot.engine.cards import Card
-from bot.engine.games import GAMES, Round
-from bot.engine.layout import Column, LaidCard
-from bot.engine.notation.names import from_one
-from bot.engine.notation.presets import RECORD_FORMAT
-from bot.engine.notation.record import Record
-from bot.engine.notation.replay import Replay
+from eleusis.cards import Card
+from eleusis.court.mistakes import Mistake
+from eleusis.games.registry import GAMES, Round
+from eleusis.layout import Column, LaidCard
+from eleusis.notation.names import from_one
+from eleusis.notation.presets import RECORD_FORMAT
+from eleusis.notation.record import Record
+from eleusis.notation.replay import Replay
 
 Data = dict[str, Any]
 

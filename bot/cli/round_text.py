@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.court.mistakes import Mistake
-from bot.engine.cards import Card
-from bot.engine.games import GAMES, Round
-from bot.engine.layout import Column, LaidCard
-from bot.engine.notation.names import SeatNames
+from eleusis.cards import Card
+from eleusis.court.mistakes import Mistake
+from eleusis.games.registry import GAMES, Round
+from eleusis.layout import Column, LaidCard
+from eleusis.notation.names import SeatNames
 
 _COLUMNS = 15
 """Main-line cards per band; each takes six characters."""

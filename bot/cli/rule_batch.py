@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from bot.cli.rule_text import ambiguous_data, error_text, unreadable_text
-from bot.engine.cards import Card, UnreadableCard
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
-from bot.rules.errors import NotARule
-from bot.rules.language.reading import Ambiguous, read_rule
-from bot.rules.language.words import LONGEST_RULE
-from bot.rules.masks import cards_in
 from bot.text import ENGLISH
+from eleusis.cards import Card, UnreadableCard
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.reading import Ambiguous, read_rule
+from eleusis.rules.language.words import LONGEST_RULE
+from eleusis.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

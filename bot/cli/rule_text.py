@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.engine.cards import Card, UnreadableCard
-from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.examples import examples
-from bot.rules.analysis.findings import (
+from bot.text import ENGLISH, legible
+from bot.text.faces import faces_said
+from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_rule_text, oddity_text, parting_text
+from eleusis.cards import Card, UnreadableCard
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.analysis.examples import examples
+from eleusis.rules.analysis.findings import (
     ComparisonResult,
     DealerCard,
     Differences,
@@ -19,23 +22,20 @@ from bot.rules.analysis.findings import (
     SameRule,
     Undecided,
 )
-from bot.rules.analysis.grading import full_card, graded
-from bot.rules.analysis.partings import partings
-from bot.rules.analysis.sense import oddities
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
-from bot.rules.errors import NotARule
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import Readings, readings
-from bot.rules.library import built_in_rules
-from bot.rules.masks import cards_in
-from bot.text import ENGLISH, legible
-from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_rule_text, oddity_text, parting_text
+from eleusis.rules.analysis.grading import full_card, graded
+from eleusis.rules.analysis.partings import partings
+from eleusis.rules.analysis.sense import oddities
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import Readings, readings
+from eleusis.rules.library import built_in_rules
+from eleusis.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.rules.syntax import Rule
+    from eleusis.rules.syntax import Rule
 
 
 class Told(NamedTuple):
@@ -219,8 +219,8 @@ def _indented(*lines: str) -> list[str]:
 
 
 def _card(compiled: CompiledRule) -> DealerCard:
-    from bot.minds.cache import cached_space
-    from bot.minds.needed import needed
+    from eleusis.minds.cache import cached_space
+    from eleusis.minds.needed import needed
 
     return graded(full_card(compiled), needed(cached_space(), compiled.rule))
 

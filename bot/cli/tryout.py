@@ -22,8 +22,8 @@ _WHAT_TO_DO = {
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    from bot.engine.variants import PRESETS, Variant
-    from bot.minds.roster import MIND_LEVELS
+    from eleusis.minds.roster import MIND_LEVELS
+    from eleusis.variants import PRESETS, Variant
 
     parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
     parser.add_argument(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.engine.views import MatchPhase, NewsItem
 from bot.games.delphi import channel as delphi_channel
 from bot.games.delphi import dealer as delphi_dealer
 from bot.games.delphi import hand as delphi_hand
@@ -12,18 +11,19 @@ from bot.games.eleusis import channel as eleusis_channel
 from bot.games.eleusis import dealer as eleusis_dealer
 from bot.games.eleusis import hand as eleusis_hand
 from bot.ui.play import BY_SUIT
+from eleusis.views import MatchPhase, NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.eleusis.views import EleusisView
     from bot.tables import Table
     from bot.text import Language, Words
     from bot.ui.dealer.rulings import Ruling
     from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
+    from eleusis.cards import Card
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.games.eleusis.views import EleusisView
 
 V = TypeVar('V')
 """A round of the game, as everybody sees it."""

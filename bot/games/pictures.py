@@ -17,15 +17,15 @@ from bot.render.kit.picture import NothingToDraw, Picture
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView, Scene
     from bot.render.kit.theme import Theme
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names
     from bot.render.replay.frame import Frame
     from bot.render.round_end.contents import RoundEnd
     from bot.text.catalogue import Language
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.views import PublicView, Scene
 
 
 V = TypeVar('V')

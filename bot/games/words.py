@@ -10,12 +10,12 @@ from bot.games.eleusis import words as eleusis
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.variants import Variant
-    from bot.engine.views import NewsItem, PublicView
     from bot.text.catalogue import Language
     from bot.text.words import Words
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.variants import Variant
+    from eleusis.views import NewsItem, PublicView
 
 V_contra = TypeVar('V_contra', contravariant=True)
 """A round of the game, as everybody sees it."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 from discord.http import Route
 
-from bot.engine.cards import Card
 from bot.live.diagnosis import LeftBehind, Skipped, StepFailed, expect
 from bot.live.running import CheckRun, CheckStep
 from bot.render.avatar import draw_avatar
@@ -20,6 +19,7 @@ from bot.ui.kit.controls import DialogField, Interaction, Press, dialog
 from bot.ui.kit.emojis import newest_emojis
 from bot.ui.kit.replies import CLOSED_DM, Panel, post
 from bot.ui.kit.sheet import Sheet, Shown
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Suit
 from bot.look import Look
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.shapes import suit_shape
 from bot.render.kit.theme import theme_of
+from eleusis.cards import Suit
 
 if TYPE_CHECKING:
     from bot.render.kit.palette import Ink

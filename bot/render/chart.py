@@ -22,9 +22,9 @@ from bot.text.scored import has_bonus
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.engine.views import PublicView
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
+    from eleusis.views import PublicView
 
 _HEAD = 132
 _PAD = 26

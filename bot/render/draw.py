@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Card
 from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
 from bot.render.chart import growth_chart, match_chart, paint_chart, plan_chart
@@ -35,18 +34,19 @@ from bot.render.rule.trial import paint_trial
 from bot.render.words import board_heading
 from bot.text import ENGLISH
 from bot.text.ended import scored_rounds
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from bot.engine.layout import Layout
-    from bot.engine.variants import Variant
-    from bot.engine.views import PublicView, Scene
-    from bot.minds.hindsight import Hindsight
-    from bot.minds.roster import Level
     from bot.text.catalogue import Language
     from bot.text.growth import Growth
     from bot.text.ranked import Ranked
+    from eleusis.layout import Layout
+    from eleusis.minds.hindsight import Hindsight
+    from eleusis.minds.roster import Level
+    from eleusis.variants import Variant
+    from eleusis.views import PublicView, Scene
 
 __all__ = [
     'Animation',

@@ -14,7 +14,7 @@ from bot.render.kit.shapes import rounded, suit_shape
 from bot.render.kit.theme import theme_of
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
+    from eleusis.cards import Card
 
 _SIZE, _WIDTH = 128, 100
 """Of the square that Discord keeps, and of the card in it."""

@@ -18,9 +18,9 @@ from bot.render.names import named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.render.names import Names
+    from eleusis.cards import Card
 
 _ACROSS = range(5, 13)
 """So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen

@@ -18,11 +18,11 @@ from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.cards import Card
-    from bot.minds.hindsight import Experiment, Hindsight, Outlook
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
+    from eleusis.cards import Card
+    from eleusis.minds.hindsight import Experiment, Hindsight, Outlook
 
 _PAD = 26
 _INNER = WIDTH - 2 * MARGIN

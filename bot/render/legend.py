@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.cards import Card
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
@@ -13,6 +12,7 @@ from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import lines_of
 from bot.render.kit.theme import PLAIN, Theme
 from bot.render.layout.scale import PLAYED
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

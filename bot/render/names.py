@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.minds.roster import SIGN
 from bot.render import words
 from bot.render.kit.text import Line, Style, blank, line_of
+from eleusis.minds.roster import SIGN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.minds.roster import Level
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
+    from eleusis.minds.roster import Level
 
 _NARROWEST = 90
 """Pixels that a name has at least."""

@@ -15,10 +15,10 @@ from bot.render.names import Names
 from bot.render.table.header import HEADER, Header, paint_header
 
 if TYPE_CHECKING:
-    from bot.engine.layout import Layout
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.text.catalogue import Language
+    from eleusis.layout import Layout
 
 
 def paint_practice(

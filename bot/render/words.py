@@ -15,10 +15,10 @@ from bot.text.scored import bonus_of
 from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
-    from bot.engine.layout import Layout
-    from bot.engine.variants import Variant
-    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
+    from eleusis.layout import Layout
+    from eleusis.variants import Variant
+    from eleusis.views import PublicView
 
 
 _NAME = '\ufffc'

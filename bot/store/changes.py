@@ -8,9 +8,9 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.engine.events import RoundOpened
 from bot.store.formats import EVENT_FORMAT, events_text, formal_text
 from bot.store.schema import clock, done, event, invitation, result, rule, score, seat
+from eleusis.events import RoundOpened
 
 if TYPE_CHECKING:
     from sqlalchemy import Table

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.engine.events import AnyEvent
-from bot.rules.syntax import Rule
 from bot.store.faults import StoreError
 from bot.store.values import TableOptions, WrongGuess
+from eleusis.events import AnyEvent
+from eleusis.rules.syntax import Rule
 
 EVENT_FORMAT = 1
 """The format in which events are written now; stored beside them."""

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.engine import events as e
-from bot.engine.events import AnyEvent
 from bot.store.changes import DONE, StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
@@ -21,6 +19,8 @@ from bot.store.schema import event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
+from eleusis import events as e
+from eleusis.events import AnyEvent
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

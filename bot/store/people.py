@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 from sqlalchemy import BigInteger, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
 
-from bot.engine import events as e
-from bot.engine.cards import Card
 from bot.look import DeckName
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries, locked
@@ -20,6 +18,8 @@ from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
 from bot.store.schema import Instant, draft, event, game, invitation, own_rule, person, practice, result, score, seat
 from bot.store.values import Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
+from eleusis import events as e
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence

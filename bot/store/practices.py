@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.engine.cards import Card
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import formal_text, guesses_text, read_formal, read_guessed
 from bot.store.schema import practice
 from bot.store.values import PracticeRecord, PracticeRow
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.rules.syntax import Rule
+    from eleusis.rules.syntax import Rule
 
 
 class PracticeUnderWay(Exception):

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
-from bot.engine import events as e
-from bot.engine.variants import PRESETS, changed_fields
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
 from bot.store.values import AgainstMachines, Career, LeaderboardRow
+from eleusis import events as e
+from eleusis.variants import PRESETS, changed_fields
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

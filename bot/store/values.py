@@ -7,10 +7,10 @@ from typing import Literal, NewType
 
 import msgspec
 
-from bot.engine.cards import Card
-from bot.engine.events import AnyEvent
 from bot.look import DeckName, Look
-from bot.rules.syntax import Rule
+from eleusis.cards import Card
+from eleusis.events import AnyEvent
+from eleusis.rules.syntax import Rule
 
 Judging = Literal['hand', 'assisted', 'automatic']
 """The dealer; the dealer, warned before contradicting the written rule; or the bot, by the written rule."""
@@ -67,7 +67,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     seat: int
     user_id: int
-    """Negative for people who have been forgotten; that of a machine is in ``bot.minds.roster``."""
+    """Negative for people who have been forgotten; that of a machine is in ``eleusis.minds.roster``."""
     name: str
     host: bool = False
     """Whether they opened the table."""

@@ -1,6 +1,5 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
-from bot.court.judge import Objection
 from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
@@ -12,6 +11,7 @@ from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.workers import Asker, Workers
+from eleusis.court.judge import Objection
 
 __all__ = [
     'Asker',

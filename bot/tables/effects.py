@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from bot.engine import events as e
-from bot.engine.match import Match, MatchPhase, acts
 from bot.store import DEALER, NOTE, REFRESH, TABLE, Due, TableOptions
+from eleusis import events as e
+from eleusis.match import Match, MatchPhase, acts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.minds.pace import Player, Tried, ratio_at
+from eleusis.minds.pace import Player, Tried, ratio_at
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.store import Store
     from bot.tables.table import Table
+    from eleusis.variants import Variant
 
 _REMEMBERED = 20
 """The last rules of each person that count."""

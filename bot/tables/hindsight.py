@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.court.sealed import judging
-from bot.engine.scenes import hands_held
-from bot.engine.views import Scene
-from bot.minds.hindsight import Experiment, Hindsight, Moment, Outlook
-from bot.minds.retrospect import Retrospect, experiments_in, prophets_in
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading_back import read_back
 from bot.tables import retelling
 from bot.tables.refusal import Refusal
 from bot.threads import within
+from eleusis.court.sealed import judging
+from eleusis.minds.hindsight import Experiment, Hindsight, Moment, Outlook
+from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading_back import read_back
+from eleusis.scenes import hands_held
+from eleusis.views import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.engine.match import Match, MatchPhase
-from bot.engine.views import NewsItem, public_news
 from bot.tables import effects
 from bot.tables.table import GameState, Table
+from eleusis.match import Match, MatchPhase
+from eleusis.views import NewsItem, public_news
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

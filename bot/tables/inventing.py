@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.minds.plain import rule_from_library
-from bot.minds.roster import Level
-from bot.rules.syntax import Rule
 from bot.threads import within
+from eleusis.minds.plain import rule_from_library
+from eleusis.minds.roster import Level
+from eleusis.rules.syntax import Rule
 
 if TYPE_CHECKING:
     from bot.threads import Threads

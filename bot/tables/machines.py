@@ -6,21 +6,21 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.engine import commands as c
-from bot.engine.views import PlayerView
-from bot.minds.plain import act_plainly, goes_along, rule_from_library
-from bot.minds.roster import Machine
 from bot.tables.fitting import Forecast, Odds, odds_of
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
+from eleusis import commands as c
+from eleusis.minds.plain import act_plainly, goes_along, rule_from_library
+from eleusis.minds.roster import Machine
+from eleusis.views import PlayerView
 
 if TYPE_CHECKING:
-    from bot.rules.analysis.findings import Needed
-    from bot.rules.syntax import Rule
     from bot.tables.table import Table
     from bot.tables.tables import Tables
     from bot.threads import Threads
+    from eleusis.rules.analysis.findings import Needed
+    from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

@@ -11,13 +11,13 @@ from datetime import datetime, timedelta
 from random import uniform
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.engine import commands as c
 from bot.store import TABLE, Sent
 from bot.tables.effects import MACHINE
 from bot.tables.machines import Machines
 from bot.tables.refusal import Refusal
 from bot.tables.tables import HELD_FOR, Tables
 from bot.threads import Threads
+from eleusis import commands as c
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence

@@ -16,32 +16,32 @@ from typing import TYPE_CHECKING, Any, cast
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.alone import TURNS, Alone, deal_alone, laid_out, refuted, score_at
-from bot.engine.cards import by_suit, deck, shuffled
-from bot.minds.plain import rule_from_library
-from bot.rules.analysis.findings import Different, Interest
-from bot.rules.analysis.interest import interest
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.printing import rule_text
 from bot.store import PracticeUnderWay, StaleVersion, WrongGuess
 from bot.tables.fitting import odds_alone
 from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
+from eleusis.cards import by_suit, deck, shuffled
+from eleusis.court.alone import TURNS, Alone, deal_alone, laid_out, refuted, score_at
+from eleusis.minds.plain import rule_from_library
+from eleusis.rules.analysis.findings import Different, Interest
+from eleusis.rules.analysis.interest import interest
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from datetime import datetime
     from random import Random
 
-    from bot.engine.cards import Card
-    from bot.engine.layout import Layout
-    from bot.minds.roster import Level
-    from bot.rules.analysis.findings import Needed
-    from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.syntax import Rule
     from bot.store import PracticeRecord, PracticeRow, Store
     from bot.tables.workers import Asker, Workers
     from bot.threads import Threads
+    from eleusis.cards import Card
+    from eleusis.layout import Layout
+    from eleusis.minds.roster import Level
+    from eleusis.rules.analysis.findings import Needed
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

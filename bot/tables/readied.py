@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gc
 
-from bot.court.questions import meanings, whole_card
-from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.sense import oddities
+from eleusis.court.questions import meanings, whole_card
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.analysis.sense import oddities
 
 for _rule in meanings('alternate colours').readings.rules:
     whole_card(_rule)

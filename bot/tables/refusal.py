@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.engine.commands import IllegalMove
+    from eleusis.commands import IllegalMove
 
 T = TypeVar('T')
 R = TypeVar('R')

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import public_view
 from bot.store import ResultRow, ScoreRow
+from eleusis.views import public_view
 
 if TYPE_CHECKING:
-    from bot.engine.match import Match
+    from eleusis.match import Match
 
 
 def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.court.sealed import judging
-from bot.engine import events as e
-from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.notation.record import RevealedRule
-from bot.engine.notation.write import write_record
-from bot.engine.scenes import scenes
-from bot.engine.views import Scene
-from bot.rules.analysis.audit import audit
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table, state_of
+from eleusis import events as e
+from eleusis.court.sealed import judging
+from eleusis.match import Match, MatchPhase, replay
+from eleusis.notation.record import RevealedRule
+from eleusis.notation.write import write_record
+from eleusis.rules.analysis.audit import audit
+from eleusis.scenes import scenes
+from eleusis.views import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

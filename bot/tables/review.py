@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING
 import msgspec
 from cachetools import LRUCache
 
-from bot.court.mistakes import Mistake, mistakes
-from bot.rules.analysis.audit import audit
-from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.findings import ComparisonResult, Differences, Interest
-from bot.rules.analysis.interest import interest
+from eleusis.court.mistakes import Mistake, mistakes
+from eleusis.rules.analysis.audit import audit
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.analysis.findings import ComparisonResult, Differences, Interest
+from eleusis.rules.analysis.interest import interest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.engine.games import Round
-    from bot.rules.analysis.findings import Needed
-    from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.syntax import Rule
     from bot.store import Store, WrittenGuess
     from bot.tables.rules import SealedRules
+    from eleusis.games.registry import Round
+    from eleusis.rules.analysis.findings import Needed
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

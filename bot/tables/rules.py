@@ -8,17 +8,17 @@ from unicodedata import category
 
 from cachetools import LRUCache
 
-from bot.court.sealed import judging
-from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table, state_of
+from eleusis.court.sealed import judging
+from eleusis.rules.masks import ALL_CARDS, cards_in
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.games import Round
-    from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.syntax import Rule
     from bot.store import Store
+    from eleusis.cards import Card
+    from eleusis.games.registry import Round
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
 
 KEPT_RULES = 500
 

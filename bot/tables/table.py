@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
-from bot.minds.roster import SIGN, Level, Machine, machine_of
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
+from eleusis.match import Match, MatchPhase, replay
+from eleusis.minds.roster import SIGN, Level, Machine, machine_of
+from eleusis.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
 
 if TYPE_CHECKING:
-    from bot.engine.events import AnyEvent
     from bot.look import Look
     from bot.store import Batch, Due, GameId, GameRow, SeatRow
+    from eleusis.events import AnyEvent
 
 AWAY = timedelta(minutes=1)
 """Who is waited for so long may be away."""

@@ -9,17 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.court import judge
-from bot.court.sealed import BETWEEN
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.commands import IllegalMove
-from bot.engine.game import Standing
-from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
-from bot.engine.seal import seal_of
 from bot.look import Look
-from bot.minds.roster import Level, another_machine
-from bot.rules.language.printing import rule_text
 from bot.store import (
     MEANWHILE,
     AlreadyDone,
@@ -44,16 +34,26 @@ from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
 from bot.tables.table import Table, state_of
 from bot.text.catalogue import Language, language_of
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.commands import IllegalMove
+from eleusis.court import judge
+from eleusis.court.sealed import BETWEEN
+from eleusis.game import Standing
+from eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
+from eleusis.minds.roster import Level, another_machine
+from eleusis.rules.language.printing import rule_text
+from eleusis.seal import seal_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
     from datetime import datetime
 
-    from bot.engine.games import Round
-    from bot.engine.variants import Variant
-    from bot.rules.analysis.findings import Needed
-    from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.syntax import Rule
+    from eleusis.games.registry import Round
+    from eleusis.rules.analysis.findings import Needed
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
+    from eleusis.variants import Variant
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.engine.cards import Card
+    from eleusis.cards import Card
 
 AS_TEXT = '\ufe0e'
 """The variation selector for a character in the colour of the text rather than an emoji."""

@@ -11,8 +11,8 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.engine.cards import Card
 from bot.text.cards import card_text, cards_text
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,9 +11,9 @@ from bot.text.scored import bonus_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from bot.engine.layout import LaidCard, Layout
-    from bot.engine.views import PublicView
     from bot.text.words import Words
+    from eleusis.layout import LaidCard, Layout
+    from eleusis.views import PublicView
 
 
 def table_text(view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:

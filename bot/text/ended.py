@@ -15,8 +15,8 @@ from bot.text.words import Words, one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
+    from eleusis.views import PublicView
 
 _NAME_LENGTHS = (40, 20, 12, 8)
 """Lengths to which names are cut, in turn, until everything fits."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import RANK_LETTERS, Card, Suit
+from eleusis.cards import RANK_LETTERS, Card, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

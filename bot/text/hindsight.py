@@ -10,8 +10,8 @@ from bot.text.words import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.minds.hindsight import Hindsight, Moment, Outlook, Scientist
     from bot.text.words import Words
+    from eleusis.minds.hindsight import Hindsight, Moment, Outlook, Scientist
 
 _BAR = 10
 """Signs of a bar that stands for all of belief."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.engine.variants import Variant, changed_fields, preset_of
 from bot.games.words import GAME_WORDS
 from bot.text.variants import field_said, value_said, variant_name
+from eleusis.variants import Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

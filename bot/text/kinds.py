@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import RANK_LETTERS, Card, Colour, Suit
 from bot.text.faces import faces_said
+from eleusis.cards import RANK_LETTERS, Card, Colour, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

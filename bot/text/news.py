@@ -10,8 +10,8 @@ from bot.text.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.views import NewsItem
     from bot.text.catalogue import Language
+    from eleusis.views import NewsItem
 
 
 def news_text(words: Words, news: Iterable[NewsItem]) -> str:

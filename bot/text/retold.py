@@ -10,8 +10,8 @@ from bot.text.news import news_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.views import Scene
     from bot.text.words import Words
+    from eleusis.views import Scene
 
 LONGEST_TOLD = 900
 """Characters that fit into the description of a file."""

@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
-from bot.engine.cards import Card
-from bot.rules.analysis.findings import (
+from bot.text.cards import cards_text
+from bot.text.faces import faces_said
+from bot.text.kinds import any_of
+from bot.text.words import Refused, plain
+from eleusis.cards import Card
+from eleusis.rules.analysis.findings import (
     HARDLY_FOUND,
     MOST_NEEDED,
     About,
@@ -31,10 +35,6 @@ from bot.rules.analysis.findings import (
     Refuted,
     SameRule,
 )
-from bot.text.cards import cards_text
-from bot.text.faces import faces_said
-from bot.text.kinds import any_of
-from bot.text.words import Refused, plain
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language

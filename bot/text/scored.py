@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.engine.views import PublicView
+    from eleusis.views import PublicView
 
 
 def bonus_of(view: PublicView, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import Variant, changed_fields, preset_of
+from eleusis.variants import Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language

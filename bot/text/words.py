@@ -8,8 +8,8 @@ from unicodedata import bidirectional, category
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.engine.views import NewsItem
     from bot.text.catalogue import Language
+    from eleusis.views import NewsItem
 
 
 _NAME_LENGTH = 40

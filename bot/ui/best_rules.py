@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS
 from bot.text import Language, plain
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
@@ -13,6 +12,7 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.seal import rule_quoted
 from bot.ui.stats import PERSON_LENGTH
+from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -15,7 +15,6 @@ import discord
 from cachetools import TTLCache
 from discord import ui
 
-from bot.engine.views import MatchPhase
 from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
@@ -24,14 +23,15 @@ from bot.ui.kit.replies import TOKEN_SECONDS, Panel
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.play import BY_SUIT
 from bot.ui.tips import with_tip
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.views import PlayerView
     from bot.ui.kit.controls import Interaction
     from bot.ui.tips import FirstMoment, Tips
+    from eleusis.cards import Card
+    from eleusis.views import PlayerView
 
 log = logging.getLogger(__name__)
 

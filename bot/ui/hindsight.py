@@ -11,9 +11,9 @@ from bot.ui.kit.drawing import hindsight_shown, moment_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.minds.hindsight import Hindsight
     from bot.tables import Lookback, Table
     from bot.text import Language
+    from eleusis.minds.hindsight import Hindsight
 
 
 async def overview_sheet(language: Language, table: Table, number: int, lookback: Lookback) -> Sheet:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS, Variant
 from bot.store import LeaderboardRow
 from bot.text import Language, plain
 from bot.text.ranked import Ranked, leaders_line
@@ -12,14 +11,15 @@ from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.stats import PLACE_LENGTH
+from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from bot.look import Look
-    from bot.minds.roster import Level
     from bot.store import AgainstMachines
     from bot.tables import Rating
+    from eleusis.minds.roster import Level
 
 
 async def leaderboard_sheet(

@@ -6,18 +6,18 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.rules.library import LibraryRule, built_in_rules
 from bot.text import Language, plain
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button, select
 from bot.ui.kit.pages import page_of
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, card_said, mended_said
+from eleusis.rules.library import LibraryRule, built_in_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, OwnRule
+    from eleusis.rules.analysis.findings import DealerCard
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Card, Suit
 from bot.ui.kit.card_controls import card_button, in_rows
 from bot.ui.kit.controls import LONGEST_ID, Button, ButtonStyle, ControlRow, Press, button, card_in
 from bot.ui.kit.sheet import Sheet
+from eleusis.cards import Card, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.court.alone import TURNS, WRONG_GUESS, laid_out
-from bot.minds.roster import MACHINE_LEVELS
-from bot.rules.analysis.findings import Different, Interest
 from bot.text import plain
 from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.card_controls import card_button, in_rows
@@ -15,15 +12,18 @@ from bot.ui.kit.drawing import practice_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.writing import Writing
 from bot.ui.stats import record_text
+from eleusis.court.alone import TURNS, WRONG_GUESS, laid_out
+from eleusis.minds.roster import MACHINE_LEVELS
+from eleusis.rules.analysis.findings import Different, Interest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.look import Look
-    from bot.minds.roster import Level
     from bot.store import Draft, PracticeRecord
     from bot.tables import GuessOutcome, Practice
     from bot.text import Language
+    from eleusis.minds.roster import Level
 
 _MOST_GUESSES = 4
 """So many wrong guesses are repeated."""

@@ -12,9 +12,9 @@ from bot.ui.kit.pages import page_of
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.look import Look
     from bot.text import Language
+    from eleusis.variants import Variant
 
 
 async def rules_sheet(language: Language, variant: Variant, page: int = 0, *, look: Look, game: int = 0) -> Sheet:

@@ -15,9 +15,9 @@ from bot.ui.stats import PERSON_LENGTH, PLACE_LENGTH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.engine.variants import Variant
     from bot.look import Look
     from bot.store import Honours, LeaderboardRow, Season
+    from eleusis.variants import Variant
 
 BEST = 5
 """Places that the card of a season shows."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, get_args
 import discord
 from discord import ui
 
-from bot.engine.variants import PRESETS, Variant
 from bot.look import DeckName, ThemeName
 from bot.text import LANGUAGES
 from bot.ui.kit.controls import Press, select
 from bot.ui.kit.sheet import Sheet
+from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS
-from bot.minds.roster import MACHINE_LEVELS
 from bot.text import Language, one_line, plain
 from bot.text.growth import Growth, totals
 from bot.text.numbers import signed
@@ -14,6 +12,8 @@ from bot.text.variants import variant_name
 from bot.ui.kit.controls import Button, Press, button
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
+from eleusis.minds.roster import MACHINE_LEVELS
+from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

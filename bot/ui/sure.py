@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.engine.game import Standing
-from bot.engine.views import MatchPhase
-from bot.minds.roster import machine_of
 from bot.text import Language, Words
 from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
+from eleusis.game import Standing
+from eleusis.minds.roster import machine_of
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from bot.tables import Table

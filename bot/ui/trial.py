@@ -12,9 +12,6 @@ from string import ascii_letters
 from typing import TYPE_CHECKING
 
 from bot.render.draw import draw_trial
-from bot.rules.analysis.examples import starters
-from bot.rules.language.printing import rule_text
-from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
 from bot.text import Language, plain
 from bot.text.faces import faces_said
@@ -25,15 +22,18 @@ from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON, Drafts
 from bot.ui.rule.explained import Understood, mended_said, odd_said
 from bot.ui.rule.writing import Writing
+from eleusis.rules.analysis.examples import starters
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.masks import CARDS, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
     from bot.look import Look
-    from bot.rules.analysis.oddness import Oddity
-    from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Draft
+    from eleusis.cards import Card
+    from eleusis.rules.analysis.oddness import Oddity
+    from eleusis.rules.compiling.compiled import CompiledRule
 
 TRIAL_FILE = 'trial.png'
 LONGEST_TRIAL = 50

@@ -9,9 +9,6 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.commands import IllegalMove
-from bot.engine.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
-from bot.engine.variants import PRESETS, Variant, VariantTopic
 from bot.tables import Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
@@ -20,6 +17,9 @@ from bot.ui.kit.controls import ButtonStyle, DialogField, Press, button, dialog,
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.running import running_rows
+from eleusis.commands import IllegalMove
+from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings
+from eleusis.variants import PRESETS, Variant, VariantTopic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

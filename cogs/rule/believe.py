@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import commands as c
 from bot.ui.kit.answers import change, language_for, open_dialog
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.believe import guess_sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
+from eleusis import commands as c
 
 if TYPE_CHECKING:
     from bot.store import Draft

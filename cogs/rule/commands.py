@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.layout import Layout
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, open_dialog, show, whisper
 from bot.ui.kit.commands import description_of, when
@@ -19,6 +17,8 @@ from bot.ui.rule.writing import Writing, writing_dialog
 from bot.ui.trial import begin_trial
 from cogs.base import MOST_CHOICES, BaseCog, Fits, at_own_table, is_dealer, is_prophet, may, named_table
 from cogs.rule.seal import SealCog, sealed_texts
+from eleusis import commands as c
+from eleusis.layout import Layout
 
 if TYPE_CHECKING:
     from bot.client import Hierophant

@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.rules.analysis.comparing import differences
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.tables.workers import COMPARING
 from bot.text import plain
@@ -17,6 +14,9 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from bot.store import Draft

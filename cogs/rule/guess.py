@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine import commands as c
-from bot.engine.commands import HINT_LENGTH
-from bot.rules.errors import NotARule
-from bot.rules.language.printing import rule_text
 from bot.tables import Refusal, Table
 from bot.text import Words, legible
 from bot.text.words import one_line
@@ -20,6 +16,10 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Unclear, mended_said
 from bot.ui.rule.writing import Writing
 from cogs.base import BaseCog, at_own_table, may
+from eleusis import commands as c
+from eleusis.commands import HINT_LENGTH
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable

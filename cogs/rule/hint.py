@@ -6,11 +6,6 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.court.questions import checked_hint
-from bot.engine import commands as c
-from bot.engine.commands import HINT_LENGTH
-from bot.engine.views import MatchPhase
-from bot.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from bot.tables import Refusal, Table
 from bot.tables.machines import LONGEST_THOUGHT
 from bot.text import PROVED, legible
@@ -23,9 +18,14 @@ from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.hint import doubted_sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog, is_dealer
+from eleusis import commands as c
+from eleusis.commands import HINT_LENGTH
+from eleusis.court.questions import checked_hint
+from eleusis.rules.analysis.findings import Checked, Claim, Proven, Refuted
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
-    from bot.rules.syntax import Rule
+    from eleusis.rules.syntax import Rule
 
 
 class HintCog(BaseCog):

@@ -5,11 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.engine import commands as c
 from bot.games.words import GAME_WORDS
-from bot.rules.analysis.grading import graded, quick_card
-from bot.rules.language.printing import rule_text
-from bot.rules.library import built_in_rules
 from bot.tables import Refusal
 from bot.text import legible, legible_lines
 from bot.ui.dealer.panel import update_panel
@@ -22,12 +18,16 @@ from bot.ui.rule.explained import Explained
 from bot.ui.rule.seal import draft_sheet, proof_sheet
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog, may
+from eleusis import commands as c
+from eleusis.rules.analysis.grading import graded, quick_card
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.library import built_in_rules
 
 if TYPE_CHECKING:
-    from bot.rules.analysis.findings import DealerCard, Needed
     from bot.store import Draft, Secret
     from bot.tables import Table
     from bot.ui.kit.replies import Panel
+    from eleusis.rules.analysis.findings import DealerCard, Needed
 
 
 class SealCog(BaseCog):

@@ -15,11 +15,11 @@ from typing import Any
 
 from simcord.types import HttpLogEntry
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
 from bot.text import ENGLISH
 from bot.ui.kit.drawing import hand_shown, table_shown
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView
 from tests.bench.lag import lags_while, percentiles
 from tests.discord.world import World
 

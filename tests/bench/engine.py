@@ -3,11 +3,11 @@
 from random import Random
 from time import perf_counter
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.match import Match, MatchPhase, decide, open_match, replay
-from bot.engine.variants import Variant
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.match import Match, MatchPhase, decide, open_match, replay
+from eleusis.variants import Variant
 
 ROUNDS = 60
 SEATS = 5

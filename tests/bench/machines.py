@@ -14,14 +14,6 @@ from random import Random
 from time import perf_counter
 from typing import Any, cast
 
-from bot.engine import commands as c
-from bot.engine.commands import AnyCommand
-from bot.engine.variants import Variant
-from bot.engine.views import PlayerView
-from bot.minds.process import MindProcess
-from bot.minds.roster import MACHINE_LEVELS, Level, Machine
-from bot.rules.language.reading import read_rule
-from bot.rules.library import built_in_rules
 from bot.store import Store, TableOptions
 from bot.tables import Machines, Outbox, Tables
 from bot.threads import Threads
@@ -29,6 +21,14 @@ from bot.ui.hands import Hands
 from bot.ui.kit.replies import Replies
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from eleusis import commands as c
+from eleusis.commands import AnyCommand
+from eleusis.minds.process import MindProcess
+from eleusis.minds.roster import MACHINE_LEVELS, Level, Machine
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.library import built_in_rules
+from eleusis.variants import Variant
+from eleusis.views import PlayerView
 from tests.bench.lag import lags_while, percentiles
 
 TABLES = 20

@@ -22,12 +22,12 @@ from isal import isal_zlib
 from PIL import Image
 
 from bot.cli.run import SWITCH_SECONDS
-from bot.engine.cards import by_suit, deck
-from bot.engine.layout import Layout
-from bot.engine.views import PublicView
 from bot.look import Look
 from bot.render.draw import Picture, draw_examples, draw_hand, draw_table, draw_trial
 from bot.render.kit.theme import theme_of
+from eleusis.cards import by_suit, deck
+from eleusis.layout import Layout
+from eleusis.views import PublicView
 from tests.bench.lag import lags_while, percentiles
 from tests.render.scenes import NAMES, random_layout, table
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from time import perf_counter
 
-from bot.engine.scenes import scenes
 from bot.render.draw import Animation, draw_replay
+from eleusis.scenes import scenes
 from tests.bench.lag import lags_while, percentiles
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES

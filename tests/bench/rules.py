@@ -9,16 +9,16 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from bot.cli.rule_batch import answer
-from bot.engine.cards import Card
-from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import About, Claim, DealerCard
-from bot.rules.analysis.grading import full_card, quick_card
-from bot.rules.analysis.hints import check_claim
-from bot.rules.analysis.sense import oddities
-from bot.rules.analysis.simplest import simplest
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
-from bot.rules.language.reading import read_rule
-from bot.rules.syntax import Not, Rule
+from eleusis.cards import Card
+from eleusis.rules.analysis.comparing import compare
+from eleusis.rules.analysis.findings import About, Claim, DealerCard
+from eleusis.rules.analysis.grading import full_card, quick_card
+from eleusis.rules.analysis.hints import check_claim
+from eleusis.rules.analysis.sense import oddities
+from eleusis.rules.analysis.simplest import simplest
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.syntax import Not, Rule
 
 RULES = (
     'alternate colours',

@@ -11,12 +11,12 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.engine import commands as c
-from bot.engine.eleusis.round import EleusisRound, Phase
-from bot.engine.match import MatchPhase, open_match
-from bot.engine.variants import Variant
 from bot.store import Batch, Change, SeatRow, Store, TableOptions
 from bot.tables import Table, Tables
+from eleusis import commands as c
+from eleusis.games.eleusis.round import EleusisRound, Phase
+from eleusis.match import MatchPhase, open_match
+from eleusis.variants import Variant
 from tests.bench.engine import next_command
 
 COMMANDS = 200

@@ -20,8 +20,6 @@ from unittest.mock import patch
 
 from sqlalchemy import event
 
-from bot.engine import commands as c
-from bot.engine.variants import Variant
 from bot.render.draw import no_picture
 from bot.store import Store, TableOptions
 from bot.tables import Outbox, Tables
@@ -30,6 +28,8 @@ from bot.ui.kit import drawing
 from bot.ui.kit.replies import Replies
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from eleusis import commands as c
+from eleusis.variants import Variant
 
 LONG = Variant(decks=8, decks_for_most=8, expulsion=None, expulsion_with_prophet=None)
 """Right and wrong plays by turns: nobody's hand grows or shrinks."""

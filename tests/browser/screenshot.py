@@ -20,11 +20,11 @@ from typing import Any
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView
-from bot.rules.analysis.audit import right_cards
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.reading import read_rule
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.rules.analysis.audit import right_cards
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
 from tests.browser.page import QUIET, Tab
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import NAMES, World

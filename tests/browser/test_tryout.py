@@ -23,9 +23,9 @@ from playwright.async_api import Browser, async_playwright
 from bot import tryout
 from bot.__main__ import main
 from bot.client import Hierophant
-from bot.minds.process import MindProcess
-from bot.rules.language.reading import read_rule
 from bot.tables import Practices
+from eleusis.minds.process import MindProcess
+from eleusis.rules.language.reading import read_rule
 from tests.browser.page import QUIET, Tab
 from tests.examples import TIMES
 from tests.processes import started

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.minds.conftest import folder, space
+from tests.eleusis.minds.conftest import folder, space
 
 __all__ = ['folder', 'nowhere', 'settled', 'space']
 
@@ -32,4 +32,4 @@ def settled(nowhere: Path) -> Path:
 @pytest.fixture(autouse=True)
 def _one_space(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is graded, the hypothesis space is there once for all tests of a worker."""
-    monkeypatch.setattr('bot.minds.cache.cached_space', lambda: request.getfixturevalue('space'))
+    monkeypatch.setattr('eleusis.minds.cache.cached_space', lambda: request.getfixturevalue('space'))

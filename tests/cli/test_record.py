@@ -11,16 +11,16 @@ import pytest
 
 from bot.cli.round_data import match_data
 from bot.cli.round_text import round_lines
-from bot.engine import commands as c
-from bot.engine.notation.names import SeatNames
-from bot.engine.notation.read import read_record
-from bot.engine.notation.replay import replay_record
-from bot.engine.notation.write import write_record
-from bot.engine.seal import seal_of
-from bot.engine.variants import PRESETS
+from eleusis import commands as c
+from eleusis.notation.names import SeatNames
+from eleusis.notation.read import read_record
+from eleusis.notation.replay import replay_record
+from eleusis.notation.write import write_record
+from eleusis.seal import seal_of
+from eleusis.variants import PRESETS
 from tests.cli.command import run
-from tests.engine.driver import lobby, text
-from tests.engine.notation.games import DOCUMENTATION, delphi_example, example, unchecked
+from tests.eleusis.driver import lobby, text
+from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example, unchecked
 
 ROOT = DOCUMENTATION.parent.parent
 

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cli.rule_batch import RULES_KEPT, answer
-from bot.engine.cards import Card
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import readings
-from bot.rules.library import built_in_rules
+from eleusis.cards import Card
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import readings
+from eleusis.rules.library import built_in_rules
 from tests.cli.command import run
 
 ROOT = Path(__file__).parents[2]

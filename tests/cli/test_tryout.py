@@ -12,8 +12,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.tryout import JUDGING, ROLES
-from bot.engine.variants import PRESETS
 from bot.store import Judging
+from eleusis.variants import PRESETS
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,8 +11,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
-from bot.engine.cards import Card
 from bot.ui.kit.controls import Press
+from eleusis.cards import Card
 from tests.discord.remembered import rows_of
 from tests.discord.world import World, is_refusal, words_of
 from tests.quick_bot import copied

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.engine.delphi.views import DelphiPhase, DelphiView
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.game import Standing
-from bot.engine.variants import Variant
-from bot.engine.views import MatchPhase, PublicView
 from bot.tables import Table
 from bot.text import plain
+from eleusis.game import Standing
+from eleusis.games.delphi.views import DelphiPhase, DelphiView
+from eleusis.games.eleusis.views import EleusisView, Phase
+from eleusis.variants import Variant
+from eleusis.views import MatchPhase, PublicView
 from tests.discord.limits import parts
 from tests.discord.world import World, ids_of, words_of
 

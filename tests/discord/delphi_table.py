@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from bot.engine.delphi.views import DelphiPhase, DelphiView
-from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.store.values import GameId
 from bot.tables import Table
+from eleusis.games.delphi.views import DelphiPhase, DelphiView
+from eleusis.views import MatchPhase
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, labels_of, told_alone
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from simcord.results import InteractionResult
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
 from bot.tables.effects import TO_SAY
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.presses import control
 from tests.discord.world import World, answer, labels_of, told_alone, words_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.views import MatchPhase
+from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, labels_of
 

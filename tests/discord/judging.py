@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Card
+from eleusis.cards import Card
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 

@@ -6,9 +6,9 @@ import hashlib
 import re
 from collections.abc import Iterable
 
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.layout import Layout
 from bot.tables import Table
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.layout import Layout
 from tests.discord.world import World
 
 

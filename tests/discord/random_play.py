@@ -6,15 +6,15 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.variants import Variant, changed_fields
-from bot.engine.views import MatchPhase
-from bot.rules.analysis.audit import right_cards
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Table
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView, Phase
+from eleusis.rules.analysis.audit import right_cards
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
+from eleusis.variants import Variant, changed_fields
+from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.proofs import check_sums
 from tests.discord.world import World

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import EleusisView
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.acts import Act, Pressed, Slash, lines, refused
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.eleusis_table import EleusisTable

@@ -11,11 +11,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.engine.cards import Card
-from bot.engine.views import MatchPhase
 from bot.tables.asking import ASKING
 from bot.ui.kit.commands import Commands
 from bot.ui.kit.controls import Controls, Interaction, Press
+from eleusis.cards import Card
+from eleusis.views import MatchPhase
 from tests.discord.acts import COMMAND, EPHEMERAL, forgotten_errors, nobody_is_new, press, screen
 from tests.discord.remembered import rows_of
 from tests.discord.scenes import FORMAL, RULE, advised, opening

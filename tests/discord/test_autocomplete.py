@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card, Suit
-from bot.engine.eleusis.views import EleusisView
 from bot.text import ENGLISH
+from eleusis.cards import Card, Suit
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.acts import all_there_is, lines
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World

@@ -9,9 +9,9 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.engine.match import open_match
-from bot.engine.variants import PRESETS
 from bot.store import ScoreRow, SeatRow, Secret, TableOptions
+from eleusis.match import open_match
+from eleusis.variants import PRESETS
 from tests.discord.test_stats import played
 from tests.discord.world import World, words_of
 from tests.store.games import AT, change

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.engine.cards import Card, Colour
 from bot.text import ENGLISH
 from bot.ui.kit.sheet import ALT_LIMIT, Shown
+from eleusis.cards import Card, Colour
 from tests.discord.world import World, answer
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')

@@ -9,9 +9,9 @@ from contextlib import closing
 
 import pytest
 
-from bot.engine.eleusis.views import Phase
-from bot.engine.views import MatchPhase
 from bot.tables import Table
+from eleusis.games.eleusis.views import Phase
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, all_there_is, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, Roles, check

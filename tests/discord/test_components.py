@@ -8,11 +8,11 @@ import discord
 import pytest
 from discord import ui
 
-from bot.engine.cards import Card
 from bot.text import ENGLISH
 from bot.text import cards as cards_as_text
 from bot.ui.kit.controls import Button, ButtonStyle, Press, button, select
 from bot.ui.kit.sheet import ACCENT, MOST_COMPONENTS, Sheet, Shown
+from eleusis.cards import Card
 
 EMOJI = '<:queen_of_hearts_1f3a:1410000000000000001>'
 

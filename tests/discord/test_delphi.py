@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.commands import Say
-from bot.engine.delphi.views import DelphiPhase
-from bot.engine.views import MatchPhase
 from bot.store import Change
 from bot.ui.kit.controls import Press
+from eleusis.commands import Say
+from eleusis.games.delphi.views import DelphiPhase
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, refused, screen, slash, told
 from tests.discord.acts import press as press_on
 from tests.discord.delphi_table import DelphiTable

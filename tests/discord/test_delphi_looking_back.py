@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.views import MatchPhase
 from bot.render.draw import draw_chart, draw_round_end, draw_table
 from bot.store import Judging
 from bot.store.values import GameId
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, round_end_text
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded

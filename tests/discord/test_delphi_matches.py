@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import MatchPhase
 from tests.discord.delphi_table import RandomDelphi
 from tests.discord.restarting import check_restarts
 from tests.discord.world import World

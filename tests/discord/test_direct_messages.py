@@ -7,11 +7,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.eleusis.views import Phase
-from bot.engine.game import RoundPhase
-from bot.engine.views import MatchPhase
 from bot.text import ENGLISH
 from bot.text.cards import card_text
+from eleusis.game import RoundPhase
+from eleusis.games.eleusis.views import Phase
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, check, judging, opening, writing

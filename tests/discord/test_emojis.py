@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.minds.process import MindProcess
 from bot.render.emoji import draw_emoji
-from bot.rules.language.reading import read_rule
 from bot.text import ENGLISH
 from bot.text.cards import MOST_EMOJIS, card_text, cards_text, emoji_of
 from bot.ui.kit.emojis import learn_emojis, sync_emojis
 from bot.ui.kit.sheet import TEXT_LIMIT, Sheet
+from eleusis.cards import Card
+from eleusis.minds.process import MindProcess
+from eleusis.rules.language.reading import read_rule
 from tests.discord.test_practice import cards_of, practising
 from tests.discord.world import World, words_of
 

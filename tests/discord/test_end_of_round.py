@@ -7,8 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS
-from bot.engine.views import MatchPhase
 from bot.render.draw import draw_board, draw_chart, draw_round_end
 from bot.tables import Table
 from bot.text import ENGLISH
@@ -16,6 +14,8 @@ from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
 from bot.ui.leaderboard import standing_text
+from eleusis.variants import PRESETS
+from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.world import World, answer

@@ -8,9 +8,9 @@ from typing import Any, NoReturn
 import pytest
 from simcord.results import InteractionResult
 
-from bot.minds.process import MindProcess
-from bot.rules.language.reading import read_rule
 from bot.tables import Refusal, Workers
+from eleusis.minds.process import MindProcess
+from eleusis.rules.language.reading import read_rule
 from tests.discord.scenes import prophecy
 from tests.discord.test_practice import guess, practising
 from tests.discord.test_variant_play_guess import right_play

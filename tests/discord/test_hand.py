@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import commands as c
-from bot.engine.cards import Card, by_rank, by_suit
 from bot.tables import Table
 from bot.text import ENGLISH
+from eleusis import commands as c
+from eleusis.cards import Card, by_rank, by_suit
 from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, press, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import grace, opening

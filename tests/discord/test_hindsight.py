@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.minds.hindsight import Better, Experiment, Moment, Outlook, RuleShare
-from bot.minds.process import MindProcess
-from bot.minds.retrospect import Retrospect
 from bot.ui.kit.controls import Press
+from eleusis.cards import Card
+from eleusis.minds.hindsight import Better, Experiment, Moment, Outlook, RuleShare
+from eleusis.minds.process import MindProcess
+from eleusis.minds.retrospect import Retrospect
 from tests.discord.acts import Pressed, press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.test_replay import TOO_EARLY, over, played, voided

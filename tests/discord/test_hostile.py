@@ -11,12 +11,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.match import decide, replay
-from bot.engine.views import MatchPhase
 from bot.text import plain
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.match import decide, replay
+from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.limits import parts
 from tests.discord.world import World, answer, words_of

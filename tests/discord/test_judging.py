@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import by_suit
-from bot.engine.eleusis.views import Phase
-from bot.engine.views import MatchPhase
 from bot.text import card_text, cards_text
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
+from eleusis.cards import by_suit
+from eleusis.games.eleusis.views import Phase
+from eleusis.views import MatchPhase
 from tests.discord.acts import press, refused, screen, slash, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting

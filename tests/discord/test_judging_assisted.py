@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import by_suit
-from bot.engine.eleusis.views import EleusisView, Phase
 from bot.text import card_text, cards_text
+from eleusis.cards import by_suit
+from eleusis.games.eleusis.views import EleusisView, Phase
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting

@@ -8,12 +8,12 @@ from collections import Counter
 import discord
 import pytest
 
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.match import Match
-from bot.rules.compiling.compiled import CompiledRule
 from bot.tables import Table
 from bot.tables.table import GameState
 from bot.ui.kit.sheet import Sheet
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.match import Match
+from eleusis.rules.compiling.compiled import CompiledRule
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')

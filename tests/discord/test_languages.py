@@ -10,11 +10,11 @@ import discord
 import pytest
 from simcord import interactions
 
-from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.text import ENGLISH, GERMAN, Language, Words, card_text
 from bot.text.described import table_text
 from bot.ui.kit import drawing
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.world import World, answer, words_of
 
 GERMANS = ('ada', 'ben', 'dora')

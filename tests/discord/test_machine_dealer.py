@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.views import MatchPhase
-from bot.minds.plain import act_plainly
-from bot.rules.analysis.claims import read_claims
-from bot.rules.analysis.findings import Proven
-from bot.rules.analysis.hints import check_claim
-from bot.rules.compiling.compiled import compile_rule
+from eleusis import commands as c
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.minds.plain import act_plainly
+from eleusis.rules.analysis.claims import read_claims
+from eleusis.rules.analysis.findings import Proven
+from eleusis.rules.analysis.hints import check_claim
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, refused
 from tests.discord.test_machines import bot_of
 from tests.discord.world import World

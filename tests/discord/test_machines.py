@@ -9,12 +9,12 @@ import pytest
 import simcord
 from sqlalchemy import select
 
-from bot.engine import commands as c
-from bot.engine.views import MatchPhase
-from bot.minds.plain import act_plainly
-from bot.minds.roster import SIGN
 from bot.store import schema as s
 from bot.ui.kit.controls import Press
+from eleusis import commands as c
+from eleusis.minds.plain import act_plainly
+from eleusis.minds.roster import SIGN
+from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, refused, slash
 from tests.discord.world import World, answer, ids_of, words_of
 

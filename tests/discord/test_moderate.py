@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.views import MatchPhase
+from eleusis.views import MatchPhase
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.variants import PRESETS
+from eleusis.variants import PRESETS
 from tests.discord.acts import press, refused, screen
 from tests.discord.test_server_look import managed
 from tests.discord.world import World, answer

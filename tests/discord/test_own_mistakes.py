@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables import Refusal
 from bot.ui import hands
+from eleusis.games.eleusis.views import EleusisView, Phase
 from tests.discord.acts import (
     forgotten_errors,
     press,

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from bot.court.alone import TURNS
-from bot.engine.cards import Card
-from bot.minds.process import MindProcess
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
 from bot.tables import Asker, Practice, Refusal, inventing
 from bot.tables import practice as practising_alone
 from bot.ui.kit.controls import Press
+from eleusis.cards import Card
+from eleusis.court.alone import TURNS
+from eleusis.minds.process import MindProcess
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
 from tests.discord.acts import expect_refusals, press, screen
 from tests.discord.test_privacy import exported
 from tests.discord.world import World, ids_of, words_of

@@ -14,12 +14,12 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
-from bot.engine.cards import Card
-from bot.engine.notation.read import read_record
-from bot.engine.notation.replay import replay_record
 from bot.render.draw import draw_replay
 from bot.ui import replay as replay_ui
 from bot.ui.kit.controls import Press
+from eleusis.cards import Card
+from eleusis.notation.read import read_record
+from eleusis.notation.replay import replay_record
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, words_of

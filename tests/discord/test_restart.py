@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.eleusis.views import Phase
+from eleusis.games.eleusis.views import Phase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step
 from tests.discord.restarting import check_restarts, hands_left_alone

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.commands import HINT_LENGTH
-from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal, Workers
 from bot.ui.kit.controls import Press
+from eleusis.commands import HINT_LENGTH
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.acts import Pressed, press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bot.court.questions import meanings
-from bot.court.sealed import reworded
-from bot.rules.errors import NotARule
-from bot.rules.language.printing import rule_text
-from bot.rules.language.words import LONGEST_RULE
-from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES
 from bot.text import plain
 from bot.ui.kit.controls import Press
 from bot.ui.rule.writing import NAME_LENGTH
+from eleusis.court.questions import meanings
+from eleusis.court.sealed import reworded
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.words import LONGEST_RULE
+from eleusis.rules.library import built_in_rules
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.world import World, answer, ids_of, words_of
 from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, forged, sent, written

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.engine.eleusis.views import Phase
-from bot.engine.variants import PRESETS
-from bot.rules.analysis.audit import right_cards
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import readings
 from bot.text import plain
 from bot.ui.kit.controls import Press
+from eleusis.cards import Card
+from eleusis.games.eleusis.views import Phase
+from eleusis.rules.analysis.audit import right_cards
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import readings
+from eleusis.variants import PRESETS
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table

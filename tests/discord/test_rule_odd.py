@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.rules.analysis.sense import oddities
 from bot.ui.kit.controls import Press
 from bot.ui.rule import drafts as drafting
+from eleusis.rules.analysis.sense import oddities
 from tests.discord.acts import press, refused, screen
 from tests.discord.world import World, words_of
 from tests.discord.writers import RULE, control_of, dealing, forged, sent, written

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.reading import read_rule
-from bot.rules.masks import CARDS, cards_in
 from bot.ui.kit.controls import LONGEST_ID, Press
 from bot.ui.trial import LONGEST_TRIAL, Trial
+from eleusis.cards import Card
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.masks import CARDS, cards_in
 from tests.discord.acts import expect_refusals, press, refused, screen
 from tests.discord.world import World, ids_of, suit_in, words_of
 from tests.discord.writers import CANONICAL, HOSTILE, RULE, control_of, dealing, filled, sent, written

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.engine.variants import PRESETS
+from eleusis.cards import Card
+from eleusis.variants import PRESETS
 from tests.discord.random_play import open_table
 from tests.discord.test_rule_trial import click, lay
 from tests.discord.world import World, words_of

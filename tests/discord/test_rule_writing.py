@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from bot.court import questions
-from bot.rules.analysis.grading import full_card
 from bot.ui.kit.controls import Press
+from eleusis.court import questions
+from eleusis.rules.analysis.grading import full_card
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, words_of

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.match import open_match
-from bot.engine.variants import PRESETS
 from bot.store import ScoreRow, SeatRow, TableOptions
+from eleusis.match import open_match
+from eleusis.variants import PRESETS
 from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import control

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.engine.cards import Card
-from bot.engine.commands import Judge
 from bot.store.database import writing_to
+from eleusis.cards import Card
+from eleusis.commands import Judge
 from tests.discord.acts import press, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.every_step import every_step

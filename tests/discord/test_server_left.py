@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord.utils import utcnow
 
-from bot.engine.match import open_match
-from bot.engine.variants import Variant
 from bot.store import SeatRow, TableOptions
+from eleusis.match import open_match
+from eleusis.variants import Variant
 from tests.discord.world import World
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot import client
-from bot.engine.eleusis.views import EleusisView
 from bot.text import card_text
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.world import World
 
 

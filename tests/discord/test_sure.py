@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS
-from bot.engine.views import MatchPhase
+from eleusis.variants import PRESETS
+from eleusis.views import MatchPhase
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, slash, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.eleusis_table import EleusisTable

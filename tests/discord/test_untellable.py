@@ -14,12 +14,12 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS
-from bot.engine.views import MatchPhase
 from bot.text import Language, Words
 from bot.ui.kit import drawing
 from bot.ui.kit.faults import is_passing
 from bot.ui.table import voice
+from eleusis.variants import PRESETS
+from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.scenes import FORMAL, RULE, judging, lobby, opening

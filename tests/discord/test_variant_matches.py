@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
+from eleusis.variants import PRESETS, Variant
+from eleusis.views import MatchPhase
 from tests.discord.random_play import RandomPlay, open_table
 from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.variant_fields import FIELDS
-from bot.engine.variants import PRESETS, Variant
 from bot.text import ENGLISH
 from bot.text.variants import field_name, value_said
 from bot.ui.kit.controls import Press
+from eleusis.variant_fields import FIELDS
+from eleusis.variants import PRESETS, Variant
 from tests.discord.acts import emit, refused, told
 from tests.discord.channel_checks import ChannelChecks
 from tests.discord.eleusis_table import EleusisTable

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import events as e
-from bot.engine.cards import deck
-from bot.engine.eleusis.views import Phase
-from bot.engine.notation.presets import FORMATS
-from bot.engine.variants import PRESETS, Variant
 from bot.text import cards_text
+from eleusis import events as e
+from eleusis.cards import deck
+from eleusis.games.eleusis.views import Phase
+from eleusis.notation.presets import FORMATS
+from eleusis.variants import PRESETS, Variant
 from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.eleusis.views import Phase
-from bot.engine.game import Standing
-from bot.engine.variants import PRESETS
+from eleusis.game import Standing
+from eleusis.games.eleusis.views import Phase
+from eleusis.variants import PRESETS
 from tests.discord.acts import refused, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table

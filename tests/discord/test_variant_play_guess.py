@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.court import judge
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.eleusis.views import Phase
-from bot.engine.variants import PRESETS
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.reading import read_rule
 from bot.tables.effects import TO_SAY
+from eleusis.court import judge
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.games.eleusis.views import Phase
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
+from eleusis.variants import PRESETS
 from tests.discord.acts import Pressed, Written, expect_refusals, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.random_play import open_table

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.eleusis.views import Phase
-from bot.engine.variants import PRESETS
+from eleusis.games.eleusis.views import Phase
+from eleusis.variants import PRESETS
 from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table

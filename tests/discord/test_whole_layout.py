@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.views import MatchPhase, PublicView
 from bot.look import Look
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
+from eleusis.views import MatchPhase, PublicView
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import begun, fitting

@@ -23,14 +23,14 @@ from simcord.types import HttpLogEntry
 
 from bot.client import Hierophant, create_bot
 from bot.config import Settings
-from bot.engine.cards import Card, UnreadableCard
-from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
 from bot.store.values import GameId
 from bot.tables import Refusal, Table
 from bot.ui.kit import drawing
+from eleusis.cards import Card, UnreadableCard
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.limits import beyond
 from tests.discord.remembered import once
 

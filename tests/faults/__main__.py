@@ -24,11 +24,16 @@ LONGEST = 900
 def tried(fault: Fault) -> str:
     """What came of it: ``caught``, or what is wrong."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in ('bot', 'cogs', 'tests', 'docs'):
+        for name in ('eleusis', 'bot', 'cogs', 'tests', 'docs'):
             shutil.copytree(ROOT / name, Path(folder) / name)
         for name in ('pyproject.toml', 'README.md', 'Makefile', 'config.example.env'):
             shutil.copy(ROOT / name, folder)
-        places = [file for part in ('bot', 'cogs') for file in (Path(folder) / part).rglob('*') if fault.is_in(file)]
+        places = [
+            file
+            for part in ('eleusis', 'bot', 'cogs')
+            for file in (Path(folder) / part).rglob('*')
+            if fault.is_in(file)
+        ]
         if len(places) != 1:
             return f'NOT FOUND: its text is in {len(places)} files'
         if (there := places[0].read_text(encoding='utf-8')).count(fault.old) != 1:

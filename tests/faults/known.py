@@ -29,9 +29,9 @@ class Fault(NamedTuple):
         return file.suffix in ('.py', '.ftl') and self.old in file.read_text(encoding='utf-8')
 
 
-ENGINE = 'tests/engine/'
+ENGINE = 'tests/eleusis/'
 DISCORD = 'tests/discord/'
-RULES = 'tests/rules/'
+RULES = 'tests/eleusis/rules/'
 AUDIT, TOLD = 'tests/wire/test_audit.py', 'tests/wire/test_told.py'
 
 FAULTS = (
@@ -245,19 +245,19 @@ FAULTS = (
         'objection-never-about-cards',
         "return Objection('card', right=False, cards=shown)",
         'return None',
-        'tests/tables/test_assisting.py tests/court/test_mistakes.py',
+        'tests/tables/test_assisting.py tests/eleusis/court/test_mistakes.py',
     ),
     Fault(
         'taken-back-still-counts',
         'del mine[before:]',
         'pass',
-        'tests/court/test_mistakes.py tests/tables/test_review.py',
+        'tests/eleusis/court/test_mistakes.py tests/tables/test_review.py',
     ),
     Fault(
         'guess-half-understood',
         'return None if isinstance(found, Undecided) else',
         'return',
-        'tests/court/test_judge.py',
+        'tests/eleusis/court/test_judge.py',
     ),
     # Tables
     Fault(
@@ -526,31 +526,31 @@ FAULTS = (
         'string-wrong-in-every-card',
         'self._weigh(~_all_right(self.columns, line, cards)',
         'self._weigh(_all_right(self.columns, line, cards)',
-        'tests/minds/test_belief.py',
+        'tests/eleusis/minds/test_belief.py',
     ),
     Fault(
         'hint-taken-for-its-contrary',
         'self._weigh(fits, max(self.share(fits)',
         'self._weigh(~fits, max(self.share(fits)',
-        'tests/minds/test_belief.py',
+        'tests/eleusis/minds/test_belief.py',
     ),
     Fault(
         'hint-forgotten-further-off',
         'found = found[true_of(self.space, found, claim)]',
         'found = found[:]',
-        'tests/minds/test_belief.py',
+        'tests/eleusis/minds/test_belief.py',
     ),
     Fault(
         'weights-by-processor',
         'return _WEIGHTS[np.minimum(lengths, len(_WEIGHTS) - 1)]',
         'return np.exp2(LARGEST - lengths / PER_BIT)',
-        'tests/minds/test_same_everywhere.py',
+        'tests/eleusis/minds/test_same_everywhere.py',
     ),
     Fault(
         'guess-by-itself-not-with-those-like-it',
         'heappush(together, (-weight, int(same[0])',
         'heappush(together, (0.0, int(same[0])',
-        'tests/minds/test_belief.py',
+        'tests/eleusis/minds/test_belief.py',
     ),
     Fault(
         'fits-nobody-alone',
@@ -568,43 +568,43 @@ FAULTS = (
         'upheld-no-play-misread',
         'self._weigh((self.masks(line) & np.uint64(hand)) == 0,',
         'self._weigh((self.masks(line) & np.uint64(hand)) != 0,',
-        'tests/minds/test_belief.py',
+        'tests/eleusis/minds/test_belief.py',
     ),
     Fault(
         'card-not-there-is-wrong',
         'return found | then | other | seen.missing[self.test]',
         'return found',
-        'tests/minds/test_space.py',
+        'tests/eleusis/minds/test_space.py',
     ),
     Fault(
         'both-branches-asked',
         'then[settled] &= test[settled]',
         'then[settled] &= ~np.uint64(0)',
-        'tests/minds/test_space.py',
+        'tests/eleusis/minds/test_space.py',
     ),
     Fault(
         'loose-rules-dealt',
         '_FAIREST <= card.share <= _LOOSEST',
         'card.share <= 1',
-        'tests/minds/test_seat.py',
+        'tests/eleusis/minds/test_seat.py',
     ),
     Fault(
         'bits-of-the-other-verdict',
         'bits = -log2(told if evidence.right is not evidence.hand else 1 - told)',
         'bits = -log2(told if evidence.right is evidence.hand else 1 - told)',
-        'tests/minds/test_hindsight.py',
+        'tests/eleusis/minds/test_hindsight.py',
     ),
     Fault(
         'hint-not-looked-back-to',
         'hints = claims_in(now.hint) if now.hint else ()',
         'hints = ()',
-        'tests/minds/test_hindsight.py',
+        'tests/eleusis/minds/test_hindsight.py',
     ),
     Fault(
         'every-card-leads-to-one-state',
         'self._next[number, card] = after',
         'self._next[number, :] = after',
-        'tests/minds/test_space.py',
+        'tests/eleusis/minds/test_space.py',
     ),
     Fault('known-too-early', 'KNOWN = 2 / 3', 'KNOWN = 1 / 2', 'tests/text/test_hindsight.py'),
     Fault(

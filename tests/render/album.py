@@ -12,18 +12,7 @@ from typing import Protocol, get_args
 
 from PIL import Image
 
-from bot.court.alone import TURNS
-from bot.engine import commands as c
-from bot.engine.cards import Card, Suit, by_suit, deck
-from bot.engine.eleusis.round import Office, Pending, Phase
-from bot.engine.game import Standing
-from bot.engine.layout import Layout, Placement
-from bot.engine.match import decide, open_match, replay
-from bot.engine.scenes import scenes
-from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import PublicView, public_view
 from bot.look import Look
-from bot.minds.roster import Level, Machine
 from bot.render.draw import (
     Animation,
     LegendSign,
@@ -44,6 +33,17 @@ from bot.render.draw import (
 from bot.text import ENGLISH, Language
 from bot.text.growth import Growth, totals
 from bot.text.ranked import Ranked
+from eleusis import commands as c
+from eleusis.cards import Card, Suit, by_suit, deck
+from eleusis.court.alone import TURNS
+from eleusis.game import Standing
+from eleusis.games.eleusis.round import Office, Pending, Phase
+from eleusis.layout import Layout, Placement
+from eleusis.match import decide, open_match, replay
+from eleusis.minds.roster import Level, Machine
+from eleusis.scenes import scenes
+from eleusis.variants import PRESETS, Variant
+from eleusis.views import PublicView, public_view
 from tests.render.delphi_games import after, counted, retold
 from tests.render.endings import ended, matched
 from tests.render.lookbacks import looked_back

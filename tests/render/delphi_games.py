@@ -5,14 +5,14 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.engine import commands as c
-from bot.engine.delphi.round import DelphiPhase, DelphiRound
-from bot.engine.delphi.scoring import score
-from bot.engine.delphi.views import DelphiView
-from bot.engine.match import Match, decide, open_match, replay
-from bot.engine.scenes import scenes
-from bot.engine.variants import PRESETS
-from bot.engine.views import PublicView, Scene, public_view
+from eleusis import commands as c
+from eleusis.games.delphi.round import DelphiPhase, DelphiRound
+from eleusis.games.delphi.scoring import score
+from eleusis.games.delphi.views import DelphiView
+from eleusis.match import Match, decide, open_match, replay
+from eleusis.scenes import scenes
+from eleusis.variants import PRESETS
+from eleusis.views import PublicView, Scene, public_view
 
 
 class Sibyl:

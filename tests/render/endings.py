@@ -5,13 +5,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.engine.eleusis.round import Office, Phase
-from bot.engine.eleusis.scoring import EleusisScore, Prophecy, Score, Tally, round_score
-from bot.engine.game import Standing
-from bot.engine.layout import Layout
-from bot.engine.match import MatchPhase, RoundRecord
-from bot.engine.variants import PRESETS
-from bot.engine.views import PublicView, SeatView
+from eleusis.game import Standing
+from eleusis.games.eleusis.round import Office, Phase
+from eleusis.games.eleusis.scoring import EleusisScore, Prophecy, Score, Tally, round_score
+from eleusis.layout import Layout
+from eleusis.match import MatchPhase, RoundRecord
+from eleusis.variants import PRESETS
+from eleusis.views import PublicView, SeatView
 from tests.render.scenes import dealt, random_layout, round_of
 
 

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from bot.engine import commands as c
-from bot.engine.commands import IllegalMove
-from bot.engine.match import MatchPhase, decide, open_match, replay
-from bot.engine.variants import Variant
-from bot.engine.views import PublicView, public_view
-from tests.engine.player_styles import PlayerStyle
-from tests.engine.random_commands import wish
+from eleusis import commands as c
+from eleusis.commands import IllegalMove
+from eleusis.match import MatchPhase, decide, open_match, replay
+from eleusis.variants import Variant
+from eleusis.views import PublicView, public_view
+from tests.eleusis.player_styles import PlayerStyle
+from tests.eleusis.random_commands import wish
 from tests.render.scenes import round_of
 
 STEPS = 300

@@ -1,7 +1,7 @@
 """Rounds as an expert saw them, made up: what belief comes to is tested elsewhere."""
 
-from bot.engine.cards import Card
-from bot.minds.hindsight import Better, Experiment, Hindsight, Moment, Outlook, ProphetTime, RuleShare
+from eleusis.cards import Card
+from eleusis.minds.hindsight import Better, Experiment, Hindsight, Moment, Outlook, ProphetTime, RuleShare
 
 TRUE = 'if the last card is red, play an odd card, otherwise an even card'
 RIVALS = ('the card is black', 'the card is even', 'the distance between the card and the last card is at most 4')

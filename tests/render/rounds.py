@@ -4,12 +4,12 @@ from random import Random
 
 from msgspec.structs import replace as changed
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.commands import IllegalMove
-from bot.engine.match import Match, MatchPhase, decide, open_match, replay
-from bot.engine.variants import Variant
-from tests.engine.random_commands import PlayerStyle, wish
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.commands import IllegalMove
+from eleusis.match import Match, MatchPhase, decide, open_match, replay
+from eleusis.variants import Variant
+from tests.eleusis.random_commands import PlayerStyle, wish
 
 Batches = list[tuple[e.AnyEvent, ...]]
 ENDLESS = changed(Variant(), expulsion=999, expulsion_with_prophet=999, prophet='none')

@@ -4,15 +4,15 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.engine import commands as c
-from bot.engine.cards import Card, deck
-from bot.engine.eleusis.round import Pending, Phase
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.game import Standing
-from bot.engine.layout import Layout, Placement
-from bot.engine.match import Match, decide, open_match, replay
-from bot.engine.variants import Variant
-from bot.engine.views import PublicView, SeatView, public_view
+from eleusis import commands as c
+from eleusis.cards import Card, deck
+from eleusis.game import Standing
+from eleusis.games.eleusis.round import Pending, Phase
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.layout import Layout, Placement
+from eleusis.match import Match, decide, open_match, replay
+from eleusis.variants import Variant
+from eleusis.views import PublicView, SeatView, public_view
 
 NAMES = {
     0: 'Marguerite',

@@ -6,9 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine import commands as c
-from bot.engine.variants import PRESETS
-from bot.engine.views import PublicView
 from bot.look import Look
 from bot.render.chart import ChartPlan, match_chart, plan_chart
 from bot.render.crest import CREST
@@ -20,6 +17,9 @@ from bot.render.leaderboard import plan_board
 from bot.text import ENGLISH
 from bot.text.ended import courses
 from bot.text.ranked import Ranked
+from eleusis import commands as c
+from eleusis.variants import PRESETS
+from eleusis.views import PublicView
 from tests.examples import examples, some
 from tests.render.delphi_games import counted
 from tests.render.endings import matched, some_match

@@ -5,12 +5,12 @@ from math import atan2, degrees, hypot
 
 import pytest
 
-from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render.kit import canvas
 from bot.render.kit.measures import WIDTH
 from bot.render.kit.palette import Ink
 from bot.render.kit.theme import theme_of
+from eleusis.cards import Card, Suit
 from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT, LIGHT_FOUR
 from tests.render.colours import SIGHTS, Lab, Sight, ciede2000, contrast, distance, lab, seen
 

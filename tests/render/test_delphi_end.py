@@ -4,8 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine import commands as c
-from bot.engine.views import PublicView
 from bot.games.pictures import round_end_of
 from bot.look import Look
 from bot.render.draw import NothingToDraw, draw_round_end
@@ -13,6 +11,8 @@ from bot.render.round_end.contents import RoundEnd, Scores
 from bot.render.round_end.plan import RoundEndPlan, plan_round_end
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH
+from eleusis import commands as c
+from eleusis.views import PublicView
 from tests.examples import examples, some
 from tests.render.delphi_games import Sibyl, after, counted, with_tokens
 from tests.render.scenes import NAMES

@@ -4,15 +4,15 @@ from itertools import combinations
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.delphi.views import DelphiView
-from bot.engine.views import PublicView
 from bot.games.delphi import captions as words
 from bot.games.delphi.table_plan import TurnedPanel, plan_table
 from bot.render.draw import draw_table
 from bot.render.kit.geometry import Rect
 from bot.render.table.plan import TablePlan
 from bot.text import ENGLISH
+from eleusis import commands as c
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import PublicView
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file

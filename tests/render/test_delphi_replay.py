@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.delphi.views import DelphiView
-from bot.engine.views import Scene
 from bot.games.delphi.replay import frame
 from bot.games.delphi.scored import tokens_said
 from bot.look import Look
@@ -19,6 +16,9 @@ from bot.render.replay.plan import plan_replay_rows, plan_stage
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
 from bot.text.retold import LONGEST_TOLD, retold_text
+from eleusis import commands as c
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import Scene
 from tests.examples import some
 from tests.render.delphi_games import Sibyl, retold
 from tests.render.scenes import NAMES

@@ -9,14 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.engine.cards import deck
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.round import Office
-from bot.engine.eleusis.scoring import Tally
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.layout import Layout, Placement
-from bot.engine.variants import PRESETS
-from bot.engine.views import PublicView
 from bot.games.pictures import round_end_of
 from bot.look import Look
 from bot.render.draw import draw_round_end
@@ -27,6 +19,14 @@ from bot.render.kit.text import Line
 from bot.render.round_end.plan import TEXT, RoundEndPlan, plan_round_end
 from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from bot.text import ENGLISH
+from eleusis.cards import deck
+from eleusis.games.delphi.views import DelphiView
+from eleusis.games.eleusis.round import Office
+from eleusis.games.eleusis.scoring import Tally
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.layout import Layout, Placement
+from eleusis.variants import PRESETS
+from eleusis.views import PublicView
 from tests.examples import examples, some
 from tests.render.endings import ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of

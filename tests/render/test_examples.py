@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render.draw import draw_examples, draw_trial
 from bot.render.kit.faces import RANK, FaceSize
@@ -16,6 +15,7 @@ from bot.render.kit.theme import theme_of
 from bot.render.rule.examples import EXAMPLE_CELL, MOST_CARDS, plan_examples
 from bot.render.rule.grid import cell_of
 from bot.render.rule.trial import ACROSS, MOST_ROWS, TRIAL_CELL, plan_trial
+from eleusis.cards import Card, Suit
 from tests.render.test_pictures import check
 
 DARK = theme_of(Look())

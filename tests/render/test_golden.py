@@ -10,7 +10,6 @@ import pytest
 from PIL import Image, ImageFilter
 
 import bot.render.draw
-from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit import badges, canvas, lettering
@@ -20,6 +19,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import TextRun
 from bot.render.kit.theme import Theme, theme_of
 from bot.render.kit.typefaces import SHAPES
+from eleusis.cards import Card, Suit
 from tests.examples import some
 from tests.render.album import ALBUM, DARK, DARK_FOUR, LIGHT
 from tests.render.colours import distance

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.engine.eleusis.round import Phase
 from bot.render import words
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.names import Names
 from bot.render.table.header import title_of, title_room
 from bot.text import LANGUAGES
+from eleusis.games.eleusis.round import Phase
 
 
 @pytest.mark.parametrize('code', LANGUAGES)

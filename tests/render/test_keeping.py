@@ -2,10 +2,10 @@
 
 from PIL import Image
 
-from bot.engine.cards import deck
 from bot.look import Look
 from bot.render.draw import draw_hand, draw_table, prepare
 from bot.render.kit.keeping import CACHES, MEGABYTE, kept
+from eleusis.cards import deck
 from tests.render.scenes import NAMES, random_layout, table
 
 

@@ -10,11 +10,6 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.engine.cards import Card, Suit, by_suit, deck
-from bot.engine.eleusis.views import Pending, Phase
-from bot.engine.match import open_match, replay
-from bot.engine.variants import Variant
-from bot.engine.views import public_view
 from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
 from bot.render.draw import NothingToDraw, Picture, draw_hand, draw_round_end, draw_table
@@ -22,6 +17,11 @@ from bot.render.hand import plan_hand
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
+from eleusis.cards import Card, Suit, by_suit, deck
+from eleusis.games.eleusis.views import Pending, Phase
+from eleusis.match import open_match, replay
+from eleusis.variants import Variant
+from eleusis.views import public_view
 from tests.examples import some
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table

@@ -12,16 +12,16 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from bot.engine.cards import deck
-from bot.engine.scenes import scenes
-from bot.engine.variants import PRESETS
-from bot.engine.views import Scene
 from bot.look import Look
 from bot.render.draw import NothingToDraw, draw_replay
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
 from bot.render.replay.plan import Stage, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
+from eleusis.cards import deck
+from eleusis.scenes import scenes
+from eleusis.variants import PRESETS
+from eleusis.views import Scene
 from tests.examples import some
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of

@@ -8,10 +8,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.engine.cards import deck
-from bot.engine.eleusis.round import Pending, Phase
-from bot.engine.layout import Layout, Placement
-from bot.engine.views import PublicView
 from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import RANK, SEEN_SHARE, FaceSize
 from bot.render.kit.geometry import Rect
@@ -22,6 +18,10 @@ from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
 from bot.render.table.plan import TablePlan
 from bot.render.table.tiles import TILE
+from eleusis.cards import deck
+from eleusis.games.eleusis.round import Pending, Phase
+from eleusis.layout import Layout, Placement
+from eleusis.views import PublicView
 from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.engine.cards import Suit
 from bot.look import Look
 from bot.render.kit.palette import COLOURS, Ink
 from bot.render.kit.theme import Theme, theme_of
+from eleusis.cards import Suit
 
 LOOKS = [Look('dark', 'four'), Look('dark', 'two'), Look('light', 'four'), Look('light', 'two')]
 

@@ -8,17 +8,17 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import commands as c
-from bot.engine.eleusis.round import EleusisRound, Phase
-from bot.engine.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.match import Match, decide, open_match, replay
-from bot.engine.variants import PRESETS
-from bot.engine.views import public_view
 from bot.games.eleusis import captions
 from bot.render import words
 from bot.render.draw import draw_round_end, draw_table
 from bot.text import ENGLISH
+from eleusis import commands as c
+from eleusis.games.eleusis.round import EleusisRound, Phase
+from eleusis.games.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.match import Match, decide, open_match, replay
+from eleusis.variants import PRESETS
+from eleusis.views import public_view
 from tests.render.test_pictures import check
 
 NAMES = {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'dora', 4: 'emil'}

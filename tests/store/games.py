@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Select, func, select
 
-from bot.engine import events as e
-from bot.engine.variants import Variant
 from bot.store import Change, GameRow, SeatRow, Store, TableOptions
 from bot.store import schema as s
+from eleusis import events as e
+from eleusis.variants import Variant
 
 AT = datetime(2026, 3, 1, 20, 15, 30, 123456, tzinfo=UTC)
 """When the tests begin."""

@@ -14,11 +14,11 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
-from bot.engine import events as e
-from bot.engine.match import open_match
-from bot.engine.variants import PRESETS, Variant
-from bot.minds.roster import Machine, ids_of
 from bot.store import AgainstMachines, ScoreRow, SeatRow, Store, TableOptions
+from eleusis import events as e
+from eleusis.match import open_match
+from eleusis.minds.roster import Machine, ids_of
+from eleusis.variants import PRESETS, Variant
 from tests.store.games import AT, change
 
 ADA, BEN = 2**62 + 1, 2**62 + 2

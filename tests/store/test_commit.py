@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
-from bot.engine import events as e
 from bot.store import AlreadyDone, ChannelTaken, Due, ScoreRow, Secret, StaleVersion, Store
 from bot.store import schema as s
+from eleusis import events as e
 from tests.store.games import AT, CHANNEL, SECRET, change, count, everything, later, opened
 
 

@@ -9,12 +9,12 @@ import pytest
 import pytest_asyncio
 from cryptography.fernet import Fernet
 
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.rules.syntax import Anything, Rule
 from bot.store import Belongings, Secret, Store, StoreError, WrittenGuess, reseal
 from bot.store import schema as s
 from bot.store.encryption import MARK
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, change, count, everything, opened
 
 KEY, NEWER = Fernet.generate_key().decode(), Fernet.generate_key().decode()

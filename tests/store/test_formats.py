@@ -10,15 +10,15 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.engine.delphi.scoring import DelphiScore
-from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Score
-from bot.engine.match import MatchPhase, replay
-from bot.engine.notation.steps import steps
-from bot.engine.variants import Variant
 from bot.store import StoreError, TableOptions
 from bot.store.formats import EVENT_FORMAT, events_text, options_text, read_events, read_options
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Score
+from eleusis.match import MatchPhase, replay
+from eleusis.notation.steps import steps
+from eleusis.variants import Variant
 
 FIXTURES = Path(__file__).parent / 'fixtures'
 

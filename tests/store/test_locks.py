@@ -13,9 +13,9 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import select, text
 
-from bot.engine import events as e
 from bot.store import Due, Message, Posted, Retention, Sent, StaleVersion, Store
 from bot.store import schema as s
+from eleusis import events as e
 from tests.store.games import AT, CHANNEL, change, opened
 from tests.wire.postgres import PostgresServer, postgres, programs
 

@@ -20,14 +20,14 @@ from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
 from sqlalchemy.event import listen, remove
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.engine.match import MatchPhase, open_match
-from bot.engine.match import replay as replay_events
-from bot.engine.variants import PRESETS
-from bot.rules.syntax import Anything, Rule
 from bot.store import Store, StoreError, WrittenGuess, upgrade
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from bot.store.formats import events_text
+from eleusis.match import MatchPhase, open_match
+from eleusis.match import replay as replay_events
+from eleusis.rules.syntax import Anything, Rule
+from eleusis.variants import PRESETS
 from tests.store.games import AT, CHANNEL, change, everything, opened
 
 FIXTURES = Path(__file__).parent / 'fixtures'

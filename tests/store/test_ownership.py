@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 from sqlalchemy import select
 
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.rules.syntax import Anything, Rule
 from bot.store import Notices, ResultRow, ScoreRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, change, everything, opened
 
 ADA = 2**62 + 777_000_111

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import events as e
-from bot.engine.variants import Variant
-from bot.rules.syntax import Anything, Rule
 from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, WrittenGuess, database
 from bot.store import schema as s
 from bot.store.people import KeptDraft, KeptSeat, KeptText
+from eleusis import events as e
+from eleusis.rules.syntax import Anything, Rule
+from eleusis.variants import Variant
 from tests.store.games import AT, CHANNEL, GUILD, change, count, later, opened, seats_of
 
 ADA, BEN = 2**62 + 777_000_111, 2**62 + 777_000_222

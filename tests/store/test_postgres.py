@@ -14,10 +14,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
-from bot.rules.syntax import Anything, Rule
 from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
+from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
 
 

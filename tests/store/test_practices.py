@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.cards import Card, deck
-from bot.rules.syntax import Anything, Rule
 from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
 from bot.store.formats import guesses_text, read_guessed
+from eleusis.cards import Card, deck
+from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT
 
 ADA, BEN = 2**62 + 1, 2**62 + 2

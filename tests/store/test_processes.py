@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from bot.engine import events as e
 from bot.store import Store
 from bot.store import schema as s
+from eleusis import events as e
 from tests.processes import Started, started
 from tests.store.games import count, opened
 from tests.store.writer import write

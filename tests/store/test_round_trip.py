@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.engine.variants import Variant
 from bot.store import Change, ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.variants import Variant
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, count, later, opened, seats_of
 
 ODD = 'Zoë \N{WHITE SMILING FACE} \N{PARTY POPPER} \'"; DROP TABLE seat; -- \\ % {0} \u202e \N{ZERO WIDTH JOINER}'

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.variants import PRESETS
 from bot.store import DealtRound, RoundPart, ScoreRow, SharedRound, Store
+from eleusis.variants import PRESETS
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, DORA, GARDNER, play, seated
 

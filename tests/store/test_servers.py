@@ -7,11 +7,11 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
-from bot.engine.match import open_match
-from bot.engine.variants import Variant
 from bot.look import Look
 from bot.store import SeatRow, Store, StoreError, TableOptions
 from bot.store import schema as s
+from eleusis.match import open_match
+from eleusis.variants import Variant
 from tests.store.games import AT, CHANNEL, GUILD, change, opened
 
 LIGHT = Look(theme='light')

@@ -20,10 +20,10 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
-from bot.engine import events as e
-from bot.engine.match import open_match
-from bot.engine.variants import PRESETS, Variant
 from bot.store import Career, GameRow, LeaderboardRow, ResultRow, ScoreRow, SeatRow, Store, TableOptions
+from eleusis import events as e
+from eleusis.match import open_match
+from eleusis.variants import PRESETS, Variant
 from tests.store.games import AT, change
 
 ADA, BEN, CLEO, DORA = 1, 2, 3, 4

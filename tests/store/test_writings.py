@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.cards import Colour
-from bot.rules import syntax as r
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
 from bot.store import MOST_OWN_RULES, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules, WrittenGuess
 from bot.store.formats import formal_text, read_formal
+from eleusis.cards import Colour
+from eleusis.rules import syntax as r
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
 from tests.store.games import AT, SECRET, change, later, opened
 
 FIXTURES = Path(__file__).parent / 'fixtures'

@@ -6,8 +6,8 @@ It says that it is ready, begins when it is told to, and then tells each version
 import asyncio
 from multiprocessing.connection import Connection
 
-from bot.engine import events as e
 from bot.store import Change, Due, ScoreRow, StaleVersion, Store
+from eleusis import events as e
 from tests.store.games import AT, later
 
 

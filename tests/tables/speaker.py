@@ -22,11 +22,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.engine import commands as c
-from bot.engine.variants import Variant
 from bot.store import Message, Store, TableOptions, Telling
 from bot.store.values import GameId
 from bot.tables import Outbox, Table, Tables
+from eleusis import commands as c
+from eleusis.variants import Variant
 from tests.store.games import CHANNEL, GUILD, SECRET
 
 

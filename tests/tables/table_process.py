@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.variants import Variant
-from bot.rules.language.reading import read_rule
 from bot.store import Judging, Message, Store, TableOptions, Telling
 from bot.tables import Outbox, Refusal, Table, Tables
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.rules.language.reading import read_rule
+from eleusis.variants import Variant
 from tests.store.games import AT, SECRET
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.cards import Card, by_suit
-from bot.engine.eleusis.round import Phase
-from bot.engine.match import MatchPhase
-from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.cards import Card, by_suit
+from eleusis.games.eleusis.round import Phase
+from eleusis.match import MatchPhase
+from eleusis.rules.language.reading import read_rule
 from tests.tables.table_process import TableProcess, hand, mover, round_of
 from tests.tables.test_judging import ALTERNATE, chosen, fits, last, wish
 

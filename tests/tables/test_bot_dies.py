@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.engine import commands as c
-from bot.engine.eleusis.views import EleusisView
 from bot.tables.outbox import LEASE_SECONDS
+from eleusis import commands as c
+from eleusis.games.eleusis.views import EleusisView
 from tests.discord.conftest import blank_pictures, world
 from tests.discord.world import World
 

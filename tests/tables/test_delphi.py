@@ -13,16 +13,16 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.delphi.round import DelphiPhase, DelphiRound
-from bot.engine.match import MatchPhase, replay
-from bot.engine.variants import PRESETS
-from bot.rules.language.reading import read_rule
 from bot.store import Judging, LeaderboardRow, Store
 from bot.store import schema as s
 from bot.tables import Objection, Refusal, Table
 from bot.tables.effects import TO_WRITE, clocks, dealer_awaited
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.games.delphi.round import DelphiPhase, DelphiRound
+from eleusis.match import MatchPhase, replay
+from eleusis.rules.language.reading import read_rule
+from eleusis.variants import PRESETS
 from tests.store.games import count
 from tests.tables.table_process import NAMES, TableProcess
 from tests.tables.test_judging import ALTERNATE, last

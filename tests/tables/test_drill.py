@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.cli.replaying import replay_all
-from bot.engine.match import MatchPhase
-from bot.engine.variants import PRESETS
 from bot.store import Store, StoreError, backup, copy_all, restore
 from bot.store import schema as s
 from bot.tables import Table
+from eleusis.match import MatchPhase
+from eleusis.variants import PRESETS
 from tests.store.games import everything
 from tests.tables.table_process import CHANNEL, TableProcess
 from tests.tables.test_scores import SHORT, dealt, opened, to_the_end

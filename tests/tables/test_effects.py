@@ -9,11 +9,6 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.match import Match, MatchPhase, decide, replay
-from bot.engine.variants import PRESETS
 from bot.store import Due, TableOptions
 from bot.tables.effects import (
     DEALER,
@@ -27,6 +22,11 @@ from bot.tables.effects import (
     messages,
     telling,
 )
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.match import Match, MatchPhase, decide, replay
+from eleusis.variants import PRESETS
 from tests.store.games import AT
 from tests.store.test_formats import EACH
 from tests.tables.table_process import TableProcess

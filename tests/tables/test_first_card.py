@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase
-from bot.engine.notation.presets import FORMATS
-from bot.engine.variants import PRESETS, Variant
-from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Refusal, Table
 from bot.tables.retelling import retold, revealed
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.games.eleusis.round import Phase
+from eleusis.notation.presets import FORMATS
+from eleusis.rules.language.reading import read_rule
+from eleusis.variants import PRESETS, Variant
 from tests.tables.table_process import TableProcess, hand, mover, round_of
 
 BERKELEY, FORMER = PRESETS['berkeley'], FORMATS['New Eleusis 1']['berkeley']

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.match import MatchPhase
 from bot.store.people import PersonQueries
 from bot.tables import Refusal
 from bot.tables.forgetting import forget, tables_of
+from eleusis import commands as c
+from eleusis.match import MatchPhase
 from tests.tables.table_process import CHANNEL, TableProcess, round_of
 
 BEN = 2

@@ -10,17 +10,17 @@ from random import Random
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase
-from bot.engine.match import MatchPhase
-from bot.engine.seal import seal_of
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
 from bot.store import Store
 from bot.tables import Refusal, Table
 from bot.tables.tables import RULE_LENGTH
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.games.eleusis.round import Phase
+from eleusis.match import MatchPhase
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
+from eleusis.seal import seal_of
 from tests.tables.table_process import TableProcess, hand, mover, round_of
 
 ALTERNATE = 'alternate colours'

@@ -13,15 +13,6 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.match import MatchPhase
-from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import PlayerView
-from bot.minds.plain import LONG_ENOUGH, act_plainly, goes_along, rule_from_library
-from bot.minds.roster import Level, Machine
-from bot.rules.language.reading import read_rule
-from bot.rules.syntax import Rule
 from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
 from bot.store.values import GameId
@@ -30,6 +21,15 @@ from bot.tables import machines as asked
 from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import LEASE_SECONDS
 from bot.threads import Threads
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.match import MatchPhase
+from eleusis.minds.plain import LONG_ENOUGH, act_plainly, goes_along, rule_from_library
+from eleusis.minds.roster import Level, Machine
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.syntax import Rule
+from eleusis.variants import PRESETS, Variant
+from eleusis.views import PlayerView
 from tests.examples import some
 from tests.store.games import count as rows
 from tests.tables.table_process import CHANNEL, GARDNER, TableProcess, hand, mover, round_of

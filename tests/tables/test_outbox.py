@@ -7,13 +7,13 @@ import logging
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.views import NewsItem, public_news
 from bot.store import GameId, Message
 from bot.store.outbox import MOST_TRIES
 from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from bot.tables.table import Table
+from eleusis import commands as c
+from eleusis.views import NewsItem, public_news
 from tests.store.games import SECRET
 from tests.tables.table_process import TableProcess, hand, mover
 

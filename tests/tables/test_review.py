@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.eleusis.round import EleusisRound, Phase
-from bot.engine.layout import Layout
-from bot.engine.match import MatchPhase
-from bot.rules.analysis.findings import Differences, Different, SameRule
-from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
 from bot.tables.tables import RULE_LENGTH
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.games.eleusis.round import EleusisRound, Phase
+from eleusis.layout import Layout
+from eleusis.match import MatchPhase
+from eleusis.rules.analysis.findings import Differences, Different, SameRule
+from eleusis.rules.language.reading import read_rule
 from tests.tables.table_process import TableProcess, hand, mover, round_of
 from tests.tables.test_judging import ALTERNATE, chosen, wish
 

@@ -7,13 +7,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine import events as e
 from bot.store import Clock, Store
 from bot.store import schema as s
 from bot.store.values import GameId
 from bot.tables import Table
 from bot.tables.outbox import CLOCK_RETRY_SECONDS
+from eleusis import commands as c
+from eleusis import events as e
 from tests.store.games import count
 from tests.tables.table_process import TableProcess, mover, round_of
 

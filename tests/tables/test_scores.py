@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.engine import commands as c
-from bot.engine.match import MatchPhase
-from bot.engine.variants import PRESETS, Variant
 from bot.store import LeaderboardRow, Store, TableOptions
 from bot.store import schema as s
 from bot.tables import Table
+from eleusis import commands as c
+from eleusis.match import MatchPhase
+from eleusis.variants import PRESETS, Variant
 from tests.tables.table_process import CHANNEL, NAMES, TableProcess, hand, mover, round_of
 
 SHORT = Variant('short', hand=3)

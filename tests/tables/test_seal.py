@@ -8,11 +8,11 @@ from shutil import which
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.seal import seal_of
 from bot.tables import Refusal
 from bot.tables.nonce import new_nonce
 from bot.tables.tables import RULE_LENGTH
+from eleusis import commands as c
+from eleusis.seal import seal_of
 from tests.tables.table_process import TableProcess, round_of
 
 RULES = ['Colours alternate.', 'Après un rouge, un noir – «toujours» ♥', "It's 100 % \\n 'quoted' $HOME"]

@@ -11,14 +11,14 @@ from types import BuiltinFunctionType, FunctionType
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.cards import Card
-from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.variants import Variant
-from bot.engine.views import public_news
 from bot.store import Batch, Store, TableOptions
 from bot.store.values import GameId
 from bot.tables import Refusal, Table, Tables, history
+from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.match import Match, MatchPhase, replay
+from eleusis.variants import Variant
+from eleusis.views import public_news
 from tests.store.games import everything
 from tests.tables.table_process import CHANNEL, TableProcess, hand, mover, round_of
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.court.questions import meanings
-from bot.rules.errors import NotARule
 from bot.tables import Asker, Refusal, Workers, workers
 from bot.tables.workers import MOST_UNFINISHED, Share, _Worker
+from eleusis.court.questions import meanings
+from eleusis.rules.errors import NotARule
 
 GREEDY, OTHER = Asker(1, 9), Asker(2, 8)
 

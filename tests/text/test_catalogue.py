@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine import events as e
-from bot.engine.cards import Card
-from bot.engine.commands import IllegalMove
-from bot.engine.views import NewsItem
 from bot.text import ENGLISH, Words, card_text, plain
 from bot.text.catalogue import MissingSentence
 from bot.text.news import news_text
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.commands import IllegalMove
+from eleusis.views import NewsItem
 
 ROOT = Path(__file__).parents[2]
 

@@ -1,13 +1,13 @@
 """Delphi in words: what was said, and points that anybody can count again."""
 
-from bot.engine.cards import Card
-from bot.engine.delphi.views import DelphiView
-from bot.engine.views import NewsItem
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text import ENGLISH, Words
 from bot.text.described import scores_text, table_text
 from bot.text.news import news_text
 from bot.text.numbers import gained, signed
+from eleusis.cards import Card
+from eleusis.games.delphi.views import DelphiView
+from eleusis.views import NewsItem
 from tests.render.delphi_games import after, with_tokens
 
 NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.eleusis.scoring import Tally, round_score
-from bot.engine.match import Match, MatchPhase, RoundRecord
-from bot.engine.variants import Variant
-from bot.engine.views import PublicView, public_view
 from bot.text import ENGLISH, Words
 from bot.text.described import match_text
+from eleusis.games.eleusis.scoring import Tally, round_score
+from eleusis.match import Match, MatchPhase, RoundRecord
+from eleusis.variants import Variant
+from eleusis.views import PublicView, public_view
 
 NAMES = Words(ENGLISH, {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'd*ra'})
 SCORE = round_score(Variant(), {1: 0, 2: 9, 3: 14}, 0, None, (12, 11), Tally((0,) * 4))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.eleusis.round import Office
-from bot.engine.variants import PRESETS
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, round_end_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
+from eleusis import commands as c
+from eleusis.games.eleusis.round import Office
+from eleusis.variants import PRESETS
 from tests.render.delphi_games import after, with_tokens
 from tests.render.endings import ended, matched, some_ending
 from tests.render.scenes import random_layout

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.cards import Card
 from bot.text import ENGLISH
 from bot.text.faces import faces_said
+from eleusis.cards import Card
 
 
 @pytest.mark.parametrize(

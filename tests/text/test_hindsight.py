@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.minds.hindsight import Hindsight, Outlook
 from bot.text import LANGUAGES, Language, Words
 from bot.text.hindsight import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
 from bot.text.ranked import MOST_ALT
+from eleusis.minds.hindsight import Hindsight, Outlook
 from tests.render.lookbacks import TRUE, looked_back
 
 NAMES = {1: 'Ann', 2: '*Ben*', 3: 'Cleo'}

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.notation.presets import FORMATS
-from bot.engine.variant_fields import FIELDS, FieldValue, VariantField
-from bot.engine.variants import PRESETS, Variant
 from bot.text import ENGLISH
 from bot.text.how_to_play import LONGEST_PAGE, pages
 from bot.text.variants import MOST_NAMED, field_name, value_said, variant_line
-from tests.engine.odd_variants import some_variant
+from eleusis.notation.presets import FORMATS
+from eleusis.variant_fields import FIELDS, FieldValue, VariantField
+from eleusis.variants import PRESETS, Variant
+from tests.eleusis.odd_variants import some_variant
 
 CATALOGUE = Path(__file__).parents[2] / 'bot' / 'text' / 'en.ftl'
 GARDNER, DREXLER, BERKELEY, EXPRESS = (PRESETS[name] for name in ('gardner', 'drexler', 'berkeley', 'express'))

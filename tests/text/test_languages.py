@@ -14,12 +14,12 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from bot.client import COGS, create_bot
 from bot.config import Settings
-from bot.engine.cards import Card
-from bot.rules.library import built_in_rules
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
 from bot.text.variants import field_name
 from bot.ui.library import slug
+from eleusis.cards import Card
+from eleusis.rules.library import built_in_rules
 
 TEXT = Path(__file__).parents[2] / 'bot/text'
 OTHERS = [language for language in LANGUAGES.values() if language is not ENGLISH]

@@ -5,20 +5,20 @@ from random import Random
 
 import pytest
 
-from bot.engine.cards import Card, Colour, Suit
-from bot.rules.analysis import findings as f
-from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.grading import full_card, graded, quick_card
-from bot.rules.analysis.hints import check_claim, read_claims
-from bot.rules.analysis.sense import oddities
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.reading import read_rule
-from bot.rules.syntax import Attribute
 from bot.text import ENGLISH
 from bot.text.cards import cards_text
 from bot.text.kinds import any_of
 from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, oddity_text, parting_text
-from tests.rules.trees import Trees
+from eleusis.cards import Card, Colour, Suit
+from eleusis.rules.analysis import findings as f
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.analysis.grading import full_card, graded, quick_card
+from eleusis.rules.analysis.hints import check_claim, read_claims
+from eleusis.rules.analysis.sense import oddities
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.syntax import Attribute
+from tests.eleusis.rules.trees import Trees
 
 
 def written(cards: tuple[Card, ...]) -> str:

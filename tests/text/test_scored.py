@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
-from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import NewsItem
 from bot.games.eleusis.scored import score_terms
 from bot.text import ENGLISH, Words
 from bot.text.news import news_text
+from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
+from eleusis.variants import PRESETS, Variant
+from eleusis.views import NewsItem
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
 CALLS = (0, 0, 5, 1, 0)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.engine.views import NewsItem
-from bot.minds.roster import MACHINE_LEVELS, Machine
 from bot.text import ENGLISH, GERMAN, Language, Words
+from eleusis.cards import Card
+from eleusis.minds.roster import MACHINE_LEVELS, Machine
+from eleusis.views import NewsItem
 
 KINDS = ('cards-played', 'no-play-declared', 'prophet-declared')
 

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Row, func, select
 
-from bot.engine import events as e
-from bot.engine.match import Match, MatchPhase, evolve
 from bot.store import Store
 from bot.store import schema as s
 from bot.store.database import connect
 from bot.tables.effects import DEALER, NOTE, TABLE
+from eleusis import events as e
+from eleusis.match import Match, MatchPhase, evolve
 from tests.wire.people import controls, said_in, words
 from tests.wire.reading import ASKED, BEFORE, LOST, PLAYS, Fact, fact_of, facts_in, question_of
 

@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.court.judge import machine_verdict
-from bot.court.sealed import judging
-from bot.engine import commands as c
-from bot.engine import events as e
-from bot.engine.eleusis.round import EleusisRound
-from bot.engine.match import Match, decide, open_match
-from bot.engine.match import replay as replay_events
-from bot.engine.seal import seal_of
-from bot.engine.variants import PRESETS
-from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
-from bot.rules.masks import ALL_CARDS, cards_in
 from bot.store import Change, SeatRow, Secret, Store, TableOptions
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.court.judge import machine_verdict
+from eleusis.court.sealed import judging
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.match import Match, decide, open_match
+from eleusis.match import replay as replay_events
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.masks import ALL_CARDS, cards_in
+from eleusis.seal import seal_of
+from eleusis.variants import PRESETS
 from tests.wire.round_play import RULE
 
 if TYPE_CHECKING:
-    from bot.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.compiling.compiled import CompiledRule
     from tests.wire.round_play import WireTable
 
 VARIANT = replace(PRESETS['gardner'], expulsion=None, expulsion_with_prophet=None)

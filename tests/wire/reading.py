@@ -8,15 +8,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.engine import events as e
-from bot.engine.cards import by_suit
-from bot.engine.eleusis.round import EleusisRound, Phase
+from eleusis import events as e
+from eleusis.cards import by_suit
+from eleusis.games.eleusis.round import EleusisRound, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from bot.engine.cards import Card
-    from bot.engine.match import Match
+    from eleusis.cards import Card
+    from eleusis.match import Match
 
 
 class Fact(NamedTuple):

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from bot.engine import commands as c
-from bot.engine.match import IllegalMove, Match, MatchPhase, decide, evolve, open_match
-from bot.engine.variants import PRESETS
-from bot.engine.views import public_news
 from bot.store import Batch
 from bot.text import ENGLISH, Words
 from bot.text.news import news_text
-from tests.engine.player_styles import PlayerStyle
-from tests.engine.random_commands import wish
+from eleusis import commands as c
+from eleusis.match import IllegalMove, Match, MatchPhase, decide, evolve, open_match
+from eleusis.variants import PRESETS
+from eleusis.views import public_news
+from tests.eleusis.player_styles import PlayerStyle
+from tests.eleusis.random_commands import wish
 from tests.wire.audit import Findings, Post, Silence, Version, judged, judged_questions, versions_of
 from tests.wire.reading import facts_in
 

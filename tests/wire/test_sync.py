@@ -8,9 +8,9 @@ import re
 import pytest
 from discord.http import Route
 
-from bot.engine.cards import Card
 from bot.render.emoji import Emoji, draw_emoji
 from bot.ui.kit import emojis
+from eleusis.cards import Card
 from tests.cli.command import run
 from tests.wire.bot_process import TOKEN
 from tests.wire.discord_server import DiscordServer, Fault

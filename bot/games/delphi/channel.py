@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.games.delphi.dealer import rulings
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters, writing_buttons
+from eleusis.games.delphi.views import DelphiPhase, DelphiView
 
 if TYPE_CHECKING:
     from bot.tables import Table

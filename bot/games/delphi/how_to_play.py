@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.scoring import score
 from bot.text.numbers import signed
+from eleusis.games.delphi.scoring import score
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
+    from eleusis.variants import Variant
 
 EXAMPLE = (26, 16, 8)
 """Tokens in the scoring example."""

@@ -15,9 +15,9 @@ from bot.text.scored import winners
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import Scene, SeatView
     from bot.text.catalogue import Language
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.views import Scene, SeatView
 
 _ASIDES = ('player-left', 'oracle-left', 'oracle-relieved')
 

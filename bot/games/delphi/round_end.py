@@ -11,10 +11,10 @@ from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.scoring import DelphiScore
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
+    from eleusis.games.delphi.scoring import DelphiScore
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.views import PublicView
 
 
 def round_end(language: Language, view: PublicView, game: DelphiView) -> RoundEnd:

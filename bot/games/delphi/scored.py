@@ -9,8 +9,8 @@ from bot.text.numbers import signed
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.delphi.views import DelphiView
     from bot.text.catalogue import Language
+    from eleusis.games.delphi.views import DelphiView
 
 
 def token_differences(game: DelphiView, seat: int) -> str:

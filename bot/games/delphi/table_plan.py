@@ -13,9 +13,9 @@ from bot.render.table.plan import TablePlan, plan_around
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.cards import Card
-    from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import PublicView
+    from eleusis.cards import Card
+    from eleusis.games.delphi.views import DelphiView
+    from eleusis.views import PublicView
 
 _CARD = (143, 198)
 """Width and height of the card turned up, the largest because everybody looks at it."""

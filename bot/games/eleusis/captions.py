@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import EleusisView, Office, Phase
-from bot.engine.game import Standing
 from bot.games.eleusis.scored import score_terms
 from bot.render.table.tokens import Sign
 from bot.render.words import Phrase, phrase, said
+from eleusis.game import Standing
+from eleusis.games.eleusis.views import EleusisView, Office, Phase
 
 if TYPE_CHECKING:
-    from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.variants import Variant
-    from bot.engine.views import SeatView
     from bot.text.catalogue import Language
+    from eleusis.games.eleusis.scoring import EleusisScore, Score
+    from eleusis.variants import Variant
+    from eleusis.views import SeatView
 
 
 def sign(seat: SeatView, cards: int) -> Sign:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import EleusisView, Phase
 from bot.games.eleusis.dealer import rulings
 from bot.text import Words, plain
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, time_of, voters, writing_buttons
+from eleusis.games.eleusis.views import EleusisView, Phase
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from bot.engine.variants import Variant
     from bot.tables import Table
+    from eleusis.variants import Variant
 
 EXPULSION_SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.views import NewsItem
 from bot.ui.dealer.rulings import RIGHT, WRONG, Ruling
+from eleusis.games.eleusis.views import EleusisView, Phase
+from eleusis.views import NewsItem
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
     from bot.text import Language
+    from eleusis.cards import Card
 
 
 def asked(round_: EleusisView) -> NewsItem | None:

@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.engine.cards import Card, by_rank, without
-from bot.engine.eleusis.views import EleusisView
-from bot.engine.game import Standing
 from bot.games.eleusis.channel import grace_ends, how_much, office_buttons, to_give_back
 from bot.look import other_deck
 from bot.tables import Refusal, Table
@@ -18,11 +15,14 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import BY_RANK, BY_SUIT, as_arg, fits, hand_buttons, still_held
+from eleusis.cards import Card, by_rank, without
+from eleusis.game import Standing
+from eleusis.games.eleusis.views import EleusisView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.views import PlayerView
+    from eleusis.views import PlayerView
 
 
 async def hand_sheet(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import Variant
+from eleusis.variants import Variant
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.render.replay.frame import Frame, Stand, Tone, TonedPhrase, asides, verdict_told
 from bot.render.words import Phrase, cards_laid, phrase
 from bot.text.news import why_void
 from bot.text.numbers import gained
+from eleusis.game import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import NewsItem, Scene, SeatView
     from bot.text.catalogue import Language
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.views import NewsItem, Scene, SeatView
 
 _ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged')
 

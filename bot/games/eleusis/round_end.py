@@ -11,10 +11,10 @@ from bot.text.news import why_void
 from bot.text.scored import winners
 
 if TYPE_CHECKING:
-    from bot.engine.eleusis.scoring import EleusisScore
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
+    from eleusis.games.eleusis.scoring import EleusisScore
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.views import PublicView
 
 
 def round_end(language: Language, view: PublicView, round_: EleusisView) -> RoundEnd:

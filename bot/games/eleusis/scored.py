@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.variants import Variant
     from bot.text.catalogue import Language
+    from eleusis.games.eleusis.scoring import EleusisScore, Score
+    from eleusis.variants import Variant
 
 
 def score_terms(

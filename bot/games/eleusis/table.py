@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.game import Standing
 from bot.games.eleusis import captions
 from bot.games.eleusis.table_plan import Waiting, plan_table
 from bot.render.kit.faces import FaceSize
@@ -18,14 +16,16 @@ from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
 from bot.render.words import cards_laid, phrase
+from eleusis.game import Standing
+from eleusis.games.eleusis.views import EleusisView, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.views import PublicView, SeatView
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
+    from eleusis.views import PublicView, SeatView
 
 _PAD = 24
 

@@ -15,9 +15,9 @@ from bot.render.table.plan import TablePlan, plan_around
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.cards import Card
-    from bot.engine.eleusis.views import EleusisView
-    from bot.engine.views import PublicView
+    from eleusis.cards import Card
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.views import PublicView
 
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.game import Standing
 from bot.games.eleusis.how_to_play import how_to_play, illustrated
 from bot.games.eleusis.scored import score_terms
 from bot.text.words import PROVED, Words, plain
+from eleusis.game import Standing
+from eleusis.games.eleusis.views import EleusisView, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.views import NewsItem, PublicView, SeatView
+    from eleusis.cards import Card
+    from eleusis.views import NewsItem, PublicView, SeatView
 
 __all__ = [
     'as_dealer', 'has_hands', 'how_to_play', 'illustrated', 'longer_news', 'merged_news', 'offices', 'plays', 'scores',

@@ -18,9 +18,9 @@ from bot.render.kit.theme import GLOW, RADIUS, Theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
     from bot.render.kit.geometry import Rect
     from bot.render.kit.text import Line
+    from eleusis.cards import Card
 
 Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from bot.engine.cards import RANK_LETTERS, Card
 from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
 from bot.render.kit.keeping import kept
 from bot.render.kit.shapes import resized, rounded, suit_shape
 from bot.render.kit.typefaces import RANKS
+from eleusis.cards import RANK_LETTERS, Card
 
 if TYPE_CHECKING:
     from bot.render.kit.geometry import Rect

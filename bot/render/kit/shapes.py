@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from bot.engine.cards import Suit
 from bot.render.kit.keeping import kept
+from eleusis.cards import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

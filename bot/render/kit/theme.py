@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Suit
 from bot.look import Look
 from bot.render.kit.palette import Ink, Palette, mixed
 from bot.render.kit.text import Style
 from bot.render.kit.typefaces import REGULAR, STRONG
+from eleusis.cards import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -15,9 +15,9 @@ from bot.render.layout.sidelines import Sideline, SidelinePlay, play_height
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.engine.layout import Column, LaidCard
     from bot.render.layout.on_table import OnTable
     from bot.render.layout.scale import Scale
+    from eleusis.layout import Column, LaidCard
 
 EVERY = 5
 """Every how many places the main line is numbered."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.layout import has_black_pawn, has_white_pawn
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
+from eleusis.layout import has_black_pawn, has_white_pawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.engine.layout import Layout
+    from eleusis.layout import Layout
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
     from bot.render.kit.faces import FaceSize
     from bot.render.kit.geometry import Rect
+    from eleusis.cards import Card
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from bot.render.layout.sidelines import MOST, Sideline, arranged
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.engine.layout import Column
     from bot.render.layout.on_table import OnTable
+    from eleusis.layout import Column
 
 FOLD = 52
 MOST_HEIGHT = 1088

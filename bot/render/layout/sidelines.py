@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.layout import Column, LaidCard
     from bot.render.layout.scale import Scale
+    from eleusis.layout import Column, LaidCard
 
 SidelinePlay = tuple['LaidCard', ...]
 

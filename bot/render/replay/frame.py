@@ -10,10 +10,10 @@ from bot.render.words import Phrase, phrase
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from bot.engine.cards import Card
-    from bot.engine.views import NewsItem
     from bot.render.table.tokens import Sign
     from bot.text.catalogue import Language
+    from eleusis.cards import Card
+    from eleusis.views import NewsItem
 
 Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
 """The theme's colour of words or of a rim."""

@@ -29,10 +29,10 @@ from bot.render.table.tokens import draw_sign
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from bot.engine.views import Scene
     from bot.render.kit.palette import Ink
     from bot.render.replay.frame import Frame, Stand, Tone
     from bot.text.catalogue import Language
+    from eleusis.views import Scene
 
 _PAD = 24
 _VERDICT = Style(TITLE.face, 60)

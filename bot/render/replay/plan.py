@@ -24,9 +24,9 @@ from bot.render.table.tiles import TILE
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.layout import Column, Layout
-    from bot.engine.views import Scene
+    from eleusis.cards import Card
+    from eleusis.layout import Column, Layout
+    from eleusis.views import Scene
 
 HEADING = 60
 PLAY = 212

@@ -10,13 +10,13 @@ from bot.render import words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from bot.engine.games import RoundScore
-    from bot.engine.layout import Layout
-    from bot.engine.views import PublicView, SeatView
     from bot.render.round_end.thumbnail import Tenure
     from bot.render.table.tokens import Sign
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
+    from eleusis.games.registry import RoundScore
+    from eleusis.layout import Layout
+    from eleusis.views import PublicView, SeatView
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,9 @@ from bot.render.layout.scale import HEIGHTS
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.layout import Column, LaidCard, Layout
     from bot.render.kit.canvas import Canvas
+    from eleusis.cards import Card
+    from eleusis.layout import Column, LaidCard, Layout
 
 WIDTHS = (88, 72, 60, 54, 48, 42, 36, 31, 27, 23, 20)
 """Widths of an upright card in pixels; the largest at which everything fits is used."""

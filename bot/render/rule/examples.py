@@ -16,9 +16,9 @@ from bot.render.rule.grid import grid_size, paint_grid
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
+    from eleusis.cards import Card
 
 MOST_CARDS = 5
 """Cards shown of a line: the last ones if it is longer."""

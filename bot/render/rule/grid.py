@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import RANK_LETTERS, Card, Suit
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
+from eleusis.cards import RANK_LETTERS, Card, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -17,9 +17,9 @@ from bot.render.rule.grid import GAP, cell_of, grid_size, paint_grid
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
+    from eleusis.cards import Card
 
 ACROSS = 10
 """Cards of the line side by side."""

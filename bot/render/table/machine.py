@@ -11,8 +11,8 @@ from bot.render.kit.theme import FADED
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.minds.roster import Level
     from bot.render.kit.canvas import Canvas
+    from eleusis.minds.roster import Level
 
 _AERIALS: Mapping[Level, int] = {'beginner': 1, 'medium': 2, 'expert': 3, 'fitting': 2}
 _BALL = 0.19

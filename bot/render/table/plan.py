@@ -20,12 +20,12 @@ from bot.render.table.tiles import Tile, plan_tiles, seats_at, tiles_height
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.engine.views import PublicView, SeatView
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.layout.bands import Band, Fold
     from bot.render.layout.on_table import OnTable
     from bot.render.names import Names
+    from eleusis.views import PublicView, SeatView
 
 P = TypeVar('P')
 """The panel of a game."""

@@ -15,10 +15,10 @@ from bot.render.table.machine import draw_machine
 from bot.render.table.tokens import Sign, draw_sign
 
 if TYPE_CHECKING:
-    from bot.engine.views import SeatView
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Ink
     from bot.text.catalogue import Language
+    from eleusis.views import SeatView
 
 _SIGN = 80
 """Width of the sign including its margins."""

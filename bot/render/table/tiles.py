@@ -11,7 +11,7 @@ from bot.render.kit.measures import MARGIN
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.views import PublicView, SeatView
+    from eleusis.views import PublicView, SeatView
 
 TILE = 96
 _GAP = 10

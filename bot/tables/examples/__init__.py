@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.engine.notation.read import read_record
-from bot.engine.notation.replay import replay_record
-from bot.engine.notation.steps import steps
-from bot.engine.scenes import scenes
+from eleusis.notation.read import read_record
+from eleusis.notation.replay import replay_record
+from eleusis.notation.steps import steps
+from eleusis.scenes import scenes
 
 if TYPE_CHECKING:
-    from bot.engine.variants import Variant
-    from bot.engine.views import PublicView
+    from eleusis.variants import Variant
+    from eleusis.views import PublicView
 
 
 class ExampleRound(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.seal import rule_quoted
 
 if TYPE_CHECKING:
-    from bot.engine.commands import Judge
     from bot.store import Secret
     from bot.tables import Objection, Table
+    from eleusis.commands import Judge
 
 
 def objection_sheet(

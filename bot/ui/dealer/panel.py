@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
 from bot.games.panels import PANELS, asked_about, rulings
 from bot.text import Language, Words
 from bot.text.news import news_text
@@ -18,14 +17,15 @@ from bot.ui.rule.seal import rule_quoted
 from bot.ui.table.lobby import for_dealer
 from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.games import RoundView
-    from bot.engine.views import NewsItem
     from bot.store import Secret
     from bot.tables import Table, Tables
+    from eleusis.games.registry import RoundView
+    from eleusis.views import NewsItem
 
 _IN_THE_QUESTION = frozenset(
     {'round-opened', 'oracle-named', 'prophet-called-right', 'prophet-called-wrong', 'card-picked'}

@@ -9,9 +9,9 @@ from bot.text.cards import AS_TEXT
 from bot.ui.kit.controls import Button, ButtonStyle, Press
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
     from bot.tables import Table
     from bot.text import Language
+    from eleusis.cards import Card
 
 
 @dataclass(frozen=True)

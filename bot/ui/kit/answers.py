@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.engine.cards import UnreadableCard
 from bot.tables import Asker, Refusal
 from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
@@ -19,6 +18,7 @@ from bot.ui.kit.faults import noted
 from bot.ui.kit.forms import fill_form, keep_form
 from bot.ui.kit.replies import ANSWERED_ALREADY, LAST_SECOND, NETWORK, UNKNOWN_INTERACTION, Panel, defer
 from bot.ui.kit.sheet import SILENT, Sheet
+from eleusis.cards import UnreadableCard
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterable, Iterator

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Card, Colour, Suit, by_suit
 from bot.text.cards import emoji_of
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, select
+from eleusis.cards import Card, Colour, Suit, by_suit
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

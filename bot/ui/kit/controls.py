@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import discord
 from discord import ui
 
-from bot.engine.cards import Card
 from bot.tables import Refusal, Table
 from bot.text.cards import AS_TEXT, emoji_of
+from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from bot.text import Language

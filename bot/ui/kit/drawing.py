@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.views import MatchPhase
 from bot.render.draw import (
     LegendSign,
     Picture,
@@ -29,19 +28,20 @@ from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.layout import Layout
-    from bot.engine.variants import Variant
-    from bot.engine.views import PublicView
     from bot.look import Look
-    from bot.minds.hindsight import Hindsight
-    from bot.minds.roster import Level
     from bot.tables import Table
     from bot.tables.examples import ExampleRound
+    from eleusis.cards import Card
+    from eleusis.layout import Layout
+    from eleusis.minds.hindsight import Hindsight
+    from eleusis.minds.roster import Level
+    from eleusis.variants import Variant
+    from eleusis.views import PublicView
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'

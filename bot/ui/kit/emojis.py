@@ -10,9 +10,9 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.engine.cards import RANK_NAMES, Card
 from bot.render.emoji import draw_emoji
 from bot.text.cards import show_as
+from eleusis.cards import RANK_NAMES, Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

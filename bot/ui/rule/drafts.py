@@ -9,11 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from cachetools import LRUCache
 from msgspec import structs
 
-from bot.court.questions import meanings, whole_card
-from bot.court.sealed import reworded
-from bot.rules.analysis.sense import oddities
-from bot.rules.errors import NotARule
-from bot.rules.language.printing import rule_text
 from bot.tables import Asker, Refusal, Tables, Workers
 from bot.text import legible_lines
 from bot.threads import Threads, is_done_within, within
@@ -22,16 +17,21 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
+from eleusis.court.questions import meanings, whole_card
+from eleusis.court.sealed import reworded
+from eleusis.rules.analysis.sense import oddities
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.rules.analysis.findings import DealerCard, Needed
-    from bot.rules.analysis.oddness import Oddity
-    from bot.rules.syntax import Rule
     from bot.store import Draft, Store
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
+    from eleusis.rules.analysis.findings import DealerCard, Needed
+    from eleusis.rules.analysis.oddness import Oddity
+    from eleusis.rules.syntax import Rule
 
 log = logging.getLogger(__name__)
 

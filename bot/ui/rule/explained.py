@@ -7,24 +7,24 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.draw import draw_examples
-from bot.rules.analysis.examples import Example, examples
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
-from bot.rules.language.printing import rule_text
-from bot.rules.masks import cards_in
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text
 from bot.ui.kit.sheet import Shown
+from eleusis.rules.analysis.examples import Example, examples
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.cards import Card
     from bot.look import Look
-    from bot.rules.analysis.findings import DealerCard, Parting
-    from bot.rules.analysis.oddness import Oddity
-    from bot.rules.language.reading import Mended, Readings
-    from bot.rules.syntax import Rule
+    from eleusis.cards import Card
+    from eleusis.rules.analysis.findings import DealerCard, Parting
+    from eleusis.rules.analysis.oddness import Oddity
+    from eleusis.rules.language.reading import Mended, Readings
+    from eleusis.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
 _LENGTHS = (2, 3, 5)

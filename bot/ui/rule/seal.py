@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.language.printing import rule_text
 from bot.text import Language, plain
 from bot.text.faces import faces_said
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
 from bot.ui.rule.writing import Writing
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.analysis.findings import DealerCard
-    from bot.rules.analysis.oddness import Oddity
     from bot.store import Draft, Secret
+    from eleusis.rules.analysis.findings import DealerCard
+    from eleusis.rules.analysis.oddness import Oddity
 
 
 def draft_sheet(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.language.printing import rule_text
 from bot.text import Language, plain
 from bot.text.rule_said import not_a_rule_text, parting_text
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.errors import NotARule
     from bot.store import Draft
     from bot.ui.rule.writing import Place, Writing
+    from eleusis.rules.errors import NotARule
 
 _LONGEST_READING = 800
 """Characters that are shown of each of several readings."""

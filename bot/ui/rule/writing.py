@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.commands import HINT_LENGTH
 from bot.tables.tables import RULE_LENGTH
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, DialogField, Press, button, dialog
 from bot.ui.kit.sheet import Sheet
+from eleusis.commands import HINT_LENGTH
 
 if TYPE_CHECKING:
     from discord import ui

@@ -12,10 +12,10 @@ from bot.ui.kit.sheet import Sheet
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.variants import Variant
     from bot.render.draw import LegendSign
     from bot.tables import Table
     from bot.text import Language
+    from eleusis.variants import Variant
 
 
 async def legend_sheet(language: Language, table: Table) -> Sheet:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
 from bot.text import Words
 from bot.ui.kit.controls import ButtonStyle, button
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.table.parts import look_buttons
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,10 +15,10 @@ from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.variants import Variant
-    from bot.engine.views import NewsItem
     from bot.tables import Table
     from bot.ui.table.parts import Parts
+    from eleusis.variants import Variant
+    from eleusis.views import NewsItem
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase
-from bot.minds.roster import MACHINE_LEVELS
 from bot.ui.kit.controls import ControlRow, Press, button, select
 from bot.ui.kit.sheet import Sheet
+from eleusis.minds.roster import MACHINE_LEVELS
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import MatchPhase, NewsItem
 from bot.games.panels import PANELS, called
 from bot.text import Words
 from bot.text.described import match_text
@@ -24,14 +23,15 @@ from bot.ui.table.review import (
     mistakes_text,
     outcome_said,
 )
+from eleusis.views import MatchPhase, NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.games import RoundView
-    from bot.minds.hindsight import Hindsight
     from bot.store import Secret
     from bot.tables import Review, Table
+    from eleusis.games.registry import RoundView
+    from eleusis.minds.hindsight import Hindsight
 
 _FEWEST_CHARTED = 2
 """Rounds with scores that make a line."""

@@ -8,10 +8,10 @@ from bot.text import Words, plain
 from bot.text.rule_said import difference_text, interest_text
 
 if TYPE_CHECKING:
-    from bot.court.mistakes import Mistake
     from bot.store import Secret
     from bot.tables import Review, Table
     from bot.tables.review import Believed
+    from eleusis.court.mistakes import Mistake
 
 MOST_MISTAKES = 12
 """Mistakes that are told one by one."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import discord
 from cachetools import LRUCache, TTLCache
 
-from bot.engine.views import MatchPhase
 from bot.store import MEANWHILE, Posted
 from bot.tables import Refusal
 from bot.tables.effects import DEALER, NOTE, REFRESH, TABLE
@@ -29,15 +28,16 @@ from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 from bot.ui.table.parts import time_of
 from bot.ui.turns import turns_told
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from bot.engine.views import NewsItem
     from bot.store import Message, Telling
     from bot.tables import Lookbacks, Table, Tables
     from bot.ui.hands import Hands
     from bot.ui.kit.replies import Replies
+    from eleusis.views import NewsItem
 
 log = logging.getLogger(__name__)
 

@@ -1,0 +1,126 @@
+"""One hand alone with a written rule: how people practise, and how minds are measured.
+
+The protocol is that of the public benchmark of Eleusis. Two decks; a hand of 12, kept at 12; the starter is the first
+card drawn that the rule accepts on an empty line. There are 30 turns, and each card that is laid is a turn. Whoever
+says the rule before the verdict of a turn has 31 points less the turn, and 2 less for each wrong guess before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from eleusis.court.judge import GUESS_WORK
+from eleusis.layout import Layout, Placement
+from eleusis.rules.analysis.audit import audit, play_is_right
+from eleusis.rules.analysis.comparing import compare
+from eleusis.rules.analysis.findings import Different
+from eleusis.rules.compiling.compiled import compile_rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
+
+TURNS, HAND, WRONG_GUESS = 30, 12, 2
+
+
+@dataclass(frozen=True)
+class Alone:
+    """The rule, what lies there, and what is to come.
+
+    Attributes:
+        judge: The rule.
+        layout: The cards laid so far, the starter first.
+        hand: In the order drawn.
+        stock: The cards that are left; the last one is drawn next.
+        turns: How many there are.
+    """
+
+    judge: CompiledRule
+    layout: Layout
+    hand: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    turns: int = TURNS
+
+    @property
+    def starter(self) -> Card:
+        return self.layout.main_line[0]
+
+    @property
+    def turn(self) -> int:
+        """The turn under way, from 1; one more than there are when all cards are laid."""
+        return self.layout.count
+
+    @property
+    def over(self) -> bool:
+        """Whether all cards are laid, so that only a guess is left."""
+        return self.turn > self.turns
+
+    def laying(self, card: Card) -> Alone:
+        """The same after this card and its verdict.
+
+        Raises:
+            ValueError: when it is not in the hand, or all cards are laid.
+        """
+        if self.over or card not in self.hand:
+            raise ValueError(card)
+        right = play_is_right(self.judge, self.layout.main_line, self.layout.last_sideline, (card,))
+        left = list(self.hand)
+        left.remove(card)
+        return replace(
+            self,
+            layout=self.layout.laying(Placement((card,), right)),
+            hand=(*left, *self.stock[-1:]),
+            stock=self.stock[:-1],
+        )
+
+
+def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -> Alone:
+    """Deal from these shuffled cards, the last one first."""
+    stock = list(cards)
+    hand = tuple([stock.pop() for _ in range(HAND)])
+    opening = compile_rule(judge.rule, starter=False).accepted(())
+    fit = (place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1)
+    starter = stock.pop(next(fit, len(stock) - 1))
+    return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
+
+
+def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
+    """The first verdict on a layout that a guess contradicts; ``by_one`` is the verdict."""
+    mistaken = audit(guess, layout)
+    if not mistaken:
+        return None
+    before, judged = Layout(layout.placements[: mistaken[0] - 1]), layout.placements[mistaken[0] - 1]
+    sideline = before.last_sideline if guess.sees_layout else ()
+    return Different(before.main_line, judged.cards[0], judged.right, sideline)
+
+
+def refuted(rule: Rule, guess: Rule, starter: Card, layouts: Sequence[Layout]) -> tuple[Different | None, bool]:
+    """Where a guess differs from the rule, and whether these layouts tell that already; None where they are the same.
+
+    Lines begin like the one that is played. Where nothing can be proven, it is enough that no difference was found. It
+    takes up to a second.
+    """
+    compiled = compile_rule(guess)
+    known = next(filter(None, (contradicted(compiled, layout) for layout in layouts)), None)
+    if known is not None:
+        return known, True
+    found = compare(rule, guess, work=GUESS_WORK, starter=starter)
+    return (found if isinstance(found, Different) else None), False
+
+
+def laid_out(different: Different) -> Layout:
+    """A line that shows where two rules differ, as it lies on the table by the first of them."""
+    layout = Layout()
+    for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
+        for card in cards:
+            layout = layout.laying(Placement((card,), right))
+    return layout
+
+
+def score_at(turn: int, wrong_guesses: int) -> int:
+    """What the rule is worth when it is said in this turn, after so many wrong guesses."""
+    return max(TURNS + 1 - turn - WRONG_GUESS * wrong_guesses, 0)

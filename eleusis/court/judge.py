@@ -1,0 +1,116 @@
+"""The written rule as judge of plays, no-plays, picks and guessed rules (4.1, 5, 7, 10.3), and of cards turned up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from eleusis import commands as c
+from eleusis.cards import Card, by_suit
+from eleusis.rules.analysis.audit import no_play_is_right, play_is_right, right_cards
+from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
+from eleusis.rules.analysis.findings import Different, Undecided
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.reading import read_rule
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from eleusis.game import Question
+    from eleusis.games.registry import Round
+    from eleusis.layout import Layout
+    from eleusis.rules.compiling.compiled import CompiledRule
+
+
+GUESS_WORK = COMPARING_WORK // 4
+"""Steps allowed for comparing two rules: about a second, because the whole table is waiting."""
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """The verdict of the rule where a call contradicts it."""
+
+    about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
+    """What the call is wrong about: the play, the no-play, the Prophet's pick, or only the card that it lays; a rule
+    that a player has said; a card that was turned up."""
+    right: bool
+    """The verdict of the rule."""
+    cards: tuple[Card, ...] = ()
+    """The cards of the shown hand that are right by the rule, each face once."""
+
+
+def waits_for_machine(round_: Round) -> bool:
+    """Whether what happens next in this round is the bot's verdict."""
+    return round_.machine_judged and round_.phase.is_judging
+
+
+def machine_verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
+    """What the rule says of what is pending, in the dealer's name.
+
+    If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a rule said by a
+    player that cannot be compared: somebody has to read it.
+    """
+    question = _question(round_)
+    if question.about == 'guess':
+        right = says_the_rule(question.text, rule)
+        return None if right is None else c.Judge(round_.dealer, right)
+    yes = _agrees(question, _is_right(question, round_.layout, rule))
+    card = None if yes or not question.card_for_no else rng.choice(_shown_right(question, round_.layout, rule))
+    return c.Judge(round_.dealer, yes, card)
+
+
+def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
+    """What the rule has against this call of the dealer; None when it has nothing."""
+    question = _question(round_)
+    if question.about == 'guess':
+        said = says_the_rule(question.text, rule)
+        return None if said is None or said == call.yes else Objection('guess', said)
+    shown = tuple(dict.fromkeys(by_suit(_shown_right(question, round_.layout, rule))))
+    right = _is_right(question, round_.layout, rule)
+    if call.yes != _agrees(question, right):
+        return Objection(question.about, right, shown)
+    if not call.yes and question.card_for_no and call.card not in shown:
+        return Objection('card', right=False, cards=shown)
+    return None
+
+
+def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
+    """10.3: whether this text states the rule; None if it is not in the rule language or no proof is found.
+
+    Fit starters are ignored: no player can find out about them.
+    """
+    try:
+        said = read_rule(text)
+    except NotARule:
+        return None
+    found = compare(said, rule.rule, work=GUESS_WORK)
+    return None if isinstance(found, Undecided) else not isinstance(found, Different)
+
+
+def _is_right(question: Question, layout: Layout, rule: CompiledRule) -> bool:
+    """Whether what the dealer is asked about is right by the rule."""
+    line, sideline = layout.main_line, layout.last_sideline
+    if question.about == 'pick':
+        # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
+        right = right_cards(rule, line, sideline, question.cards)
+        return not right or question.pick in right
+    if question.about == 'no-play':
+        return no_play_is_right(rule, line, sideline, question.cards)
+    return play_is_right(rule, line, sideline, question.cards)
+
+
+def _shown_right(question: Question, layout: Layout, rule: CompiledRule) -> tuple[Card, ...]:
+    """The cards of the shown hand that are right by the rule, copies included; none where no hand is shown."""
+    if question.about not in ('no-play', 'pick'):
+        return ()
+    return right_cards(rule, layout.main_line, layout.last_sideline, question.cards)
+
+
+def _agrees(question: Question, right: bool) -> bool:
+    """Whether the dealer says yes to what is so: that it is right, or that the Prophet's call is correct (7.1)."""
+    return right if question.call is None else right == question.call
+
+
+def _question(round_: Round) -> Question:
+    assert round_.question is not None, 'where a verdict is given there is something to judge'
+    return round_.question

@@ -1,0 +1,90 @@
+"""Sealed rules, read again and ready to judge the game that was played by them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import Readings, readings
+from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.language.words import LONGEST_RULE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from eleusis.rules.syntax import Rule
+    from eleusis.variants import Variant
+
+BETWEEN = ' | '
+"""Separates the dealer's own words from the rule in the rule language (2.4)."""
+LONGEST_CANONICAL = 4000
+"""Longer than what may be typed, because a rule of that length may get longer when it is printed."""
+_LONGEST_ONCE = 1000
+"""Limit on texts printed by earlier versions that are parsed again; longer ones would take too many seconds."""
+_NEARLY_OURS = 1.1
+"""How much longer than our wording of its rule a text may be and still count as ours: wordings may change a little."""
+_LIMITS = ('too-long', 'brackets')
+"""Error codes of texts that may state a rule nevertheless."""
+
+
+def judging(rule: Rule, variant: Variant) -> CompiledRule:
+    """The rule compiled for lines that begin as this variant says (10.5)."""
+    return compile_rule(rule, starter=not variant.judges_first_card)
+
+
+def read_typed(text: str) -> Readings:
+    """The rule in a text that somebody typed or copied.
+
+    What is longer than people may type is not read as English, but only recognised as printed by us.
+
+    Raises:
+        NotARule: when it states no rule.
+    """
+    return _read(text, _printed)
+
+
+def reworded(text: str) -> str:
+    """A text that we printed once, as we print its rule now; what people wrote stays as it is."""
+    if len(text) <= LONGEST_RULE:
+        return text
+    try:
+        return rule_text(_read(text, _printed_ever).rules[0])
+    except NotARule:
+        return text
+
+
+def judge_in(text: str, variant: Variant) -> CompiledRule | None:
+    """The judge by the rule in a sealed text; None if it is in own words only, or not a rule of ours."""
+    for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
+        with suppress(NotARule, ValueError):
+            rule, *others = _read(part, _printed_ever).rules
+            if not others:
+                return judging(rule, variant)
+    return None
+
+
+def _read(formal: str, read_long: Callable[[str], Readings | None]) -> Readings:
+    try:
+        return readings(formal)
+    except NotARule as error:
+        found = None
+        if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL:
+            with suppress(NotARule, RecursionError):  # Nested more deeply than any rule of ours.
+                found = read_long(formal)
+        if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
+            raise
+        return found
+
+
+def _printed(formal: str) -> Readings | None:
+    """The rule that this version prints so."""
+    rule = read_back(formal)
+    return None if rule is None else Readings((rule,))
+
+
+def _printed_ever(formal: str) -> Readings | None:
+    """The rule that this version prints so, or an earlier one printed."""
+    return _printed(formal) or (readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None)

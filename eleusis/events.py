@@ -1,0 +1,416 @@
+"""What happened, chance resolved (1.7). A match is the sequence of its events; nothing else is kept.
+
+Old events stay readable for ever: fields may be added with a default, never renamed or given another meaning.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from eleusis.cards import Card
+from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.games.eleusis.scoring import EleusisScore
+from eleusis.variants import Variant
+
+
+class Event(msgspec.Struct, frozen=True, tag_field='event', omit_defaults=True):
+    pass
+
+
+# The match
+
+
+class MatchOpened(Event, frozen=True):
+    """A table is open; nobody sits yet."""
+
+    variant: Variant
+
+
+class SeatTaken(Event, frozen=True):
+    """Somebody sat down, or came back (11.1)."""
+
+    seat: int
+
+
+class SeatLeft(Event, frozen=True):
+    seat: int
+
+
+class Volunteered(Event, frozen=True):
+    """A seat wishes to deal next (9.7)."""
+
+    seat: int
+
+
+class StandInCame(Event, frozen=True):
+    """A machine plays on for who has this seat (11.6)."""
+
+    seat: int
+
+
+class StandInWent(Event, frozen=True):
+    """Who has this seat is back."""
+
+    seat: int
+
+
+class VariantChanged(Event, frozen=True):
+    """Before the first round it was agreed to play by other rules (10)."""
+
+    variant: Variant
+
+
+class RoundOpened(Event, frozen=True):
+    """A round begins: its dealer must now write a rule."""
+
+    number: int
+    dealer: int
+    seats: tuple[int, ...]
+    """Everybody in the round in clockwise order, dealer included."""
+
+
+class MatchEnded(Event, frozen=True):
+    """The match is over; ``totals`` holds (seat, points), the bonus of 9.7 included."""
+
+    totals: tuple[tuple[int, int], ...]
+    never_dealt: tuple[int, ...] = ()
+
+
+# Before the first play
+
+
+class RuleSealed(Event, frozen=True):
+    """The rule is written and its seal public (2.4)."""
+
+    seal: str
+    machine_judged: bool = False
+    machine_checked: bool = False
+    """The dealer judges, but a machine can judge on (11.3)."""
+
+
+class Dealt(Event, frozen=True):
+    """Hands, starter and what remains as stock, top card first (1.2 to 1.4)."""
+
+    hands: tuple[tuple[int, tuple[Card, ...]], ...]
+    starter: Card | None
+    """None where what is played first starts the line."""
+    stock: tuple[Card, ...]
+
+
+class StarterRedrawn(Event, frozen=True):
+    """The dealer had another starter drawn (1.4)."""
+
+    starter: Card
+    stock: tuple[Card, ...]
+
+
+class HintGiven(Event, frozen=True):
+    """The dealer's one hint (2.5)."""
+
+    text: str
+
+
+# Playing and judging
+
+
+class CardsPlayed(Event, frozen=True):
+    """Cards left the player's hand and wait for a verdict."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class NoPlayDeclared(Event, frozen=True):
+    """The player shows the whole hand (5.1)."""
+
+    seat: int
+    hand: tuple[Card, ...]
+
+
+class ProphetCalled(Event, frozen=True):
+    right: bool
+
+
+class CardPicked(Event, frozen=True):
+    """The Prophet's card from the shown hand (7.8)."""
+
+    card: Card
+
+
+class Judged(Event, frozen=True):
+    """The dealer spoke; what follows from it are the events after this one."""
+
+    yes: bool
+
+
+class CallTakenBack(Event, frozen=True):
+    """The dealer's last verdict is undone: the round is as it was before it (4.2)."""
+
+
+class CardsLaid(Event, frozen=True):
+    """The pending cards went to the main line or to the sideline (3.4, 3.5)."""
+
+    cards: tuple[Card, ...]
+    right: bool
+
+
+class CardLaidFromHand(Event, frozen=True):
+    """One card of the shown hand went to the main line (5.3, 5.4)."""
+
+    seat: int
+    card: Card
+
+
+class PenaltyDealt(Event, frozen=True):
+    """Cards from the top of the stock went to a hand (3.6, 5.3, 7.3)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class HandReplaced(Event, frozen=True):
+    """After a right no-play the hand went into the stock and ``cards`` came back; none: the player went out (5.2)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    """The stock afterwards."""
+
+
+class ThrowInAsked(Event, frozen=True):
+    """The no-play was right, and the player chooses what goes into the stock (5.2)."""
+
+    seat: int
+
+
+class CardsThrownIn(Event, frozen=True):
+    """After a right no-play cards of the hand went into the stock and ``cards`` came from it (5.2)."""
+
+    seat: int
+    thrown: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    """The stock afterwards."""
+
+
+class PlayerWentOut(Event, frozen=True):
+    """A player has no cards left, and the round goes on without them (9.1)."""
+
+    seat: int
+
+
+class RuleGuessed(Event, frozen=True):
+    """A player said the rule after a right play; the dealer judges it (10.3)."""
+
+    seat: int
+    text: str
+
+
+class DeckAdded(Event, frozen=True):
+    """A fresh deck was shuffled into the stock (1.6). Which card comes when is said by the deals that follow.
+
+    Earlier versions stored the order of the whole stock, which is no longer read.
+    """
+
+
+class PlayerExpelled(Event, frozen=True):
+    seat: int
+
+
+class ProphetDeclared(Event, frozen=True):
+    """A player took office; the marker lies on the card of this number (6.4)."""
+
+    seat: int
+    marker: int
+
+
+class OfficeWished(Event, frozen=True):
+    """A player wishes to be Prophet; those ``offered`` are asked before, in this order (10.1)."""
+
+    seat: int
+    offered: tuple[int, ...]
+
+
+class OfficeOffered(Event, frozen=True):
+    """A player who went out may forgo the bonus and become Prophet (10.2)."""
+
+    seat: int
+
+
+class OfferDeclined(Event, frozen=True):
+    """A player does not want the office (10.1, 10.2)."""
+
+    seat: int
+
+
+class ProphetOverthrown(Event, frozen=True):
+    """The marker is off and the Prophet one no more (7.3)."""
+
+    seat: int
+
+
+class ProphetAbdicated(Event, frozen=True):
+    """The Prophet left or the clock ran out (11.2)."""
+
+    seat: int
+
+
+class TurnCame(Event, frozen=True):
+    """It is this seat's turn.
+
+    ``declarer`` may still become Prophet (6.1) or say the rule (10.3), with ``grace`` before anyone plays (6.3).
+    """
+
+    seat: int
+    declarer: int | None = None
+    grace: bool = False
+
+
+class GraceEnded(Event, frozen=True):
+    """The next player need not wait any longer (6.3); the declarer may still declare until the next play."""
+
+
+class MistakeFlagged(Event, frozen=True):
+    """The dealer marked a card as judged by mistake (4.3)."""
+
+    number: int
+
+
+class VoidVoted(Event, frozen=True):
+    """A player asks to void the round (4.3)."""
+
+    seat: int
+
+
+# People
+
+
+class TurnSkipped(Event, frozen=True):
+    """The clock ran out (11.4)."""
+
+    seat: int
+
+
+class PlayWithdrawn(Event, frozen=True):
+    """The player left while the play was pending: its cards are back in the hand, which counts for the score (11.1)."""
+
+    seat: int
+
+
+class PlayerLeft(Event, frozen=True):
+    """A player left the round (11.1)."""
+
+    seat: int
+
+
+class DealerLeft(Event, frozen=True):
+    """The dealer of a round that a machine can judge left; the round goes on (11.3)."""
+
+
+class DealerRelieved(Event, frozen=True):
+    """The dealer let the clock run out; from now on the machine judges (11.3)."""
+
+
+# The end
+
+
+class RoundEnded(Event, frozen=True):
+    """9.1, with the score of 9.2 to 9.5."""
+
+    score: EleusisScore
+
+
+class RoundVoided(Event, frozen=True):
+    """No scores (1.1, 4.3, 11.3)."""
+
+    why: str
+    """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote``, ``moderator`` or ``match-ended``."""
+
+
+# Delphi
+
+
+class DeckShuffled(Event, frozen=True):
+    """The starter lies on the line; ``deck`` is what remains, top card first."""
+
+    starter: Card
+    deck: tuple[Card, ...]
+
+
+class CardTurned(Event, frozen=True):
+    """The top card of the deck is turned up, and everybody speaks of it."""
+
+
+class Said(Event, frozen=True):
+    """A player has spoken, in secret until all have."""
+
+    seat: int
+    right: bool
+
+
+class Revealed(Event, frozen=True):
+    """Everybody sees who said what."""
+
+
+class EndWished(Event, frozen=True):
+    """A player wishes to stop and count."""
+
+    seat: int
+
+
+class DelphiEnded(Event, frozen=True):
+    score: DelphiScore
+
+
+MatchEvent = (
+    MatchOpened
+    | SeatTaken
+    | SeatLeft
+    | Volunteered
+    | StandInCame
+    | StandInWent
+    | VariantChanged
+    | RoundOpened
+    | MatchEnded
+)
+RoundEvent = (
+    RuleSealed
+    | Dealt
+    | StarterRedrawn
+    | HintGiven
+    | CardsPlayed
+    | NoPlayDeclared
+    | ProphetCalled
+    | CardPicked
+    | Judged
+    | CallTakenBack
+    | CardsLaid
+    | CardLaidFromHand
+    | PenaltyDealt
+    | HandReplaced
+    | ThrowInAsked
+    | CardsThrownIn
+    | PlayerWentOut
+    | RuleGuessed
+    | DeckAdded
+    | PlayerExpelled
+    | ProphetDeclared
+    | OfficeWished
+    | OfficeOffered
+    | OfferDeclined
+    | ProphetOverthrown
+    | ProphetAbdicated
+    | TurnCame
+    | GraceEnded
+    | MistakeFlagged
+    | VoidVoted
+    | TurnSkipped
+    | PlayWithdrawn
+    | PlayerLeft
+    | DealerLeft
+    | DealerRelieved
+    | RoundEnded
+    | RoundVoided
+)
+DelphiEvent = DeckShuffled | CardTurned | Said | Revealed | EndWished | DelphiEnded
+AnyEvent = MatchEvent | RoundEvent | DelphiEvent

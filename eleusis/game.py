@@ -1,0 +1,316 @@
+"""What a game is to a match: the contract that each folder of a game fulfils, and the words both sides share."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+
+import msgspec
+
+from eleusis.cards import Card
+from eleusis.commands import IllegalMove, RoundCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from random import Random
+
+    from eleusis.events import AnyEvent, RoundOpened
+    from eleusis.news import NewsItem
+    from eleusis.notation.names import SeatNames
+    from eleusis.notation.phrases import RecordWord
+    from eleusis.variants import Variant
+
+
+Act = Literal[
+    'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'throw_in', 'guess', 'declare', 'waive',
+    'answer', 'call', 'pick', 'judge', 'take_back', 'flag', 'vote_void', 'say', 'wish_end',
+]  # fmt: skip
+"""What a seat may do, by the names that buttons carry."""
+
+Pause = Literal['grace', 'guess', 'offer']
+"""Why play waits a little, whether or not the table has a clock: somebody may become Prophet (6.3) or say the rule
+(10.3), or is offered the office (10.1)."""
+
+SceneKind = Literal['deal', 'play', 'guess', 'prophet', 'aside', 'end']
+"""What a scene of a replay shows: the table before the first play, a play with its verdict (or a card that was turned
+up with it), a rule that was said (10.3), a new Prophet, what happened by the way, the end of the round."""
+
+
+class Standing(Enum):
+    """What a seat is in this round. Office and turn are kept apart: a Prophet is PLAYING too."""
+
+    ABSENT = 'absent'
+    DEALER = 'dealer'
+    PLAYING = 'playing'
+    EXPELLED = 'expelled'
+    OUT = 'out'
+    """Without cards in a round that goes on (9.1)."""
+    LEFT = 'left'
+
+
+class RoundPhase(Enum):
+    """Whom a round waits for. Each game has phases of its own; every one has ``writing`` and ``judging``."""
+
+    @property
+    def is_writing(self) -> bool:
+        """The dealer is to write the rule."""
+        return self.value == 'writing'
+
+    @property
+    def is_judging(self) -> bool:
+        """The dealer, or a machine in the dealer's name, is asked for a verdict."""
+        return self.value == 'judging'
+
+    @property
+    def waits_for_dealer(self) -> bool:
+        return self.is_writing or self.is_judging
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the dealer is asked to judge."""
+
+    about: Literal['play', 'no-play', 'pick', 'guess', 'turned']
+    """A play, a no-play, what the Prophet picked from the shown hand (7.8), a rule that a player has said (10.3), or a
+    card that was turned up."""
+    seat: int | None = None
+    """Whose play it is; nobody's where the card comes from the deck."""
+    cards: tuple[Card, ...] = ()
+    """The cards laid or turned up; for a no-play and a pick the hand that is shown."""
+    call: bool | None = None
+    """What the Prophet has said of it, where the question is whether that is correct (7.1)."""
+    prophet: int | None = None
+    pick: Card | None = None
+    text: str = ''
+    """The rule that was said."""
+    card_for_no: bool = False
+    """Answering no takes a right card of the shown hand (5.3, 7.8)."""
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A card that is turned up, of which everybody speaks in secret."""
+
+    card: Card
+    number: int
+    """How many cards were turned up before it, the starter included."""
+    open: bool
+    """Somebody is still to speak."""
+    silent: tuple[int, ...]
+    spoken: bool
+    """Somebody has spoken."""
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    seat: int
+    present: bool
+    """Somebody sits there now."""
+    standing: Standing
+    cards: int
+    """Cards in the hand."""
+    points: int
+    """Points of the match so far."""
+    dealt: bool
+    """Was dealer in an earlier round."""
+    volunteers: bool
+    """Wishes to deal."""
+    is_prophet: bool
+    was_prophet: bool
+    """Was Prophet in this round and is no more."""
+    tokens: int | None = None
+    """Where tokens are played for; None for the dealer."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A play of a round that is told again, or a card that was turned up, and what was said of it."""
+
+    cards: tuple[Card, ...]
+    """The cards laid; for a no-play the hand that was shown, sorted."""
+    no_play: bool
+    right: bool
+    """What stands at the end, whoever said it."""
+    prophet: int | None = None
+    """The Prophet who called it; None where nobody but the dealer did."""
+    upheld: bool = True
+    """Whether the Prophet was found correct."""
+    laid: Card | None = None
+    """The card of the shown hand that was laid as right (5.4)."""
+
+
+class Episode(msgspec.Struct, frozen=True):
+    """What came of one command and is worth a scene when the round is told again."""
+
+    kind: SceneKind
+    after: int
+    """How many events of the command have happened by then."""
+    seat: int | None = None
+    """Whose act it was."""
+    verdict: Verdict | None = None
+    right: bool | None = None
+    """Of a rule that was said: whether it was the rule."""
+    said: NewsItem | None = None
+    """That rule."""
+
+
+S = TypeVar('S')
+
+
+def passing(guards: Mapping[Act, Callable[[S, int], object]], state: S, seat: int) -> frozenset[Act]:
+    """The acts whose guards do not refuse this seat."""
+    return frozenset(act for act, guard in guards.items() if _passes(guard, state, seat))
+
+
+def _passes(guard: Callable[[S, int], object], state: S, seat: int) -> bool:
+    try:
+        guard(state, seat)
+    except IllegalMove:
+        return False
+    return True
+
+
+R = TypeVar('R')
+"""A round of the game: a frozen value that holds every secret."""
+R_contra = TypeVar('R_contra', contravariant=True)
+V_co = TypeVar('V_co', covariant=True)
+"""The round as everybody sees it."""
+
+
+class Game(Protocol[R, V_co]):
+    """A game, as the module ``game`` of its folder.
+
+    What all rounds and all their views have in common is plain to see where they are listed, in
+    ``eleusis.games.registry``.
+    """
+
+    @property
+    def has_settings(self) -> bool:
+        """Whether a table may set single fields of a variant of it."""
+        ...
+
+    def check_mechanisms(self, variant: Variant, /) -> None:
+        """Make sure that the ways in which the variant plays make sense together, whatever its numbers are.
+
+        Raises:
+            IllegalMove: when they do not.
+        """
+        ...
+
+    def check_decks(self, variant: Variant, /) -> None:
+        """Make sure that the decks of the variant have all the cards that are dealt (1.2).
+
+        Raises:
+            IllegalMove: when they have not.
+        """
+        ...
+
+    def open_round(self, variant: Variant, opened: RoundOpened, places: int, /) -> R:
+        """The round before its rule is written; ``places`` counts the seats at the table, empty ones included."""
+        ...
+
+    def decide(self, round_: R, command: RoundCommand, rng: Random, /) -> tuple[AnyEvent, ...]:
+        """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
+
+        Raises:
+            IllegalMove: when the rules do not allow it now (3.2).
+        """
+        ...
+
+    def evolve(self, round_: R, event: AnyEvent, /) -> R:
+        """The round after the event. Total: what does not concern it changes nothing."""
+        ...
+
+    def standing(self, round_: R, seat: int, /) -> Standing:
+        """What a seat is in the round; ABSENT for who does not take part in it."""
+        ...
+
+    def acts(self, round_: R, seat: int, /) -> frozenset[Act]:
+        """What a seat may do: every act whose guard lets it pass."""
+        ...
+
+    def awaited(self, round_: R, /) -> tuple[int, ...]:
+        """The seats everybody waits for; none while a machine judges."""
+        ...
+
+    def view(self, round_: R, /) -> V_co: ...
+
+    def seat_view(self, round_: R, seat: SeatView, /) -> SeatView:
+        """The seat, with what everybody sees of it in this round."""
+        ...
+
+    def hand(self, round_: R, seat: int, /) -> tuple[Card, ...]:
+        """The seat's own cards, sorted by suit."""
+        ...
+
+    def said(self, round_: R, seat: int, /) -> bool | None:
+        """What the seat has said in secret of the card that is turned up."""
+        ...
+
+    def news_item(self, round_: R | None, event: AnyEvent, /) -> NewsItem | None:
+        """The public part of an event that follows upon this round; None when there is none."""
+        ...
+
+    def episodes(self, round_: R, events: Sequence[AnyEvent], /) -> Iterator[Episode]:
+        """What to tell of the events of one command."""
+        ...
+
+    @property
+    def notation(self) -> Notation[R]:
+        """What records say of it."""
+        ...
+
+
+class Notation(Protocol[R_contra]):
+    """What is written of a game in records, as the module ``notation`` of its folder."""
+
+    @property
+    def opening(self) -> RecordWord:
+        """What the dealer does at the beginning of a round."""
+        ...
+
+    def dealt_to(self, round_: R_contra, /) -> tuple[int, ...]:
+        """Who is dealt a hand, in the order in which the cards are dealt."""
+        ...
+
+    def about(self, round_: R_contra, /) -> int | None:
+        """Whose play waits for a verdict."""
+        ...
+
+    def verdict(self, round_: R_contra, /, *, yes: bool) -> RecordWord:
+        """What the dealer says."""
+        ...
+
+    def turned(self, round_: R_contra, /) -> Turned | None:
+        """The card that everybody speaks of."""
+        ...
+
+    def prophet(self, round_: R_contra, /) -> int | None:
+        """Who calls the plays."""
+        ...
+
+    def is_offered(self, round_: R_contra, /) -> bool:
+        """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
+        ...
+
+    def is_unordered(self, round_: R_contra, /) -> bool:
+        """Whether chance picks each card of the stock only when it is dealt (1.6)."""
+        ...
+
+    def heading(self, round_: R_contra, names: SeatNames, /) -> str:
+        """Which round it is, and whose rule."""
+        ...
+
+    def holdings(self, round_: R_contra, names: SeatNames, /) -> Iterator[str]:
+        """What everybody holds, line by line under a title."""
+        ...
+
+    def marks(self, round_: R_contra, number: int, /) -> str:
+        """The signs behind the card of this number on the layout."""
+        ...
+
+    def data(self, round_: R_contra, /) -> dict[str, Any]:
+        """What rounds of other games do not have, as JSON; seats from 1 on."""
+        ...
+
+    def sums(self, score: Any, names: SeatNames, /) -> Iterator[str]:
+        """How the points of a round come about, a line for each person, players first."""
+        ...

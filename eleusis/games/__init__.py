@@ -1,0 +1,1 @@
+"""The games that can be played, a folder each, and the list of them."""

@@ -1,0 +1,49 @@
+"""What everybody may hear of a game of Delphi: never what somebody said before all have spoken."""
+
+from __future__ import annotations
+
+from eleusis import events as e
+from eleusis.games.delphi.round import WHY_VOID, DelphiRound
+from eleusis.news import NewsItem, of_any_game
+
+
+def news_item(round_: DelphiRound | None, event: e.AnyEvent) -> NewsItem | None:
+    match event:
+        case e.RoundOpened():
+            return NewsItem('oracle-named', event.dealer, number=event.number)
+        case e.Volunteered():
+            return NewsItem('oracle-volunteered', event.seat)
+        case e.DeckShuffled():
+            return NewsItem('deck-shuffled', cards=(event.starter,))
+        case e.CardTurned():
+            return NewsItem('card-turned', cards=round_.deck[:1] if round_ else ())
+        case e.Said():
+            return NewsItem('said', event.seat)
+        case e.Revealed():
+            return _with_sayings(round_, 'revealed')
+        case e.Judged():
+            return _with_sayings(round_, 'delphi-judged-right' if event.yes else 'delphi-judged-wrong')
+        case e.CallTakenBack():
+            return NewsItem('delphi-verdict-taken-back')
+        case e.EndWished():
+            return NewsItem('end-wished', event.seat)
+        case e.DealerLeft():
+            return NewsItem('oracle-left')
+        case e.DealerRelieved():
+            return NewsItem('oracle-relieved')
+        case e.RoundVoided():
+            return NewsItem('round-voided', text=WHY_VOID.get(event.why, event.why))
+        case e.DelphiEnded():
+            return NewsItem('delphi-ended')
+        case _:
+            return of_any_game(event)
+
+
+def _with_sayings(round_: DelphiRound | None, kind: str) -> NewsItem:
+    """By seat: in which order they spoke might betray who was sure."""
+    if round_ is None:
+        return NewsItem(kind)
+    said = sorted(round_.said)
+    right = tuple(seat for seat, thinks_right in said if thinks_right)
+    wrong = tuple(seat for seat, thinks_right in said if not thinks_right)
+    return NewsItem(kind, cards=(round_.card,) if round_.card else (), right=right, wrong=wrong)

@@ -1,0 +1,126 @@
+"""A round of Delphi: its state. How each event changes it is in ``evolve``."""
+
+from __future__ import annotations
+
+import msgspec
+
+from eleusis.cards import Card
+from eleusis.game import Pause, Question, RoundPhase
+from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.layout import Layout
+from eleusis.variants import Variant
+
+FEWEST_PLAYERS = 2
+"""Without differences there is nothing to score."""
+
+
+class DelphiPhase(RoundPhase):
+    WRITING = 'writing'
+    """The oracle, to write the rule."""
+    SAYING = 'saying'
+    """The players, to speak of the card that is turned up."""
+    JUDGING = 'judging'
+    """The oracle, to judge it."""
+    ENDED = 'ended'
+
+
+WHY_VOID = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
+"""Why a round is void, where the event speaks of a dealer."""
+
+
+class Judgment(msgspec.Struct, frozen=True):
+    """A card that was judged, and what was said of it."""
+
+    card: Card
+    said: tuple[tuple[int, bool], ...]
+    right: bool
+
+
+class DelphiRound(msgspec.Struct, frozen=True):
+    """Everything about a round, what was said in secret included: never shown but through ``views``."""
+
+    variant: Variant
+    number: int
+    oracle: int
+    seats: tuple[int, ...]
+    """Who takes part, clockwise, oracle included."""
+    tokens: tuple[tuple[int, int], ...]
+    """By player; fewer than none are possible."""
+    phase: DelphiPhase = DelphiPhase.WRITING
+    seal: str | None = None
+    machine_judged: bool = False
+    machine_checked: bool = False
+    """A machine can judge on when the oracle is gone."""
+    deck: tuple[Card, ...] = ()
+    """Face down, top card first."""
+    card: Card | None = None
+    """Turned up, and not yet judged."""
+    layout: Layout = Layout()
+    said: tuple[tuple[int, bool], ...] = ()
+    """Who said what of the card, in the order in which they spoke."""
+    last: Judgment | None = None
+    """The card before it."""
+    left: tuple[int, ...] = ()
+    skips: tuple[tuple[int, int], ...] = ()
+    """By player: cards in a row of which they let the clock run out; who is not there has spoken of the last one."""
+    wish_end: tuple[int, ...] = ()
+    void_votes: tuple[int, ...] = ()
+    before_verdict: DelphiRound | None = None
+    """The round before the last verdict, while it may be taken back."""
+    score: DelphiScore | None = None
+    voided: str | None = None
+
+    @property
+    def dealer(self) -> int:
+        """The oracle, as a match has it: each round has a dealer."""
+        return self.oracle
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody but the oracle who is still there."""
+        return tuple(seat for seat in self.seats if seat != self.oracle and seat not in self.left)
+
+    @property
+    def silent(self) -> tuple[int, ...]:
+        """The players who have not spoken of the card."""
+        spoke = dict(self.said)
+        return tuple(seat for seat in self.players if seat not in spoke)
+
+    @property
+    def over(self) -> bool:
+        """The round is scored, or void."""
+        return self.phase is DelphiPhase.ENDED
+
+    @property
+    def begun(self) -> bool:
+        """A card was judged, so there is something to count, or to void."""
+        return self.layout.count > 1
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats everybody waits for; none while a machine judges."""
+        if self.phase is DelphiPhase.SAYING:
+            return self.silent
+        waits = self.phase is DelphiPhase.WRITING or (self.phase is DelphiPhase.JUDGING and not self.machine_judged)
+        return (self.oracle,) if waits else ()
+
+    @property
+    def machine_calls(self) -> bool:
+        """A machine gives the next verdict."""
+        return self.machine_judged
+
+    @property
+    def question(self) -> Question | None:
+        if self.phase is not DelphiPhase.JUDGING or self.card is None:
+            return None
+        return Question('turned', cards=(self.card,))
+
+    @property
+    def card_for_no(self) -> bool:
+        """No hand is ever shown from which a card could be laid."""
+        return False
+
+    @property
+    def pause(self) -> Pause | None:
+        """Nobody's turn is put off: all speak at once."""
+        return None

@@ -1,0 +1,125 @@
+"""What everybody and what one seat may see of a round of Delphi."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from eleusis.cards import Card
+from eleusis.game import Act, SeatView, Standing
+from eleusis.games.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
+from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.layout import Layout
+from eleusis.variants import Variant
+
+
+class DelphiView(msgspec.Struct, frozen=True):
+    """A round as everybody sees it."""
+
+    number: int
+    phase: DelphiPhase
+    oracle: int
+    seats: tuple[int, ...]
+    """Who takes part, clockwise, oracle included."""
+    left: tuple[int, ...]
+    layout: Layout
+    card: Card | None
+    """Turned up, and not yet judged."""
+    remaining: int
+    """Cards face down."""
+    awaited: tuple[int, ...]
+    """Whom everybody waits for: the players who have not spoken, or the oracle; none while a machine judges."""
+    spoke: tuple[int, ...]
+    """Who has spoken of the card, by seat."""
+    said: tuple[tuple[int, bool], ...]
+    """What each of them said, by seat; empty until all have spoken."""
+    last: Judgment | None
+    """The card that was judged last, and what was said of it."""
+    tokens: tuple[tuple[int, int], ...]
+    """By player; those who have left keep theirs."""
+    wish_end: tuple[int, ...]
+    """Who wishes to stop and count."""
+    void_votes: int
+    seal: str | None
+    machine_judged: bool
+    """The bot judges each card."""
+    machine_checked: bool
+    """The bot can judge on when the oracle is gone."""
+    begun: bool
+    """A card was judged."""
+    can_take_back: bool
+    """The oracle's last verdict can still be undone."""
+    score: DelphiScore | None
+    voided: str | None
+
+    @property
+    def dealer(self) -> int:
+        """The oracle, as a match has it: each round has a dealer."""
+        return self.oracle
+
+    @property
+    def undecided(self) -> bool:
+        """A card waits for its verdict."""
+        return self.card is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """No hand is ever shown."""
+        return ()
+
+    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
+        """Nobody has cards to choose from."""
+        return 0, 0
+
+
+def view(round_: DelphiRound) -> DelphiView:
+    spoken = tuple(sorted(round_.said))  # In which order they spoke might betray who was sure.
+    return DelphiView(
+        number=round_.number,
+        phase=round_.phase,
+        oracle=round_.oracle,
+        seats=round_.seats,
+        left=round_.left,
+        layout=round_.layout,
+        card=round_.card,
+        remaining=len(round_.deck),
+        awaited=round_.awaited,
+        spoke=tuple(seat for seat, _ in spoken) if round_.card else (),
+        said=spoken if round_.phase is DelphiPhase.JUDGING else (),
+        last=round_.last,
+        tokens=round_.tokens,
+        wish_end=round_.wish_end,
+        void_votes=len(round_.void_votes),
+        seal=round_.seal,
+        machine_judged=round_.machine_judged,
+        machine_checked=round_.machine_checked,
+        begun=round_.begun,
+        can_take_back=round_.before_verdict is not None and not round_.machine_judged,
+        score=round_.score,
+        voided=WHY_VOID.get(round_.voided, round_.voided) if round_.voided else None,
+    )
+
+
+def said(round_: DelphiRound, seat: int) -> bool | None:
+    return dict(round_.said).get(seat) if round_.card else None
+
+
+def standing(round_: DelphiRound, seat: int) -> Standing:
+    if seat not in round_.seats:
+        return Standing.ABSENT
+    if seat in round_.left:
+        return Standing.LEFT
+    return Standing.DEALER if seat == round_.oracle else Standing.PLAYING
+
+
+def awaited(round_: DelphiRound) -> tuple[int, ...]:
+    return round_.awaited
+
+
+def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
+    return replace(seat, tokens=dict(round_.tokens).get(seat.seat))
+
+
+def hand(_round: DelphiRound, _seat: int) -> tuple[Card, ...]:
+    """Nobody has one."""
+    return ()

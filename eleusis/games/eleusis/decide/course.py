@@ -1,0 +1,182 @@
+"""The course of one command while it is decided: the events so far and the round they lead to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis import events as e
+from eleusis.cards import Card, shuffled
+from eleusis.game import Standing
+from eleusis.games.eleusis.evolve import evolve
+from eleusis.games.eleusis.round import EleusisRound
+from eleusis.games.eleusis.scoring import Tally, round_score
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+FEWEST_IN_STOCK = 5
+"""1.6: with fewer cards than these a fresh deck is shuffled in, whatever is to be dealt."""
+
+
+class Course:
+    """Collects events, so that the next step sees what the last one did.
+
+    Attributes:
+        events: What happened, in order.
+    """
+
+    def __init__(self, round_: EleusisRound, rng: Random) -> None:
+        self.rng = rng
+        self.events: list[e.RoundEvent] = []
+        self._round = round_
+        self._seen = 0
+
+    @property
+    def round(self) -> EleusisRound:
+        """The round as it is after the events so far."""
+        # Only when somebody asks: nobody needs to know what the last event of a command leads to.
+        while self._seen < len(self.events):
+            self._round = evolve(self._round, self.events[self._seen])
+            self._seen += 1
+        return self._round
+
+    def note(self, event: e.RoundEvent) -> None:
+        self.events.append(event)
+
+    def deal_penalty(self, seat: int, count: int) -> None:
+        """Deal cards from the stock to a hand."""
+        if count:
+            self.refill(count)
+            stock = self.round.stock
+            drawn = tuple(self.rng.sample(stock, count)) if self.round.unordered else stock[:count]
+            self.note(e.PenaltyDealt(seat, drawn))
+
+    def refill(self, count: int) -> None:
+        """1.6: before a deal, add fresh decks while the stock is too small."""
+        while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
+            self.note(e.DeckAdded())
+
+    def resolve_right_no_play(self, seat: int, shown: tuple[Card, ...]) -> None:
+        """5.2: the hand, or what the player chooses of it, goes into the stock and fewer cards come back."""
+        if self.round.variant.throw_in(len(shown)) is None:
+            self.replace_hand(seat, shown)
+            self.finish_play(seat, right=True)
+        else:
+            self.note(e.ThrowInAsked(seat))
+
+    def throw_in(self, seat: int, thrown: tuple[Card, ...]) -> None:
+        """5.2: these cards go into the stock, and fewer by the number of the variant come back."""
+        stock = shuffled((*self.round.stock, *thrown), self.rng)
+        count = len(thrown) - self.round.variant.no_play_discard
+        self.note(e.CardsThrownIn(seat, thrown, stock[:count], stock[count:]))
+        self.finish_play(seat, right=True)
+
+    def replace_hand(self, seat: int, shown: tuple[Card, ...]) -> None:
+        """5.2: the hand goes into the stock; four fewer come back, or none and the player is out."""
+        stock = shuffled((*self.round.stock, *shown), self.rng)
+        count = max(0, len(shown) - self.round.variant.no_play_discard)
+        self.note(e.HandReplaced(seat, stock[:count], stock[count:]))
+
+    def overthrow(self) -> None:
+        """7.3: marker off, penalty cards, never Prophet again in this round; at some tables out of it (7.6)."""
+        variant, prophet = self.round.variant, self.round.prophet
+        if prophet is None:
+            return
+        self.note(e.ProphetOverthrown(prophet))
+        self.deal_penalty(prophet, variant.overthrow_cards(len(self.round.hands[prophet])))
+        if variant.overthrown_sits_out:
+            self.note(e.PlayerExpelled(prophet))
+
+    def abdicate(self) -> None:
+        """11.2. *Ruling*: who had gone out (10.2) is dealt cards, or silence would bring back what they gave up."""
+        variant, prophet = self.round.variant, self.round.prophet
+        if prophet is None:
+            return
+        self.note(e.ProphetAbdicated(prophet))
+        if not self.round.hands[prophet]:
+            self.deal_penalty(prophet, variant.overthrow_penalty_when_out)
+
+    def finish_play(self, seat: int, *, right: bool) -> None:
+        """The play is resolved: the round ends (9.1) or the next turn comes, with a window for a new Prophet (6)."""
+        round_ = self.round
+        out = round_.standing[seat] is Standing.PLAYING and not round_.hands[seat]
+        if out and round_.variant.prophet_after_going_out and round_.may_declare(seat):
+            self.note(e.OfficeOffered(seat))
+        else:
+            self.go_on(seat, right=right)
+
+    def go_on(self, seat: int, *, right: bool) -> None:
+        """After this seat's play the round ends, or the next turn comes."""
+        if self.end_if_over():
+            return
+        declarer = seat if self.round.has_window(seat, right=right) else None
+        self.pass_turn(seat, declarer, grace=declarer is not None)
+
+    def take_office(self, seat: int) -> None:
+        """6.4: the marker goes on the last card; a Prophet has no turn."""
+        self.note(e.ProphetDeclared(seat, self.round.layout.count))
+        if self.round.to_move == seat:
+            self.pass_turn(seat, None, grace=False)
+
+    def decline(self, seat: int) -> None:
+        """10.1: the next one is asked, at last who asked has the office; 10.2: the player has gone out."""
+        offer = self.round.offer
+        self.note(e.OfferDeclined(seat))
+        if self.round.offer is not None or offer is None:
+            return
+        if offer.asker is None:
+            self.go_on(seat, right=True)
+        else:
+            self.take_office(offer.asker)
+
+    def pass_turn(self, seat: int, declarer: int | None, *, grace: bool) -> None:
+        """The turn goes clockwise from this seat."""
+        following = self.round.next_after(seat)
+        if following is not None:
+            self.note(e.TurnCame(following, declarer, grace and following != declarer))
+
+    def end_if_voted_void(self) -> bool:
+        """4.3: more than half of the players who have not left wish the round to be void."""
+        round_ = self.round
+        voters = [seat for seat in round_.players if round_.standing[seat] is not Standing.LEFT]
+        if 2 * len(round_.void_votes) <= len(voters):
+            return False
+        self.note(e.RoundVoided('vote'))
+        return True
+
+    def end_if_over(self) -> bool:
+        """9.1: somebody has no cards, or nobody but the Prophet is left to play.
+
+        Where the last one ends the round, who has no cards goes out of it.
+        """
+        round_ = self.round
+        playing = [seat for seat in round_.in_play if seat != round_.prophet]  # A Prophet may have gone out (10.2).
+        out = [seat for seat in playing if not round_.hands[seat]]
+        if round_.variant.ends_with == 'last':
+            for seat in out:
+                self.note(e.PlayerWentOut(seat))
+            over = len(out) == len(playing)
+        else:
+            over = bool(out) or not playing
+        if over:
+            self.end()
+        return over
+
+    def end(self) -> None:
+        """The round is over and scored."""
+        self.note(e.RoundEnded(_score(self.round)))
+
+
+def _score(round_: EleusisRound) -> e.EleusisScore:
+    hands = {seat: len(round_.hands[seat]) for seat in round_.players if round_.standing[seat] is not Standing.ABSENT}
+    after = round_.layout.after(round_.prophecy.marker) if round_.prophecy else (0, 0)
+    tally = Tally(
+        round_.right_calls,
+        round_.former_prophets,
+        round_.layout.from_hand_after(round_.marker),
+        round_.guesser,
+        round_.no_plays,
+        round_.cards_called,
+    )
+    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, after, tally)

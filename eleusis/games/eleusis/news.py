@@ -1,0 +1,81 @@
+"""What everybody may hear of a round of New Eleusis."""
+
+from __future__ import annotations
+
+from eleusis import events as e
+from eleusis.cards import by_suit
+from eleusis.games.eleusis.round import EleusisRound, Phase
+from eleusis.news import NewsItem, kind_of, of_any_game
+
+
+def news_item(round_: EleusisRound | None, event: e.AnyEvent) -> NewsItem | None:
+    match event:
+        case e.PlayerExpelled() | e.PlayerWentOut() | e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn():
+            return NewsItem(kind_of(event), event.seat)
+        case e.OfficeWished() | e.OfficeOffered() | e.OfferDeclined() | e.ThrowInAsked():
+            return NewsItem(kind_of(event), event.seat)
+        case e.RuleGuessed():
+            return NewsItem(kind_of(event), event.seat, text=event.text)
+        case e.CardsThrownIn():
+            return NewsItem(kind_of(event), event.seat, by_suit(event.thrown))
+        case e.RuleSealed() if round_ and round_.seal:
+            return NewsItem('rule-resealed', text=event.seal)
+        case e.Dealt() | e.StarterRedrawn():
+            return NewsItem(kind_of(event), cards=(event.starter,)) if event.starter else NewsItem('dealt-no-starter')
+        case e.HintGiven():
+            return NewsItem(kind_of(event), text=event.text)
+        case e.CardsPlayed():
+            return NewsItem(kind_of(event), event.seat, event.cards)
+        case e.NoPlayDeclared():
+            return NewsItem(kind_of(event), event.seat, by_suit(event.hand))
+        case e.ProphetCalled():
+            return NewsItem('prophet-called-right' if event.right else 'prophet-called-wrong', _prophet(round_))
+        case e.CardPicked():
+            return NewsItem(kind_of(event), _prophet(round_), (event.card,))
+        case e.Judged():
+            return _verdict(round_, yes=event.yes) if round_ else None
+        case e.CardsLaid():
+            return _laid(round_, event)
+        case e.CardLaidFromHand():
+            return NewsItem(kind_of(event), event.seat, (event.card,))
+        case e.PenaltyDealt():
+            return NewsItem(kind_of(event), event.seat, number=len(event.cards))
+        case e.HandReplaced():
+            return NewsItem('went-out' if not event.cards else kind_of(event), event.seat, number=len(event.cards))
+        case e.ProphetDeclared():
+            return NewsItem(kind_of(event), event.seat, number=event.marker)
+        case e.MistakeFlagged():
+            return NewsItem(kind_of(event), number=event.number, text=_place(round_, event.number))
+        case e.CallTakenBack() | e.DeckAdded() | e.GraceEnded() | e.RoundEnded():
+            return NewsItem(kind_of(event))
+        case _:
+            return of_any_game(event)
+
+
+def _place(round_: EleusisRound | None, number: int) -> str:
+    return round_.layout.place_of(number) if round_ else ''
+
+
+def _laid(round_: EleusisRound | None, event: e.CardsLaid) -> NewsItem:
+    seat = round_.pending.seat if round_ and round_.pending else None
+    if round_ and round_.starts_line:
+        return NewsItem('line-started', seat, event.cards)
+    return NewsItem('laid-right' if event.right else 'laid-wrong', seat, event.cards)
+
+
+def _verdict(round_: EleusisRound, *, yes: bool) -> NewsItem | None:
+    """A verdict that is news itself, and not told by what follows from it."""
+    pending = round_.pending
+    if round_.guess is not None:
+        return NewsItem('guess-right' if yes else 'guess-wrong', round_.guess.seat)
+    if round_.phase is Phase.CHECKING:
+        return NewsItem('pick-right' if yes else 'pick-wrong', round_.prophet)
+    if pending and pending.call is not None:
+        return NewsItem('call-correct' if yes else 'call-incorrect', round_.prophet)
+    if pending and pending.no_play and not yes and not round_.variant.no_play_lays_card:
+        return NewsItem('no-play-wrong', pending.seat)
+    return None
+
+
+def _prophet(round_: EleusisRound | None) -> int | None:
+    return round_.prophet if round_ else None

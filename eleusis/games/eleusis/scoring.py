@@ -1,0 +1,178 @@
+"""Points of one round (9.2 to 9.5), each with the lines that explain it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from eleusis.variants import Variant
+
+
+class Score(msgspec.Struct, frozen=True):
+    """One seat's points and where they come from."""
+
+    seat: int
+    points: int
+    hand: int = 0
+    """Cards left in the hand; 0 for the dealer."""
+    shortfall: int = 0
+    """9.2: high count less own hand."""
+    going_out: int = 0
+    """9.3."""
+    prophecy: int = 0
+    """9.4: as True Prophet."""
+    calls: int = 0
+    """9.4: for right calls, as True or False Prophet."""
+    guess: int = 0
+    """10.3: for saying the rule."""
+    hand_counts: bool = True
+    """9.2: not where the hands of Prophets score nothing."""
+    cards_called: int = 0
+    """9.4: for cards in plays called correctly, as True or False Prophet."""
+
+
+class NoPlays(msgspec.Struct, frozen=True):
+    """No-plays that the Prophet in office called correctly, where they score by themselves (9.4)."""
+
+    right: int = 0
+    wrong: int = 0
+    cards_out: int = 0
+    """Cards of hands that went out by right no-plays, where each of them scores."""
+
+
+class EleusisScore(msgspec.Struct, frozen=True):
+    """All points of a round and what they were counted from."""
+
+    high_count: int
+    """9.2: what hands are subtracted from: the largest hand that counts, or the fixed number of the variant."""
+    players: tuple[Score, ...]
+    dealer: Score
+    prophet: int | None = None
+    """The True Prophet's seat."""
+    main_after: int = 0
+    side_after: int = 0
+    """9.4: cards after the marker."""
+    before_marker: int = 0
+    cap: int | None = None
+    """9.5: the most the dealer may score; None without a True Prophet or without a cap."""
+    no_plays: NoPlays = NoPlays()
+    """9.4: what the True Prophet called correctly; see ``NoPlays``."""
+    guesser: int | None = None
+    """10.3: who said the rule."""
+
+    @property
+    def points(self) -> dict[int, int]:
+        """Points by seat, dealer included."""
+        return {score.seat: score.points for score in (*self.players, self.dealer)}
+
+
+class Prophecy(msgspec.Struct, frozen=True):
+    """A Prophet in office and the number of the marked card (6.4)."""
+
+    seat: int
+    marker: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What else a round is scored by, where the variant asks for it."""
+
+    right_calls: tuple[int, ...] = ()
+    """By seat (9.4)."""
+    prophets: tuple[int, ...] = ()
+    """Everybody who was Prophet (9.2)."""
+    from_hands: int = 0
+    """Main-line cards after the marker that were laid from shown hands (5.4)."""
+    guesser: int | None = None
+    """Who said the rule (10.3)."""
+    no_plays: NoPlays = NoPlays()
+    cards_called: tuple[int, ...] = ()
+    """By seat (9.4)."""
+
+
+NOTHING_MORE = Tally()
+
+
+def round_score(
+    variant: Variant,
+    hands: dict[int, int],
+    dealer: int,
+    prophecy: Prophecy | None,
+    after_marker: tuple[int, int],
+    tally: Tally = NOTHING_MORE,
+) -> EleusisScore:
+    """Score a round.
+
+    Args:
+        variant: The bonuses.
+        hands: Cards left in hand by player's seat; without the dealer, with those expelled or gone.
+        dealer: The dealer's seat.
+        prophecy: The True Prophet, if there is one.
+        after_marker: Main-line and sideline cards laid after the marker.
+        tally: Calls and guesses.
+    """
+    count = _count(variant, hands, tally)
+    bonus = _prophet_bonus(variant, after_marker, tally) if prophecy else 0
+    players = tuple(_player(variant, seat, hand, count, prophecy, bonus, tally) for seat, hand in hands.items())
+    best = max((score.points for score in players), default=0)
+    if prophecy is None:
+        return EleusisScore(count, players, Score(dealer, best), guesser=tally.guesser)
+    before = prophecy.marker - (0 if variant.dealer_cap_counts_marked else 1)
+    cap = None if variant.dealer_cap_per_card is None else variant.dealer_cap_per_card * before
+    return EleusisScore(
+        count,
+        players,
+        Score(dealer, best if cap is None else min(best, cap)),
+        prophecy.seat,
+        *after_marker,
+        before,
+        cap,
+        tally.no_plays,
+    )
+
+
+def _count(variant: Variant, hands: dict[int, int], tally: Tally) -> int:
+    """9.2: what hands are subtracted from."""
+    if variant.fixed_count is not None:
+        return variant.fixed_count
+    return max((hand for seat, hand in hands.items() if _hand_counts(variant, seat, tally)), default=0)
+
+
+def _hand_counts(variant: Variant, seat: int, tally: Tally) -> bool:
+    return variant.prophets_score_hand or seat not in tally.prophets
+
+
+def _prophet_bonus(variant: Variant, after_marker: tuple[int, int], tally: Tally) -> int:
+    """9.4: cards after the marker and, where the variant counts them, no-plays."""
+    main, side = after_marker
+    wrong = 0
+    if variant.prophet_per_no_play_wrong is not None:  # Then its card is paid for in this way.
+        main -= tally.from_hands
+        wrong = variant.prophet_per_no_play_wrong * tally.no_plays.wrong
+    right = variant.prophet_per_no_play_right * tally.no_plays.right
+    out = (variant.prophet_per_card_out or 0) * tally.no_plays.cards_out
+    return variant.prophet_per_main * main + variant.prophet_per_side * side + right + wrong + out
+
+
+def _player(
+    variant: Variant, seat: int, hand: int, count: int, prophecy: Prophecy | None, bonus: int, tally: Tally
+) -> Score:
+    is_prophet = prophecy is not None and prophecy.seat == seat
+    counts = _hand_counts(variant, seat, tally)
+    shortfall = max(0, count - hand) if counts else 0
+    going_out = 0 if hand or is_prophet else variant.going_out_bonus  # 10.2: a Prophet without cards has forgone it.
+    prophecy_points = bonus if is_prophet else 0
+    calls, called = _points_for_calls(variant, seat, tally) if seat in tally.prophets else (0, 0)
+    guess = variant.guess_bonus if seat == tally.guesser else 0
+    points = shortfall + going_out + prophecy_points + calls + called + guess
+    return Score(seat, points, hand, shortfall, going_out, prophecy_points, calls, guess, counts, called)
+
+
+def _points_for_calls(variant: Variant, seat: int, tally: Tally) -> tuple[int, int]:
+    """9.4: by the call and by the card."""
+    by_call, by_card = variant.prophet_per_call, variant.prophet_per_card_called
+    return (
+        by_call * tally.right_calls[seat] if by_call else 0,
+        by_card * tally.cards_called[seat] if by_card else 0,
+    )

@@ -1,0 +1,184 @@
+"""What everybody and what one seat may see of a round of New Eleusis."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from eleusis.cards import Card, by_suit
+from eleusis.game import Act, SeatView, Standing
+from eleusis.games.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase, ShownHand
+from eleusis.games.eleusis.scoring import EleusisScore
+from eleusis.layout import Layout
+from eleusis.variants import Variant
+
+
+class EleusisView(msgspec.Struct, frozen=True):
+    """A round as everybody sees it."""
+
+    number: int
+    phase: Phase
+    dealer: int
+    seats: tuple[int, ...]
+    layout: Layout
+    starts_line: bool
+    """The next card is the first on the line, right whatever it is (10.5)."""
+    stock: int
+    """Cards in the stock."""
+    flags: tuple[int, ...]
+    """Numbers of cards judged by mistake (4.3)."""
+    shown_hands: tuple[ShownHand, ...]
+    """What no-plays have shown, in order."""
+    pending: Pending | None
+    """The play that waits for a verdict; a no-play shows the hand (5.1)."""
+    prophet: int | None
+    marker: int | None
+    offices: tuple[Office, ...]
+    """Who was Prophet when, the one in office included."""
+    to_move: int | None
+    awaited: int | None
+    """Whom everybody waits for."""
+    declarer: int | None
+    """Who may declare (6.1) or say the rule (10.3) before the next play."""
+    grace: bool
+    """The next player waits for the declarer (6.3)."""
+    expelling: bool
+    """A wrong play now expels its player (8)."""
+    before_expulsion: int | None
+    """Cards still to be laid before that; 0 when ``expelling``, None when it does not depend on cards now."""
+    calls_before_expulsion: int | None
+    """Right calls of the Prophet before that; None when it does not depend on calls now."""
+    right_calls: int | None
+    """Of the Prophet in office, where they count (8.2, 9.4)."""
+    cards_called_before_expulsion: int | None
+    """Cards that the Prophet must call correctly before that; None when it does not depend on them now."""
+    cards_called: int | None
+    """In plays that the Prophet in office called correctly, where they count (8.2, 9.4)."""
+    throw_in: tuple[int, int] | None
+    """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
+    offer: Offer | None
+    """The office of Prophet is offered (10.1, 10.2)."""
+    guess: PendingGuess | None
+    """The rule that a player has said, until it is judged (10.3)."""
+    guesser: int | None
+    """Who said the rule and was right."""
+    seal: str | None
+    machine_judged: bool
+    """The bot calls each play."""
+    machine_checked: bool
+    """The bot can judge on when the dealer is gone (11.3)."""
+    hint: str | None
+    begun: bool
+    """The first play was made."""
+    can_take_back: bool
+    """The dealer's last verdict can still be undone (4.2)."""
+    void_votes: int
+    score: EleusisScore | None
+    voided: str | None
+
+    @property
+    def undecided(self) -> bool:
+        """A play waits for its verdict."""
+        return self.pending is not None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that a no-play shows (5.1)."""
+        return self.pending.cards if self.pending and self.pending.no_play else ()
+
+    def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
+        """How many cards, at least and at most, a player may lay (3.1) or give back (5.2) now; (0, 0) when none."""
+        if 'play' in may:
+            return 1, 1 if self.starts_line else variant.longest(held)
+        return (self.throw_in if 'throw_in' in may else None) or (0, 0)
+
+
+def standing(round_: EleusisRound, seat: int) -> Standing:
+    return round_.standing[seat] if seat < len(round_.standing) else Standing.ABSENT
+
+
+def awaited(round_: EleusisRound) -> tuple[int, ...]:
+    return () if round_.awaited is None else (round_.awaited,)
+
+
+def view(round_: EleusisRound) -> EleusisView:
+    variant, prophet = round_.variant, round_.prophet
+    calls = None if prophet is None else round_.right_calls[prophet]
+    called = None if prophet is None else round_.cards_called[prophet]
+    throws = round_.phase is Phase.THROWING and round_.pending is not None
+    return EleusisView(
+        number=round_.number,
+        phase=round_.phase,
+        dealer=round_.dealer,
+        seats=round_.seats,
+        layout=round_.layout,
+        starts_line=round_.starts_line,
+        stock=len(round_.stock),
+        flags=round_.flags,
+        shown_hands=round_.shown_hands,
+        pending=_pending_view(round_.pending),
+        prophet=round_.prophet,
+        marker=round_.marker,
+        offices=round_.offices,
+        to_move=round_.to_move,
+        awaited=round_.awaited,
+        declarer=round_.declarer,
+        grace=round_.grace,
+        expelling=round_.expelling,
+        before_expulsion=_cards_before_expulsion(round_),
+        calls_before_expulsion=_left_before(variant.expulsion_after_calls, calls),
+        right_calls=calls if variant.prophet_per_call or variant.expulsion_after_calls is not None else None,
+        cards_called_before_expulsion=_left_before(variant.expulsion_after_cards_called, called),
+        cards_called=called
+        if variant.prophet_per_card_called or variant.expulsion_after_cards_called is not None
+        else None,
+        throw_in=variant.throw_in(len(round_.pending.cards)) if throws and round_.pending else None,
+        offer=round_.offer,
+        guess=round_.guess,
+        guesser=round_.guesser,
+        seal=round_.seal,
+        machine_judged=round_.machine_judged,
+        machine_checked=round_.machine_checked,
+        hint=round_.hint,
+        begun=round_.begun,
+        can_take_back=round_.before_verdict is not None and not round_.machine_judged,
+        void_votes=len(round_.void_votes),
+        score=round_.score,
+        voided=round_.voided,
+    )
+
+
+def _cards_before_expulsion(round_: EleusisRound) -> int | None:
+    if round_.expelling:
+        return 0
+    if round_.marker is None:
+        return _left_before(round_.variant.expulsion, round_.layout.count)
+    return _left_before(round_.variant.expulsion_with_prophet, round_.layout.count - round_.marker)
+
+
+def _left_before(limit: int | None, count: int | None) -> int | None:
+    return None if limit is None or count is None else max(0, limit - count)
+
+
+def _pending_view(pending: Pending | None) -> Pending | None:
+    """A shown hand sorted: in which order the cards were dealt is nobody's business, and it reads better."""
+    if pending is None or not pending.no_play:
+        return pending
+    return replace(pending, cards=by_suit(pending.cards))
+
+
+def seat_view(round_: EleusisRound, seat: SeatView) -> SeatView:
+    return replace(
+        seat,
+        cards=len(round_.hands[seat.seat]) if seat.seat < len(round_.hands) else 0,
+        is_prophet=round_.prophet == seat.seat,
+        was_prophet=seat.seat in round_.former_prophets and round_.prophet != seat.seat,
+    )
+
+
+def hand(round_: EleusisRound, seat: int) -> tuple[Card, ...]:
+    return by_suit(round_.hands[seat]) if seat < len(round_.hands) else ()
+
+
+def said(_round: EleusisRound, _seat: int) -> None:
+    """Nothing is said in secret."""

@@ -1,0 +1,302 @@
+"""What is believed of a secret rule: a weight for every hypothesis, and one for *no rule I know*.
+
+Kept are lengths: what it takes to describe a hypothesis, and what it takes to explain the verdicts against it. Weights
+follow from them, relative to the shortest.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from math import ldexp, prod
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from eleusis.minds.columns import stacked
+from eleusis.minds.deeper import Observed
+from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
+from eleusis.minds.space import Hypothesis
+from eleusis.minds.statements import true_of
+from eleusis.rules.masks import mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.minds.columns import Columns, Flags, Indices, Masks
+    from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.exact import Weights
+    from eleusis.minds.space import Space
+    from eleusis.rules.analysis.findings import Claim
+
+UNKNOWN = 0.05
+"""The share of belief, before anything is seen, that the rule is none of the space."""
+_FITS = 0.5
+"""How well *no rule I know* tells a verdict beforehand, at least."""
+_DECIDING = 50_000
+"""So many of the likeliest hypotheses are asked for each decision."""
+_DOUBT = 0.02
+"""How often a hint is not true of a rule of which it seems not to be: a dealer may err, and so may the sample."""
+_BYTES_EACH = 20
+"""What a hypothesis takes: its columns, its length and its weight."""
+_ENOUGH = 5
+"""From so many verdicts on choices outside the space are looked for."""
+
+_BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
+"""The bits of each byte."""
+
+
+class Likely(NamedTuple):
+    """Some hypotheses, among which all belief but the unknown is shared."""
+
+    columns: Columns
+    weights: Weights
+    whole: float
+    """What all belief would weigh."""
+
+
+@dataclass(slots=True)
+class RightShare:
+    """How many cards were right so far: all that *no rule I know* goes by."""
+
+    right: float = 1.0
+    wrong: float = 1.0
+
+    @property
+    def share(self) -> float:
+        """The share of right cards to be expected."""
+        return self.right / (self.right + self.wrong)
+
+    def all_right(self, count: int) -> float:
+        """The chance that so many cards are all right."""
+        return prod([self.share] * count)
+
+    def all_wrong(self, count: int) -> float:
+        """The chance that so many cards are all wrong."""
+        return prod([1 - self.share] * count)
+
+
+class Belief:
+    """Weights of hypotheses after some evidence.
+
+    Attributes:
+        weights: What each hypothesis weighs, in whole numbers.
+        error: How often a verdict contradicts the rule: 0 where a machine judges by it.
+    """
+
+    def __init__(self, space: Space, *, error: float = 0.0, columns: Columns | None = None) -> None:
+        """Believe by description length only. With ``columns`` in nothing but these, and nothing further off."""
+        self.space = space
+        self.columns = space.columns if columns is None else columns
+        self.error = error
+        self._lengths = self.columns.length.astype(np.int32)
+        self._known = len(self.columns)
+        self._unknown = 0.0
+        """What *no rule I know* weighs, where a hypothesis of length 0 weighs 1."""
+        self._settle()
+        self._unknown = ldexp(self._total * UNKNOWN / (1 - UNKNOWN), -self._scale)
+        self.tally = RightShare()
+        self.shown: list[Observed] = []
+        self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
+        self.refuted: list[Masks] = []
+        self.hints: tuple[Claim, ...] = ()
+        self._limited = columns is not None
+        self._stale = False
+
+    @property
+    def size(self) -> int:
+        """Bytes of memory that it holds, or will once it has been asked for a decision."""
+        likeliest = _DECIDING if len(self.columns) > _DECIDING else 0
+        atoms = 2 * self.space.atoms.count
+        lines, flags = 1 + len(self.strings), 2 * len(self.shown)
+        return (len(self.columns) + likeliest) * _BYTES_EACH + atoms * (8 * lines + flags)
+
+    def copy(self) -> Belief:
+        """The same belief, to go on from."""
+        other = copy(self)
+        other.tally = RightShare(self.tally.right, self.tally.wrong)
+        other.shown, other.strings, other.refuted = [*self.shown], [*self.strings], [*self.refuted]
+        return other
+
+    # Evidence
+
+    def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
+        """A card was judged after this line."""
+        fits = accepts(self.masks(line), card) == right
+        if not self._limited:
+            holds = accepts(line.seen.masks, card)
+            self.shown.append(Observed(holds == right, holds, right))
+        self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
+        if right:
+            self.tally.right += 1
+        else:
+            self.tally.wrong += 1
+
+    def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """None of these cards is right after this line: a no-play that was upheld (5.2)."""
+        hand = mask_of(cards)
+        self._show_hand(line, hand, some=False)
+        self._weigh((self.masks(line) & np.uint64(hand)) == 0, self.tally.all_wrong(min(len(set(cards)), 3)))
+
+    def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
+        hand = mask_of(cards)
+        self._show_hand(line, hand, some=True)
+        self._weigh((self.masks(line) & np.uint64(hand)) != 0, 0.9)
+
+    def _show_hand(self, line: LineMemory, hand: int, *, some: bool) -> None:
+        if self._limited:
+            return
+        masks = line.seen.masks
+        self.shown.append(Observed(((masks & np.uint64(hand)) != 0) == some, (masks & np.uint64(1)) != 0, some))
+
+    def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
+        """At least one of these cards, laid one after another, is wrong (3.5)."""
+        self.strings.append((line, cards))
+        self._weigh(~_all_right(self.columns, line, cards), 1 - self.tally.all_right(len(cards)))
+
+    def hinted(self, claims: tuple[Claim, ...]) -> None:
+        """The dealer says this of the rule (2.5)."""
+        self.hints += claims
+        for claim in claims:
+            fits = true_of(self.space, self.columns, claim)
+            self._weigh(fits, max(self.share(fits) / (1 - self.unknown), _DOUBT), _DOUBT)
+
+    def not_these(self, chosen: Indices) -> None:
+        """None of these hypotheses is the rule: a guess was wrong."""
+        self.refuted.append(self._prints(self.columns[chosen]))
+        fits = np.ones(len(self.columns), bool)
+        fits[chosen] = False
+        self._weigh(fits, 1.0)
+
+    def _prints(self, columns: Columns) -> Masks:
+        return self.space.behaviour(columns).prints
+
+    def _weigh(self, fits: Flags, unknown: float, error: float | None = None) -> None:
+        error = self.error if error is None else error
+        if error:
+            self._lengths = self._lengths + ~fits * twentieths(log2((1 - error) / error))
+        else:
+            self._keep(fits)
+        self._unknown *= unknown / (1 - error)
+        self._stale = True
+        self._settle()
+
+    def _settle(self) -> None:
+        """Drop what has become unlikely, and weigh the rest.
+
+        What is likely among the hypotheses of the space does not depend on those further off, which come and go.
+        """
+        self._likely: Likely | None = None
+        self._asked: tuple[LineMemory, Weights] | None = None
+        """The line of which chances were asked last, and for each card the weight of who accept it."""
+        own = self._lengths[: self._known or None]
+        self._keep(self._lengths <= own.min(initial=1 << 30) + PER_BIT * RANGE)
+        least = int(self._lengths.min()) // PER_BIT if len(self._lengths) else 0
+        self.weights = weights_of(self._lengths - PER_BIT * least)
+        self._total = float(self.weights.sum())
+        self._scale = LARGEST + least
+
+    def _keep(self, kept: Flags) -> None:
+        if not kept.all():
+            self.columns, self._lengths = self.columns[kept], self._lengths[kept]
+            self._known = int(np.count_nonzero(kept[: self._known]))
+
+    def look_deeper(self) -> None:
+        """Find choices outside the space that fit all that was seen, unless that was done since."""
+        if self._limited or not self._stale or len(self.shown) < _ENOUGH:
+            return
+        self._stale = False
+        found = self.space.choices.fitting(self.shown)
+        for line, cards in self.strings:
+            found = found[~_all_right(found, line, cards)]
+        for claim in self.hints:
+            found = found[true_of(self.space, found, claim)]
+        if self.refuted:
+            found = found[~np.isin(self._prints(found), np.concatenate(self.refuted))]
+        known = self.columns[: self._known]
+        found = found[~np.isin(found.keys, known.keys)]
+        self.columns = stacked([known, found])
+        self._lengths = np.concatenate([self._lengths[: self._known], found.length])
+        self._settle()
+
+    # What follows from it
+
+    @property
+    def _whole(self) -> float:
+        """What all belief weighs."""
+        return self._total + ldexp(self._unknown, self._scale)
+
+    @property
+    def unknown(self) -> float:
+        """The share of belief in no rule of the space."""
+        return ldexp(self._unknown, self._scale) / self._whole
+
+    def weight(self, share: float) -> float:
+        """What this share of belief weighs."""
+        return share * self._whole
+
+    def share(self, chosen: Indices | Flags | slice) -> float:
+        """The share of belief in these hypotheses."""
+        return float(self.weights[chosen].sum()) / self._whole
+
+    def masks(self, line: LineMemory) -> Masks:
+        """The cards that each hypothesis accepts after a line."""
+        return self.columns.masks(line.seen)
+
+    @property
+    def likely(self) -> Likely:
+        """The likeliest hypotheses, which decide what to do."""
+        if self._likely is None:
+            columns, weights = self.columns, self.weights
+            if len(weights) > _DECIDING:
+                places = shortest(self._lengths, _DECIDING)
+                columns, weights = columns[places], weights[places]
+            whole = self._whole * float(weights.sum()) / max(self._total, 1.0)
+            self._likely = Likely(columns, weights, whole or 1.0)
+        return self._likely
+
+    def chances(self, line: LineMemory, cards: Sequence[Card]) -> list[float]:
+        """For each card the probability that it is right after this line."""
+        columns, weights, whole = self.likely
+        if self._asked is None or self._asked[0] is not line:
+            self._asked = line, accepting(columns.masks(line.seen), weights) / whole
+        sums, unknown = self._asked[1], self.unknown * self.tally.share
+        return [float(sums[card.index]) + unknown for card in cards]
+
+    def agreement(self, line: LineMemory, card: Card, chosen: Indices) -> tuple[float, float]:
+        """How much belief in other hypotheses says of this card what the chosen ones say; and how much there is."""
+        right = accepts(self.columns[chosen[:1]].masks(line.seen), card)[0]
+        chance = self.chances(line, [card])[0]
+        mine = self.share(chosen)
+        return max(0.0, (chance if right else 1 - chance) - mine), 1 - mine
+
+    def likeliest(self, count: int, within: float = np.inf) -> Indices:
+        """The places of the likeliest hypotheses, the likeliest first; none longer than that by more bits."""
+        found = shortest(self._lengths, count)
+        return found[self._lengths[found] <= self._lengths[found[:1]] + within * PER_BIT]
+
+    def hypothesis(self, place: int) -> Hypothesis:
+        """The hypothesis in this place."""
+        return self.space.hypothesis(self.columns, place)
+
+
+def accepting(masks: Masks, weights: Weights) -> Weights:
+    """For each of 56 cards, four of which do not exist, the weight of the masks that hold it."""
+    words = masks.astype('<u8', copy=False).view(np.uint8).reshape(-1, 8)
+    return np.concatenate([np.bincount(words[:, place], weights, 256) @ _BITS for place in range(7)])
+
+
+def accepts(masks: Masks, card: Card) -> Flags:
+    """Which masks hold this card."""
+    return masks & np.uint64(1 << card.index) != 0
+
+
+def _all_right(columns: Columns, line: LineMemory, cards: Sequence[Card]) -> Flags:
+    """Which hypotheses accept all these cards, laid one after another."""
+    found = np.ones(len(columns), bool)
+    for card in cards:
+        found &= accepts(columns.masks(line.seen), card)
+        line = line.after(card)
+    return found

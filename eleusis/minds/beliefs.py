@@ -1,0 +1,93 @@
+"""What a mind believes after what the table has shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+
+from eleusis.minds.belief import Belief
+
+if TYPE_CHECKING:
+    from eleusis.cards import Card
+    from eleusis.minds.columns import Columns
+    from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.evidence import Evidence
+    from eleusis.minds.space import Space
+    from eleusis.rules.analysis.findings import Claim
+
+_HUMAN_ERROR = 0.01
+"""How often a person's verdict contradicts the rule."""
+KEPT_BYTES = 24 * 2**20
+"""Total size of the beliefs that a mind remembers: three at the start of their rounds, or dozens after a few cards."""
+
+
+class Beliefs:
+    """What a round's table has shown so far, weighed once: one more card costs one more observation.
+
+    What is remembered is a cache: without it the same comes out, later.
+
+    Args:
+        space: The hypothesis space.
+        columns: Those of its hypotheses that are believed possible at all.
+    """
+
+    def __init__(self, space: Space, columns: Columns | None = None) -> None:
+        self._space = space
+        self._columns = columns
+        self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
+            KEPT_BYTES, lambda kept: min(kept[-1].size, KEPT_BYTES)
+        )
+
+    def after(
+        self,
+        key: object,
+        line: tuple[Card, ...],
+        shown: tuple[Evidence, ...],
+        *,
+        by_machine: bool,
+        hints: tuple[Claim, ...] = (),
+    ) -> Belief:
+        """What to believe.
+
+        Args:
+            key: Tells rounds apart.
+            line: The main line, at least one card.
+            shown: The evidence.
+            by_machine: Whether a machine judged by the rule; a person may err.
+            hints: What the dealer said of the rule before the first card.
+        """
+        key = key, by_machine, hints
+        seen, known, belief = self._kept.pop(key, ((), (), None))
+        # A call that was taken back, a mistake, or what is forgotten has changed what came before.
+        if belief is None or line[: len(seen)] != seen or shown[: len(known)] != known:
+            known = ()
+            belief = self._begun(hints, by_machine=by_machine)
+        for one in shown[len(known) :]:
+            _weigh(belief, self._space.after(line[: one.place]), one)
+        belief.look_deeper()
+        self._kept[key] = line, shown, belief
+        return belief
+
+    def _begun(self, hints: tuple[Claim, ...], *, by_machine: bool) -> Belief:
+        """What to believe before the first card. To hold a hint against the whole space takes a third of a second."""
+        if (known := self._kept.get((hints, by_machine))) is not None:
+            return known[-1].copy()
+        belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
+        if hints:
+            belief.hinted(hints)
+            self._kept[hints, by_machine] = (), (), belief.copy()
+        return belief
+
+
+def _weigh(belief: Belief, line: LineMemory, one: Evidence) -> None:
+    if one.hand:
+        (belief.some_right if one.right else belief.none_right)(line, one.cards)
+    elif one.right:
+        for card in one.cards:
+            belief.verdict(line, card, right=True)
+            line = line.after(card)
+    elif len(one.cards) == 1:
+        belief.verdict(line, one.cards[0], right=False)
+    else:
+        belief.wrong_string(line, one.cards)

@@ -1,0 +1,223 @@
+"""How the space is built: every atom and every hypothesis once, the shortest way of saying it first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from eleusis.minds import atoms
+from eleusis.minds.columns import Behaviour
+from eleusis.minds.costs import CASES, FAMILIES
+from eleusis.minds.evaluating import evaluator_of, may_miss
+from eleusis.minds.forms import hypotheses
+from eleusis.minds.probes import LINES, probe_lines
+from eleusis.minds.space import FEW_LINES, Space, flat
+from eleusis.minds.vocabulary import Atoms
+from eleusis.rules import syntax as s
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.memory import LastCard
+from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import is_plain, is_settled
+from eleusis.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.minds.atoms import Atom
+    from eleusis.minds.columns import AtomMasks, Bits, Flags, Indices
+    from eleusis.rules.compiling.compiled import CompiledRule
+
+_NEGATION_BITS = 1.5
+"""What a negation adds that nobody has a shorter word for."""
+_COMPOUND_BITS = 2.0
+"""What *or* adds to its two parts."""
+LONGEST = 23.5
+"""Longer hypotheses, in bits, are left to the second stage."""
+
+
+def build_space() -> Space:
+    """All hypotheses that ``forms`` makes of all atoms."""
+    atoms_, seen = build_atoms()
+    columns = hypotheses(atoms_, LONGEST)
+    columns = columns[np.argsort(columns.length, kind='stable')]
+    behaviour = Behaviour(len(columns))
+    for now in seen:
+        behaviour.add(columns.masks(now))
+    first = behaviour.first_of_each()
+    share = behaviour.share[first]
+    return Space(atoms_, columns[first[(share > 0.02) & (share < 0.97)]], seen[:FEW_LINES])
+
+
+def build_atoms() -> tuple[Atoms, list[AtomMasks]]:
+    """All atoms, and unions of two that are worth a word; and what they accept after each of the probe lines."""
+    told = _Told()
+    parts = (*atoms.of_the_card(), *atoms.to_the_line(), *atoms.of_the_past())
+    every = [*((atom, False) for atom in parts), *((atom, True) for atom in atoms.whole_rules())]
+    for atom, alone in sorted(every, key=lambda one: one[0].bits):
+        told.add(atom, alone=alone)
+    single = len(told.conditions)
+    bits = np.array([*told.bits, *told.opposite], np.float32)
+    past = np.array([is_settled(condition) for condition in told.conditions])
+    plain = np.array([is_plain(condition) for condition in told.conditions])
+    simple = evaluator_of(told.rules, past.tolist())
+    by_last = np.isin(np.arange(single), simple.after_last)
+    part = ~np.tile(told.alone, 2)
+    part[[0, single]] = False
+    masks = np.concatenate([np.array(told.masks, np.uint64), np.array(told.opposed, np.uint64)]).T.copy()
+    pairs = _unions(
+        [simple.joined(now.copy()) for now in masks],
+        bits,
+        part,
+        *(np.tile(one, 2) for one in (past, plain, by_last)),
+    )
+    one, other = np.array(pairs).T
+    opposite_one, opposite_other = (one + single) % (2 * single), (other + single) % (2 * single)
+    trees = [*told.conditions, *told.negations]
+    either = [s.Any(flat(s.Any, trees[a], trees[b])) for a, b in pairs]
+    neither = [s.All(flat(s.All, trees[a], trees[b])) for a, b in _pairs_of(opposite_one, opposite_other)]
+    union = bits[one] + bits[other] + np.float32(_COMPOUND_BITS)
+    # To have neither of two is no longer than to have one of them, however it is said.
+    opposed = np.minimum(bits[opposite_one] + bits[opposite_other] + np.float32(_COMPOUND_BITS), union)
+
+    def both(of: Flags) -> Flags:
+        return np.tile(np.concatenate([of, of[one % single] & of[other % single]]), 2)
+
+    evaluator = simple.with_unions(one, other)
+    blank = np.zeros((len(masks), len(pairs)), np.uint64)
+    whole = np.concatenate([masks[:, :single], blank, masks[:, single:], blank], axis=1)
+    seen = [evaluator.joined(now) for now in whole]
+    partitions, partition_bits = _partitions(seen)
+    found = Atoms(
+        conditions=[*told.conditions, *either, *told.negations, *neither],
+        bits=np.concatenate([bits[:single], union, bits[single:], opposed]),
+        family=np.tile([*map(FAMILIES.index, told.families), *[FAMILIES.index('either')] * len(pairs)], 2),
+        alone=both(np.array(told.alone)),
+        plain=both(plain),
+        by_last=both(by_last),
+        compound=np.tile(np.arange(single + len(pairs)) >= single, 2),
+        evaluator=evaluator,
+        partitions=partitions,
+        partition_bits=partition_bits,
+    )
+    return found, seen
+
+
+def _partitions(seen: Sequence[AtomMasks]) -> tuple[Indices, Bits]:
+    """The tests of ``atoms.cases`` as atoms, and how long each way to tell cases apart is."""
+    whole = np.stack([now.masks for now in seen], axis=1)
+    places = {row.tobytes(): place for place, row in reversed([*enumerate(whole)])}
+    never = whole.shape[0] // 2
+    tests: list[list[int]] = []
+    bits: list[float] = []
+    for case in atoms.cases():
+        told = [np.array(_behaviour(compile_rule(Rule(test)))[0], np.uint64).tobytes() for test in case.tests]
+        if all(test in places for test in told):
+            tests.append([*[places[test] for test in told], *[never] * (3 - len(told))])
+            bits.append(case.bits + CASES[len(told) + 1])
+    return np.array(tests), np.array(bits, np.float32)
+
+
+def _pairs_of(one: Indices, other: Indices) -> list[tuple[int, int]]:
+    return list(zip(one.tolist(), other.tolist(), strict=True))
+
+
+class _Told:
+    """Atoms each told once, the shortest way first."""
+
+    def __init__(self) -> None:
+        self.conditions: list[s.Condition] = [s.Anything(right=True)]
+        self.rules = [compile_rule(Rule(self.conditions[0]))]
+        self.bits, self.opposite = [0.0], [0.0]
+        self.alone = [False]
+        self.families = ['anything']
+        self.masks = [[ALL_CARDS] * LINES]
+        """What each accepts after each probe line."""
+        self.opposed = [[0] * LINES]
+        """What its negation accepts."""
+        self._negations: list[s.Condition | None] = [s.Anything(right=False)]
+        self._places: dict[tuple[int, ...], int] = {}
+
+    def add(self, atom: Atom, *, alone: bool) -> None:
+        """Add an atom unless it or its negation is there already."""
+        rule = compile_rule(Rule(atom.condition))
+        found, opposed = _behaviour(rule)
+        print_, inverse = tuple(found), tuple(opposed)
+        if print_ in self._places:
+            return
+        if inverse in self._places:
+            place = self._places[inverse]
+            if not alone and not self.alone[place] and self._negations[place] is None:
+                self._negations[place], self.opposite[place] = atom.condition, atom.bits
+            return
+        self._places[print_] = len(self.conditions)
+        self.rules.append(rule)
+        self.conditions.append(atom.condition)
+        self._negations.append(None)
+        self.bits.append(atom.bits)
+        self.opposite.append(atom.bits + _NEGATION_BITS)
+        self.alone.append(alone)
+        self.families.append(atom.family)
+        self.masks.append(found)
+        self.opposed.append(opposed)
+
+    @property
+    def negations(self) -> list[s.Condition]:
+        """The negation of each, in a word of its own where there is one."""
+        return [
+            opposed or s.Not(condition) for condition, opposed in zip(self.conditions, self._negations, strict=True)
+        ]
+
+
+def _behaviour(rule: CompiledRule) -> tuple[list[int], list[int]]:
+    """What a condition accepts after each probe line, and what its negation does."""
+    condition = rule.rule.condition
+    if all(isinstance(register, LastCard) for register in rule.registers):
+        found = [rule.mask(rule.start(line[-1].index)) for line in probe_lines()]
+    else:
+        found = [rule.accepted(line) for line in probe_lines()]
+    if not may_miss(condition):
+        return found, [mask ^ ALL_CARDS for mask in found]
+    opposite = compile_rule(Rule(s.Not(condition)))
+    return found, [opposite.accepted(line) for line in probe_lines()]
+
+
+def _unions(
+    seen: Sequence[AtomMasks], bits: Bits, part: Flags, past: Flags, plain: Flags, by_last: Flags
+) -> list[tuple[int, int]]:
+    """Pairs of atoms whose union is worth a word: two kinds of cards, a relation or a kind, two tests of the past."""
+    single = len(bits) // 2
+    everything = np.arange(2 * single)
+    kinds = everything[part & plain & (bits <= 6.5)]
+    relations = everything[part & ~past & ~plain & by_last & (bits <= 5)]
+    tests = everything[part & past & by_last & (bits <= 5)]
+    found: list[tuple[Indices, Indices]] = []
+    for ones, others, longest in (
+        (kinds, kinds, 10.0),
+        (relations, kinds, 10.5),
+        (relations, relations, 9.0),
+        (tests, tests, 8.5),
+    ):
+        one, other = (side.ravel() for side in np.meshgrid(ones, others, indexing='ij'))
+        chosen = (bits[one] + bits[other] <= longest) & (one % single != other % single)
+        found.append((one[chosen], other[chosen]))
+    one = np.concatenate([pair[0] for pair in found])
+    other = np.concatenate([pair[1] for pair in found])
+    order = np.argsort(bits[one] + bits[other], kind='stable')
+    one, other = one[order], other[order]
+    whole, opposite, known = Behaviour(len(one)), Behaviour(len(one)), Behaviour(2 * single)
+    for now in seen:
+        union = now.masks[one] | now.masks[other]
+        whole.add(union)
+        opposite.add(union ^ np.uint64(ALL_CARDS))
+        known.add(now.masks)
+    first = whole.first_of_each()
+    fresh = ~np.isin(whole.prints[first], known.prints) & (whole.share[first] < 0.97)
+    kept: list[tuple[int, int]] = []
+    taken: set[int] = set()
+    for place in first[fresh].tolist():
+        # The negation of one union may be another: one of them is enough.
+        if int(opposite.prints[place]) not in taken:
+            taken.add(int(whole.prints[place]))
+            kept.append((int(one[place]), int(other[place])))
+    return kept

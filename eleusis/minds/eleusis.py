@@ -1,0 +1,54 @@
+"""What a machine does in a round of New Eleusis."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis import commands as c
+from eleusis.minds.play import Chances
+from eleusis.rules.language.printing import rule_text
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from eleusis.games.eleusis.views import EleusisView
+    from eleusis.minds.thought import Thought
+    from eleusis.views import PlayerView
+
+_ASKED = {'answer', 'call', 'pick', 'throw_in', 'declare', 'guess', 'waive', 'play'}
+
+
+def asked(view: PlayerView) -> bool:
+    """Whether there is anything to think about."""
+    return not _ASKED.isdisjoint(view.may)
+
+
+def act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
+    """Answer what is asked first, then play."""
+    view, may, pending = thought.view, thought.view.may, round_.pending
+    seat = view.seat
+    chances = Chances(thought.belief, thought.trail, view.public.variant, expelling=round_.expelling)
+    if 'answer' in may:
+        return c.Answer(seat, yes=thought.sure_of() is not None)
+    if 'call' in may and pending:
+        return c.Call(seat, right=chances.right(pending.cards, no_play=pending.no_play) >= 0.5)
+    if 'pick' in may and pending:
+        return c.Pick(seat, chances.likeliest(pending.cards))
+    if 'throw_in' in may and round_.throw_in:
+        return c.ThrowIn(seat, chances.worst(view.hand, round_.throw_in[0]))
+    if 'declare' in may and thought.sure_of():
+        return c.Declare(seat)
+    if 'guess' in may and (guess := thought.sure_of()) and len(text := rule_text(guess.rule)) <= c.HINT_LENGTH:
+        return c.Guess(seat, text)
+    if 'waive' in may:
+        return c.Waive(seat)
+    if 'play' not in may:
+        return None
+    if 'no_play' in may and chances.no_play_is_worth_saying(view.hand):
+        return c.NoPlay(seat)
+    return c.Play(seat, chances.choice(view.hand, thought.temper, thought.whim))
+
+
+def begin_line(view: PlayerView, whim: Random) -> c.AnyCommand | None:
+    """Lay the first card of a line: any is as good as another."""
+    return c.Play(view.seat, (whim.choice(view.hand),)) if 'play' in view.may else None

@@ -1,0 +1,226 @@
+"""All atoms after a line at once: which cards each accepts, as one array of masks.
+
+Most atoms look at the judged card alone, or at the last card besides: these are constants and a table by the last card.
+The others remember, and are the automata that ``eleusis.rules`` compiles. A compound is the union of two atoms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from eleusis.minds.automata import automata_of, by_memory
+from eleusis.minds.columns import AtomMasks
+from eleusis.rules import syntax as s
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.memory import LastCard
+from eleusis.rules.masks import ALL_CARDS, CARDS
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.minds.automata import Automata, Remembered
+    from eleusis.minds.columns import Flags, Indices, Masks
+    from eleusis.rules.compiling.compiled import CompiledRule
+
+ALL = np.uint64(ALL_CARDS)
+
+
+@dataclass(slots=True, kw_only=True)
+class Evaluator:
+    """How to evaluate some atoms. Atom ``i`` of ``count`` has the negation ``i + count``."""
+
+    count: int
+    past: Flags
+    fixed: Masks
+    """The masks of atoms that look at the judged card alone; 0 for the others."""
+    after_last: Indices
+    """The atoms that look at the last card as well."""
+    tables: Masks
+    """Their masks by the last card: 52 rows."""
+    remembering: Indices
+    """The atoms that remember more; those that may miss a card come last."""
+    automata: Automata
+    """Of these, and then of the negations of those that may miss a card: where both accept a card, it is missed."""
+    opposed: int
+    """How many may."""
+    compounds: Indices
+    """The atoms that are unions."""
+    one: Indices
+    """The first part of each, an atom or a negation."""
+    other: Indices
+    """The second part of each."""
+
+    @property
+    def missing(self) -> Indices:
+        """The atoms that may miss a card."""
+        return self.remembering[len(self.remembering) - self.opposed :]
+
+    def with_unions(self, one: Indices, other: Indices) -> Evaluator:
+        """These atoms, and behind them the unions of each of ``one`` with its other: atoms or negations of them."""
+        count = self.count + len(one)
+
+        def moved(places: Indices) -> Indices:
+            # A part in the second half is a negation: all atoms are counted before the halves are.
+            return np.where(places >= self.count, places + len(one), places)
+
+        past = np.concatenate([self.past[: self.count], self.past[one]])
+        return replace(
+            self,
+            count=count,
+            past=np.tile(past, 2),
+            fixed=np.concatenate([self.fixed, np.zeros(len(one), np.uint64)]),
+            compounds=np.arange(self.count, count),
+            one=moved(one),
+            other=moved(other),
+        )
+
+    def start(self, starter: Card) -> LineMemory:
+        """The line that begins with this starter."""
+        return LineMemory(self, starter.index, self.automata.start(starter.index))
+
+    def line(self, cards: Sequence[Card]) -> LineMemory:
+        """The line of these cards, one at least."""
+        line = self.start(cards[0])
+        for card in cards[1:]:
+            line = line.after(card)
+        return line
+
+    def seen(self, last: int, remembered: Remembered) -> AtomMasks:
+        """The masks of all atoms after a line that ends in this card."""
+        masks = np.empty(2 * self.count, np.uint64)
+        plain, negated = masks[: self.count], masks[self.count :]
+        plain[:] = self.fixed
+        plain[self.after_last] = self.tables[last]
+        found = self.automata.masks(remembered)
+        plain[self.remembering] = found[: len(self.remembering)]
+        np.bitwise_xor(plain, ALL, out=negated)
+        negated[self.missing] = found[len(self.remembering) :]
+        return self.joined(masks)
+
+    def joined(self, masks: Masks) -> AtomMasks:
+        """All atoms from those that are no unions; where both an atom and its negation accept a card, it is missed."""
+        plain, negated = masks[: self.count], masks[self.count :]
+        both = plain[self.missing] & negated[self.missing]
+        plain[self.compounds] = masks[self.one] | masks[self.other]
+        negated[self.compounds] = plain[self.compounds] ^ ALL
+        if not both.any():
+            return AtomMasks(masks, None, self.past)
+        missing = np.zeros_like(masks)
+        missing[self.missing] = missing[self.missing + self.count] = both
+        missing[self.compounds] = missing[self.compounds + self.count] = missing[self.one] | missing[self.other]
+        masks |= missing
+        return AtomMasks(masks, missing, self.past)
+
+    def only(self, chosen: Indices) -> FewAtoms:
+        """The part of this for a few atoms, to think on about a few hypotheses."""
+        choices = np.arange(max(0, int(chosen.max()) + 1 - 2 * self.count))
+        chosen = np.unique(np.concatenate([[0], chosen[chosen < 2 * self.count] % self.count]))
+        made = np.isin(self.compounds, chosen)
+        used = np.concatenate([chosen, self.one[made] % self.count, self.other[made] % self.count])
+        chosen = np.unique(used)
+        new = np.concatenate([np.zeros(2 * self.count, np.int64), choices + 2 * len(chosen)])
+        new[chosen] = np.arange(len(chosen))
+        new[chosen + self.count] = np.arange(len(chosen)) + len(chosen)
+        after_last = np.isin(self.after_last, chosen)
+        remembering = np.flatnonzero(np.isin(self.remembering, chosen))
+        opposed = np.flatnonzero(np.isin(self.missing, chosen))
+        automata, groups = self.automata.only(np.concatenate([remembering, opposed + len(self.remembering)]))
+        evaluator = Evaluator(
+            count=len(chosen),
+            past=self.past[np.concatenate([chosen, chosen + self.count])],
+            fixed=self.fixed[chosen],
+            after_last=new[self.after_last[after_last]],
+            tables=self.tables[:, after_last],
+            remembering=new[self.remembering[remembering]],
+            automata=automata,
+            opposed=len(opposed),
+            compounds=new[self.compounds[made]],
+            one=new[self.one[made]],
+            other=new[self.other[made]],
+        )
+        return FewAtoms(evaluator, new, groups)
+
+
+class FewAtoms(NamedTuple):
+    """An evaluator of a few atoms of another one."""
+
+    evaluator: Evaluator
+    new: Indices
+    """For each atom of the other its place in this one; the numbers of inner choices follow."""
+    groups: Indices
+    """Which groups of the other's automata it keeps."""
+
+
+class LineMemory:
+    """A main line and what every atom remembers of it. Never changed; ``after`` makes another."""
+
+    __slots__ = ('_evaluator', '_last', '_remembered', '_seen')
+
+    def __init__(self, evaluator: Evaluator, last: int, remembered: Remembered) -> None:
+        self._evaluator = evaluator
+        self._last = last
+        self._remembered = remembered
+        self._seen: AtomMasks | None = None
+
+    def after(self, card: Card) -> LineMemory:
+        """The line with one more right card."""
+        return LineMemory(self._evaluator, card.index, self._remembered.after(card.index))
+
+    def only(self, part: FewAtoms) -> LineMemory:
+        """The same line as a part of the atoms remembers it."""
+        return LineMemory(part.evaluator, self._last, self._remembered.only(part.groups))
+
+    @property
+    def seen(self) -> AtomMasks:
+        """The masks of all atoms after this line, evaluated once."""
+        if self._seen is None:
+            self._seen = self._evaluator.seen(self._last, self._remembered)
+        return self._seen
+
+
+def evaluator_of(rules: Sequence[CompiledRule], past: Sequence[bool]) -> Evaluator:
+    """Evaluate atoms, each compiled as a rule of its own; ``past`` says which are decided before the next card."""
+    fixed = np.zeros(len(rules), np.uint64)
+    after_last: list[int] = []
+    tables: list[list[int]] = []
+    remembering: list[int] = []
+    looking_back: list[int] = []
+    for place, compiled in enumerate(rules):
+        if not compiled.registers:
+            fixed[place] = compiled.mask(())
+        elif all(isinstance(register, LastCard) for register in compiled.registers):
+            after_last.append(place)
+            tables.append([compiled.mask(compiled.start(card.index)) for card in CARDS])
+        else:
+            (looking_back if may_miss(compiled.rule.condition) else remembering).append(place)
+    none = np.zeros(0, np.int64)
+    opposites = [compile_rule(Rule(s.Not(rules[place].rule.condition))) for place in looking_back]
+    automata = [*(rules[place] for place in (*remembering, *looking_back)), *opposites]
+    return Evaluator(
+        count=len(rules),
+        past=np.array([*past] * 2),
+        fixed=fixed,
+        after_last=np.array(after_last),
+        tables=np.array(tables, np.uint64).T.copy(),
+        remembering=np.array([*remembering, *looking_back]),
+        automata=automata_of([one.rule.condition for one in automata], by_memory(automata)),
+        opposed=len(opposites),
+        compounds=none,
+        one=none,
+        other=none,
+    )
+
+
+def may_miss(condition: s.Condition) -> bool:
+    """Whether this may look back to a card that is not there; the last card and the starter always are."""
+    return any(
+        isinstance(part, s.Back | s.LastLike | s.LastAlike)
+        or any(getattr(part, name) in (s.Ref.SECOND, s.Ref.THIRD) for name in part.__struct_fields__)
+        for part in parts(condition)
+    )

@@ -1,0 +1,124 @@
+"""Fits the laws of ``eleusis.minds.needed`` to plays of minds alone with rules, for ``hierophant bench grade``."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+import numpy as np
+
+from eleusis.minds.dealer import Sought, invent
+from eleusis.minds.needed import LAWS, Law, bits_of_behaviour, mean_information
+from eleusis.minds.roster import MIND_LEVELS
+from eleusis.minds.solo import play_alone
+from eleusis.minds.temper import TEMPERS
+from eleusis.rules.analysis.findings import MOST_NEEDED
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.library import built_in_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from eleusis.minds.roster import Level
+    from eleusis.minds.space import Space
+    from eleusis.rules.syntax import Rule
+
+_FOLDS = 10
+
+
+class LawReport(msgspec.Struct, frozen=True):
+    """A law fitted to all rules, and how far off such laws are where they were not fitted: each tenth is held out."""
+
+    level: Level
+    scale: float
+    by_bits: float
+    by_information: float
+    unknown: float
+    rules: int
+    known: int
+    """Rules that the level can think of."""
+    cards: float
+    """The mean of the cards that were needed."""
+    error: float
+    """The mean distance from the cards that were needed, in cards; who never found a rule needed ``MOST_NEEDED``."""
+    error_known: float
+    """The same of rules that the level can think of."""
+    factor: float
+    """The factor by which a prediction is off, as a standard deviation of its logarithm."""
+    correlation: float
+    """Of predicted and needed cards."""
+
+
+class Played(NamedTuple):
+    """A rule with the cards that one mind needed, as a mean."""
+
+    bits: float | None
+    told: float
+    cards: float
+
+
+def bench_grade(space: Space, rules: Sequence[Rule], plays: int, invented: int, seed: int) -> tuple[LawReport, ...]:
+    """Let minds play these rules, those of the library and some that machines invent, and fit their laws."""
+    every = dict.fromkeys([*rules, *(read_rule(rule.text) for rule in built_in_rules()), *_invented(space, invented)])
+    return tuple(_report(level, _played(space, every, level, plays, seed)) for level in LAWS)
+
+
+def fitted(played: Sequence[Played]) -> Law:
+    """The law that is nearest to these plays: least squares of the logarithm of the cards."""
+    known = [one for one in played if one.bits is not None]
+    unknown = [one.cards for one in played if one.bits is None]
+    inputs = np.log2([[2.0, one.bits or 1.0, one.told] for one in known])
+    scale, by_bits, by_information = np.linalg.lstsq(inputs, np.log2([one.cards for one in known]))[0].tolist()
+    mean = float(np.mean(unknown)) if unknown else float(MOST_NEEDED)
+    return Law(2**scale, by_bits, by_information, mean)
+
+
+def _invented(space: Space, count: int) -> Iterable[Rule]:
+    rng = Random(count)  # noqa: S311 - a sample, no secret
+    avoid: set[str] = set()
+    for number in range(count):
+        rule = invent(space, Sought(MIND_LEVELS[number % len(MIND_LEVELS)], avoid), rng)
+        avoid.add(rule_text(rule))
+        yield rule
+
+
+def _played(space: Space, rules: Iterable[Rule], level: Level, plays: int, seed: int) -> list[Played]:
+    temper, found = TEMPERS[level], list[Played]()
+    for rule in rules:
+        compiled = compile_rule(rule)
+        cards = 0.0
+        for play in range(plays):
+            rng = Random(f'{seed} {play} {rule_text(rule)}')  # noqa: S311
+            cards += play_alone(space, rule, rng, temper, MOST_NEEDED).turns / plays
+        found.append(Played(temper.thought(bits_of_behaviour(space, compiled)), mean_information(compiled), cards))
+    return found
+
+
+def _report(level: Level, played: Sequence[Played]) -> LawReport:
+    order = list(range(len(played)))
+    Random(_FOLDS).shuffle(order)  # noqa: S311
+    said = np.zeros(len(played))
+    for fold in range(_FOLDS):
+        held = {*order[fold::_FOLDS]}
+        law = fitted([one for place, one in enumerate(played) if place not in held])
+        for place in held:
+            said[place] = law.cards(played[place].bits, played[place].told)
+    needed, known = np.array([one.cards for one in played]), np.array([one.bits is not None for one in played])
+    law = fitted(played)
+    return LawReport(
+        level=level,
+        scale=law.scale,
+        by_bits=law.by_bits,
+        by_information=law.by_information,
+        unknown=law.unknown,
+        rules=len(played),
+        known=int(known.sum()),
+        cards=float(needed.mean()),
+        error=float(np.abs(said - needed).mean()),
+        error_known=float(np.abs(said - needed)[known].mean()),
+        factor=float(2 ** np.std(np.log2(said / needed))),
+        correlation=float(np.corrcoef(said, needed)[0, 1]),
+    )

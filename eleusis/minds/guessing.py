@@ -1,0 +1,165 @@
+"""When a mind may say that it knows the rule: what share of its belief means the same from here on."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from eleusis.minds.exact import power
+from eleusis.rules.masks import cards_in
+from eleusis.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from eleusis.cards import Card
+    from eleusis.minds.belief import Belief
+    from eleusis.minds.columns import Columns, Indices
+    from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.exact import Weights
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.compiling.memory import State
+
+_AMONG = 800
+"""The likeliest hypotheses that are compared."""
+_WITHIN = 13.3
+"""How many bits longer than the likeliest they may be."""
+_ODDS, _STEEPNESS = 0.77, 0.80
+"""Fitted to solo play by ``tests/eleusis/minds/rules/open.txt``; ``docs/minds.md`` says how well it holds."""
+_CONTINUATIONS, _CARDS = 5, 16
+"""How far the line is thought on to compare them."""
+
+
+class BestGuess(NamedTuple):
+    """The likeliest rule."""
+
+    rule: Rule
+    share: float
+    """The share of belief in rules that mean the same on all likely continuations of the line."""
+    places: Indices
+    """The hypotheses that mean the same."""
+
+    @property
+    def confidence(self) -> float:
+        """How often such a guess is right: belief is somewhat too sure of itself."""
+        odds = self.share / max(1 - self.share, 1e-9)
+        found = _ODDS * power(odds, _STEEPNESS)
+        return found / (1 + found)
+
+
+def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: float = 0.0) -> BestGuess | None:
+    """The likeliest rule from here on; None where no rule has a share of ``worth``.
+
+    Args:
+        belief: What is believed.
+        line: The main line.
+        trail: The same line as all atoms remember it.
+        worth: The confidence from which a guess is of use.
+    """
+    places = worth_comparing(belief)
+    if not len(places) or belief.share(places) < worth:
+        return None
+    return next(_rules(belief, line, Ahead.of(belief, places, trail), worth), None)
+
+
+def likeliest_rules(belief: Belief, line: Sequence[Card], ahead: Ahead, most: int) -> list[BestGuess]:
+    """The likeliest rules that differ from here on, the likeliest first; fewer where belief knows no more."""
+    return list(islice(_rules(belief, line, ahead), most))
+
+
+def _rules(belief: Belief, line: Sequence[Card], ahead: Ahead, worth: float = 0.0) -> Iterator[BestGuess]:
+    """Rules that differ from here on, the likeliest first, each told the shortest way."""
+    for same in ahead.alike(len(line), belief.weight(worth)):
+        places = ahead.places[same]
+        rule = Rule(belief.space.condition(*belief.hypothesis(int(places[0]))))
+        yield BestGuess(rule, belief.share(places), places)
+
+
+def like(rule: CompiledRule, line: Sequence[Card], ahead: Ahead) -> Indices:
+    """The hypotheses that mean the same as a rule from here on."""
+    return ahead.places[ahead.like(len(line), rule, state_after(rule, line))]
+
+
+def state_after(compiled: CompiledRule, line: Sequence[Card]) -> State:
+    """What a rule remembers of a line."""
+    state = compiled.start(line[0].index)
+    for card in line[1:]:
+        state = compiled.step(state, card.index)
+    return state
+
+
+def worth_comparing(belief: Belief) -> Indices:
+    """The likeliest hypotheses."""
+    return belief.likeliest(_AMONG, _WITHIN)
+
+
+class Ahead(NamedTuple):
+    """A few hypotheses, ready to be thought on along continuations of the line that each takes to be right."""
+
+    places: Indices
+    """Where they stand in the belief, the likeliest first."""
+    columns: Columns
+    weights: Weights
+    here: LineMemory
+
+    @classmethod
+    def of(cls, belief: Belief, places: Indices, trail: LineMemory) -> Ahead:
+        """The hypotheses in these places."""
+        columns = belief.columns[places]
+        part = belief.space.atoms.evaluator.only(columns.used)
+        return cls(places, columns.renumbered(part.new), belief.weights[places], trail.only(part))
+
+    def alike(self, seed: int, least: float) -> Iterator[Indices]:
+        """Those that accept the same cards from here on, the heaviest first, as far as they weigh ``least`` together.
+
+        All are thought on together, and part where they differ. The heaviest that are still together go on first, so
+        that none of the others can become heavier than those that come to the end.
+        """
+        draws = _draws(seed)
+        together = [(0.0, 0, 0, np.arange(len(self.places)), self.here)]
+        while together:
+            *_, step, left, line = heappop(together)
+            if step == len(draws) or len(left) == 1:
+                yield left
+                continue
+            masks = self.columns[left].masks(line.seen)
+            for mask in dict.fromkeys(masks.tolist()):
+                same = left[masks == np.uint64(mask)]
+                weight = float(self.weights[same].sum())
+                if weight >= least:
+                    after, longer = self._onward(step, line, _card(mask, draws[step]))
+                    heappush(together, (-weight, int(same[0]), after, same, longer))
+
+    def like(self, seed: int, rule: CompiledRule, begun: State) -> Indices:
+        """Those that accept the same cards as a rule from here on, which remembers this of the line."""
+        draws, left = _draws(seed), np.arange(len(self.places))
+        step, line, state = 0, self.here, begun
+        while step < len(draws) and len(left):
+            mask = rule.mask(state)
+            left = left[self.columns[left].masks(line.seen) == np.uint64(mask)]
+            card = _card(mask, draws[step])
+            step, line = self._onward(step, line, card)
+            state = begun if card is None or line is self.here else rule.step(state, card.index)
+        return left
+
+    def _onward(self, step: int, line: LineMemory, card: Card | None) -> tuple[int, LineMemory]:
+        """The next step, and the line that it looks at: one card longer, or from here again."""
+        if card is None or (step + 1) % _CARDS == 0:
+            return step - step % _CARDS + _CARDS, self.here
+        return step + 1, line.after(card)
+
+
+def _draws(seed: int) -> list[float]:
+    """The chance of all continuations: a sample, no secret."""
+    rng = Random(seed)  # noqa: S311
+    return [rng.random() for _ in range(_CONTINUATIONS * _CARDS)]
+
+
+def _card(mask: int, draw: float) -> Card | None:
+    """One of these cards; None where there is none."""
+    cards = cards_in(mask)
+    return cards[int(draw * len(cards))] if cards else None

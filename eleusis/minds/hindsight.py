@@ -1,0 +1,201 @@
+"""A round that is over as an expert mind sees it: what each play told, and when the rule could be known.
+
+Facts alone, to be told and drawn.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+
+import msgspec
+
+from eleusis.cards import Card
+from eleusis.minds.evidence import Evidence
+
+KNOWN = 2 / 3
+"""The share of belief from which a rule counts as known."""
+CERTAIN = 0.9
+"""Above this chance to be right a play confirms what is believed and tests nothing."""
+LIKELIEST = 3
+"""So many rules are told of each moment."""
+
+
+class Experiment(msgspec.Struct, frozen=True):
+    """A play that was judged, or a card that was turned up, and what else could have been laid."""
+
+    seat: int | None
+    """Whose play it was; nobody's where cards are turned up."""
+    cards: tuple[Card, ...]
+    """The cards; of a no-play the hand."""
+    right: bool
+    no_play: bool
+    laid: Card | None
+    """The card that a wrong no-play was answered with (5.3)."""
+    number: int
+    """How many cards lay on the layout after it: the number of its last card, where it laid one."""
+    place: int
+    """How many cards the main line had before it."""
+    hand: tuple[Card, ...]
+    """What the player held before it; empty where nobody has a hand."""
+    expelling: bool
+    """A wrong play would have expelled its player (8)."""
+    flagged: bool = False
+    """Its verdict was found to be a mistake (4.3), and tells nothing."""
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """What it says about the rule; None for what begins a line, and for a mistake."""
+        if not self.place or self.flagged:
+            return None
+        if not self.no_play:
+            return Evidence(self.place, self.cards, self.right)
+        if self.laid is not None:
+            return Evidence(self.place, (self.laid,), right=True)
+        return Evidence(self.place, self.cards, not self.right, hand=True)
+
+    @property
+    def added(self) -> tuple[Card, ...]:
+        """What it put on the main line."""
+        if self.laid is not None:
+            return (self.laid,)
+        return self.cards if self.right and not self.no_play else ()
+
+
+class RuleShare(msgspec.Struct, frozen=True):
+    """A rule that is believed possible."""
+
+    text: str
+    """In canonical English."""
+    share: float
+    """The share of belief in rules that mean the same from here on."""
+    true: bool
+    """The rule of the round is one of them."""
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What an expert believes at one moment."""
+
+    likeliest: tuple[RuleShare, ...]
+    unknown: float
+    """The share of *no rule I know*."""
+    true: float = 0.0
+    """The share of rules that mean the same as the rule of the round from here on."""
+
+    @property
+    def known(self) -> bool:
+        """The rule of the round has enough of the belief."""
+        return self.true >= KNOWN
+
+    @property
+    def led(self) -> bool:
+        """The rule of the round is the likeliest."""
+        return bool(self.likeliest) and self.likeliest[0].true
+
+    @property
+    def concluded(self) -> RuleShare | None:
+        """The rule that is as good as known, whether or not it is that of the round."""
+        return next((one for one in self.likeliest if one.share >= KNOWN), None)
+
+
+class Better(msgspec.Struct, frozen=True):
+    """The card that was worth most among those that could have been laid."""
+
+    card: Card
+    worth: float
+    """How much more than the play, in cards of the hand."""
+    chance: float
+    """How likely it seemed to be right."""
+    right: bool | None
+    """Whether it would have been; None where the rule is not written in the language."""
+    bits: float
+    """What its verdict would have told; where that is not known, may be expected to tell."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A play, and what it changed."""
+
+    experiment: Experiment
+    chance: float | None
+    """How likely it seemed to be right; None for what tells nothing."""
+    bits: float
+    """What its verdict told: 1 where one half of belief is out, 2 where three quarters are."""
+    after: Outlook
+    better: Better | None = None
+    """None where nothing in the hand was worth more, or nobody had a choice."""
+
+    @property
+    def confirms(self) -> bool:
+        """It tried only what was believed anyway."""
+        return not self.experiment.no_play and self.chance is not None and self.chance > CERTAIN
+
+
+class ProphetTime(msgspec.Struct, frozen=True):
+    """Somebody's time as Prophet, by the number of plays before it began and before it ended."""
+
+    seat: int
+    since: int
+    until: int | None
+    """None for who was Prophet to the end of the round."""
+
+
+class Scientist(msgspec.Struct, frozen=True):
+    """How a player experimented."""
+
+    seat: int
+    plays: int
+    """Plays of cards that an expert learnt something from or could have."""
+    confirmed: int
+    """Those of them that tried only what was believed anyway."""
+    costliest: int | None
+    """The number of the play for which there was the best alternative; None where there was none."""
+
+
+class Hindsight(msgspec.Struct, frozen=True):
+    """A round as an expert sees it. Plays are counted from 1; 0 is before the first."""
+
+    rule: str | None
+    """The rule of the round in canonical English."""
+    written: bool
+    """Otherwise it is what was believed at the end, if one rule was: that of the round cannot be compared."""
+    before: Outlook
+    moments: tuple[Moment, ...]
+    prophets: tuple[ProphetTime, ...] = ()
+
+    @property
+    def outlooks(self) -> tuple[Outlook, ...]:
+        """What was believed before the first play and after each."""
+        return (self.before, *(moment.after for moment in self.moments))
+
+    @property
+    def led(self) -> int | None:
+        """The first play after which the rule was the likeliest."""
+        return next((number for number, outlook in enumerate(self.outlooks) if outlook.led), None)
+
+    @property
+    def knowable(self) -> int | None:
+        """The first play after which the rule could be known."""
+        return next((number for number, outlook in enumerate(self.outlooks) if outlook.known), None)
+
+    @property
+    def telling(self) -> int | None:
+        """The play that told most."""
+        numbers = range(1, len(self.moments) + 1)
+        return max(numbers, key=lambda number: self.moments[number - 1].bits, default=None)
+
+    @property
+    def bits(self) -> float:
+        """What all plays together told."""
+        return fsum(moment.bits for moment in self.moments)
+
+    @property
+    def scientists(self) -> tuple[Scientist, ...]:
+        """Everybody who has played, by seat."""
+        seats = sorted({moment.experiment.seat for moment in self.moments if moment.experiment.seat is not None})
+        return tuple(self._scientist(seat) for seat in seats)
+
+    def _scientist(self, seat: int) -> Scientist:
+        own = [(number, one) for number, one in enumerate(self.moments, 1) if one.experiment.seat == seat]
+        laid = [one for _, one in own if one.chance is not None and not one.experiment.no_play]
+        costs = {number: one.better.worth for number, one in own if one.better is not None}
+        costliest = max(costs, key=lambda number: costs[number], default=None)
+        return Scientist(seat, len(laid), sum(one.confirms for one in laid), costliest)

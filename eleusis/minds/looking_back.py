@@ -1,0 +1,97 @@
+"""How an expert mind sees a round that is over, moment by moment."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from eleusis.court.sealed import judging
+from eleusis.minds.exact import log2
+from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
+from eleusis.minds.hindsight import LIKELIEST, Better, Moment, Outlook, RuleShare
+from eleusis.minds.play import Chances, information
+from eleusis.minds.statements import claims_in
+from eleusis.rules.language.printing import rule_text
+
+if TYPE_CHECKING:
+    from eleusis.minds.belief import Belief
+    from eleusis.minds.hindsight import Experiment
+    from eleusis.minds.retrospect import Retrospect
+    from eleusis.minds.seat import Mind
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
+    from eleusis.variants import Variant
+
+_COMPARED = 400
+"""The likeliest hypotheses among which rules are told apart."""
+_WORTH_SAYING = 0.2
+"""So much more, in cards of the hand, another card must have been worth."""
+_RAREST = 1e-6
+"""What nothing that is believed allows is told as this surprising: 20 bits."""
+
+
+def outlook(mind: Mind, retrospect: Retrospect) -> Outlook:
+    """What is believed at this moment."""
+    line = retrospect.line
+    if not line:
+        return Outlook((), 1.0)
+    belief = _belief(mind, retrospect)
+    ahead = Ahead.of(belief, worth_comparing(belief)[:_COMPARED], mind.space.after(line))
+    rule = _compiled(retrospect.rule, retrospect.variant) if retrospect.rule else None
+    same = like(rule, line, ahead) if rule else ahead.places[:0]
+    likeliest = [
+        RuleShare(rule_text(guess.rule), guess.share, bool(guess.places[0] in same))
+        for guess in likeliest_rules(belief, line, ahead, LIKELIEST)
+    ]
+    return Outlook(tuple(likeliest), belief.unknown, belief.share(same))
+
+
+def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
+    """What a play changed.
+
+    Args:
+        mind: An expert.
+        before: The moment before it.
+        experiment: The play.
+    """
+    after = before.after(experiment)
+    evidence, line = experiment.evidence, before.line
+    if evidence is None:
+        return Moment(experiment, None, 0.0, outlook(mind, after))
+    belief = _belief(mind, before)
+    chances = Chances(belief, mind.space.after(line), before.variant, expelling=experiment.expelling)
+    chance = _judged(belief, chances.right(experiment.cards, no_play=experiment.no_play))
+    told = _judged(belief, chances.right(evidence.cards, no_play=evidence.hand))
+    bits = -log2(told if evidence.right is not evidence.hand else 1 - told)
+    better = _better(mind, before, experiment, belief, chances) if experiment.hand else None
+    return Moment(experiment, chance, bits, outlook(mind, after), better)
+
+
+def _belief(mind: Mind, now: Retrospect) -> Belief:
+    hints = claims_in(now.hint) if now.hint else ()
+    return mind.beliefs.after(('hindsight', now.seal), now.line, now.shown, by_machine=now.by_machine, hints=hints)
+
+
+def _better(mind: Mind, before: Retrospect, experiment: Experiment, belief: Belief, chances: Chances) -> Better | None:
+    """The card of the hand that was worth most, by the measure by which machines choose."""
+    curious = mind.temper.curious
+    values = chances.values(experiment.hand, curious)
+    card = max(values, key=lambda one: values[one])
+    worth = values[card] - chances.value(experiment.cards, curious, no_play=experiment.no_play)
+    if worth < _WORTH_SAYING:
+        return None
+    chance = _judged(belief, chances.right([card], no_play=False))
+    if before.rule is None:
+        return Better(card, worth, chance, None, information(chance))
+    right = bool(_compiled(before.rule, before.variant).accepted(before.line) >> card.index & 1)
+    return Better(card, worth, chance, right, -log2(chance if right else 1 - chance))
+
+
+def _judged(belief: Belief, chance: float) -> float:
+    """The probability of the verdict *right*, where whoever judges may err; never quite none, and never certain."""
+    return min(max(belief.error + (1 - 2 * belief.error) * chance, _RAREST), 1 - _RAREST)
+
+
+@lru_cache(maxsize=16)
+def _compiled(rule: Rule, variant: Variant) -> CompiledRule:
+    return judging(rule, variant)

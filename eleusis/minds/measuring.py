@@ -1,0 +1,188 @@
+"""How good and how fast the minds are, measured: what ``hierophant bench`` reports."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from statistics import mean, median, stdev
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+import numpy as np
+
+from eleusis.minds.building import build_space
+from eleusis.minds.dealer import Sought, invent
+from eleusis.minds.probes import probe_lines
+from eleusis.minds.roster import MIND_LEVELS
+from eleusis.minds.rounds import play_round, seat_levels
+from eleusis.minds.seat import Mind
+from eleusis.minds.solo import Solo, play_alone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from eleusis.minds.space import Space
+    from eleusis.rules.syntax import Rule
+    from eleusis.variants import Variant
+
+
+class SoloRule(msgspec.Struct, frozen=True):
+    """One rule of a solo bench."""
+
+    rule: str
+    score: float
+    solved: float
+    turn: float | None
+    """The mean turn of those that were solved."""
+    wrong_guesses: float
+
+
+class Bin(msgspec.Struct, frozen=True):
+    """Guesses of like confidence."""
+
+    guesses: int
+    said: float
+    """The mean confidence."""
+    right: float
+    """The share that was right."""
+
+
+class SoloReport(msgspec.Struct, frozen=True):
+    """A solo bench: means over all rules and shuffles."""
+
+    mean_score: float
+    solved: float
+    """The share that was solved."""
+    mean_turn: float | None
+    """Of those that were solved."""
+    wrong_guesses: float
+    median_seconds: float
+    """Of a turn."""
+    worst_seconds: float
+    calibration: tuple[Bin, ...]
+    """Guesses by confidence, in tenths."""
+    rules: tuple[SoloRule, ...]
+
+
+def bench_solo(space: Space, rules: Sequence[tuple[str, Rule]], shuffles: int, seed: int) -> SoloReport:
+    """Play each rule alone with so many shuffles."""
+    played: list[list[Solo]] = [
+        [play_alone(space, rule, Random(f'{seed} {text} {shuffle}')) for shuffle in range(shuffles)]  # noqa: S311
+        for text, rule in rules
+    ]
+    every = [solo for row in played for solo in row]
+    seconds = [second for solo in every for second in solo.seconds]
+    return SoloReport(
+        mean_score=mean(solo.score for solo in every),
+        solved=mean(solo.solved for solo in every),
+        mean_turn=_turn(every),
+        wrong_guesses=mean(solo.wrong_guesses for solo in every),
+        median_seconds=median(seconds),
+        worst_seconds=max(seconds),
+        calibration=tuple(_bins(every)),
+        rules=tuple(
+            SoloRule(
+                text,
+                mean(solo.score for solo in row),
+                mean(solo.solved for solo in row),
+                _turn(row),
+                mean(solo.wrong_guesses for solo in row),
+            )
+            for (text, _), row in zip(rules, played, strict=True)
+        ),
+    )
+
+
+def _turn(played: Sequence[Solo]) -> float | None:
+    turns = [solo.turns for solo in played if solo.solved]
+    return mean(turns) if turns else None
+
+
+def _bins(played: Sequence[Solo]) -> Iterator[Bin]:
+    guesses = [guess for solo in played for guess in solo.confidences]
+    for tenth in range(10):
+        inside = [(said, right) for said, right in guesses if min(int(said * 10), 9) == tenth]
+        if inside:
+            yield Bin(len(inside), mean(said for said, _ in inside), mean(right for _, right in inside))
+
+
+class Mean(NamedTuple):
+    """A mean with the half width of its interval of 95 per cent."""
+
+    mean: float
+    within: float
+    scores: int
+    """How many there are."""
+
+
+class RoundsReport(msgspec.Struct, frozen=True):
+    """Rounds between machines of all levels, by rules of one level."""
+
+    rules: str
+    rounds: int
+    void: int
+    scores: dict[str, Mean]
+    """By level of the player, and ``dealer``."""
+    ahead: dict[str, Mean]
+    """By how much a level is ahead of the one below it, round by round: chance of the deal is the same for both."""
+    prophets: int
+    true_prophets: int
+
+
+def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iterator[RoundsReport]:
+    """Let one machine of each level play together, by rules of each level in turn."""
+    minds = [Mind(space, level) for level in MIND_LEVELS]
+    for dealt in MIND_LEVELS:
+        scores: dict[str, list[int]] = {}
+        void = prophets = true = 0
+        for number in range(rounds):
+            rng = Random(f'{seed} {dealt} {number}')  # noqa: S311
+            order = rng.sample(range(len(minds)), len(minds))
+            rule = invent(space, Sought(dealt), rng)
+            played = play_round(rule, [minds[place] for place in order], variant, rng)
+            void += played.score is None
+            prophets += played.prophets
+            true += played.true_prophet
+            for level, points in seat_levels(played, [MIND_LEVELS[place] for place in order]).items():
+                scores.setdefault(level, []).extend(points)
+        means = {level: _interval(points) for level, points in scores.items()}
+        ahead = {
+            level: _interval([own - other for own, other in zip(scores[level], scores[below], strict=True)])
+            for below, level in pairwise(MIND_LEVELS)
+            if level in scores
+        }
+        yield RoundsReport(dealt, rounds, void, means, ahead, prophets, true)
+
+
+def _interval(points: Sequence[int]) -> Mean:
+    spread = stdev(points) if len(points) > 1 else 0.0
+    return Mean(mean(points), 1.96 * spread / len(points) ** 0.5, len(points))
+
+
+class SpaceReport(msgspec.Struct, frozen=True):
+    """The hypothesis space."""
+
+    behaviours: int
+    atoms: int
+    build_seconds: float
+    evaluations_per_second: float
+    """Hypotheses times cards judged, on one core, the whole space after one line at a time."""
+    megabytes: float
+    """All columns and tables."""
+
+
+def bench_space() -> SpaceReport:
+    """Build the space anew and evaluate it along the probe lines."""
+    began = perf_counter()
+    space = build_space()
+    built = perf_counter() - began
+    seen = [space.atoms.evaluator.line(line).seen for line in probe_lines()]
+    began = perf_counter()
+    for now in seen:
+        space.columns.masks(now)
+    took = perf_counter() - began
+    columns, evaluator = space.columns, space.atoms.evaluator
+    arrays = (columns.test, columns.then, columns.otherwise, columns.length, evaluator.tables, evaluator.fixed)
+    size = sum(np.asarray(array).nbytes for array in arrays)
+    return SpaceReport(len(columns), space.atoms.count, built, len(columns) * 52 * len(seen) / took, size / 2**20)

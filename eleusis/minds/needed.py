@@ -1,0 +1,107 @@
+"""How many cards a mind needs to find a rule: predicted by laws that are fitted to its plays alone with rules.
+
+A mind knows a rule once the verdicts have told as many bits as the rule is less probable than all rules together, and
+a card tells at most the information in its verdict. So the cards needed are nearly
+
+    scale * bits ** by_bits * information ** by_information
+
+with the prior of the rule's behaviour in the space and the mean information of a verdict if cards were laid at random.
+For behaviours that are not in the space, or longer than what a level thinks of, only the mean is known.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from eleusis.minds.exact import power
+from eleusis.minds.play import information
+from eleusis.minds.temper import TEMPERS
+from eleusis.rules.analysis.averaging import LONGEST_LINE
+from eleusis.rules.analysis.findings import MOST_NEEDED, Needed
+from eleusis.rules.analysis.walking import Memories, games
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.masks import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from eleusis.minds.roster import Level
+    from eleusis.minds.space import Space
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
+
+_GAMES = 52
+"""One random game per starter."""
+_COMPARED, _LENGTH = 8, 8
+"""Games, and the cards of each, on which a rule is compared with all hypotheses."""
+_LEAST_TOLD = 0.1
+"""Bits that a verdict is taken to tell at least: who chooses cards well learns more than by chance."""
+
+
+class Law(NamedTuple):
+    """The cards that one mind needs."""
+
+    scale: float
+    by_bits: float
+    by_information: float
+    unknown: float
+    """The cards for rules that it cannot think of; ``MOST_NEEDED`` where it hardly finds any."""
+
+    def cards(self, bits: float | None, told: float) -> float:
+        """The cards for a behaviour of this many bits, None for one not thought of, by what a verdict tells."""
+        if bits is None:
+            return self.unknown
+        return min(self.scale * power(bits, self.by_bits) * power(told, self.by_information), MOST_NEEDED)
+
+
+LAWS: Mapping[Level, Law] = {
+    'expert': Law(0.93, 1.01, -0.30, 48.7),
+    'medium': Law(0.99, 0.98, -0.18, 55.2),
+}
+"""What ``hierophant bench grade`` has fitted last; ``docs/minds.md`` tells to what, and how well it holds."""
+
+
+def needed(space: Space, rule: Rule) -> Needed:
+    """The cards that an expert and a medium mind are expected to need for a rule."""
+    compiled = compile_rule(rule)
+    bits, told = bits_of_behaviour(space, compiled), mean_information(compiled)
+    return Needed(**{level: law.cards(TEMPERS[level].thought(bits), told) for level, law in LAWS.items()})
+
+
+def bits_of_behaviour(space: Space, rule: CompiledRule) -> float | None:
+    """How improbable a rule is before anything is seen; None where no hypothesis judges like it.
+
+    They are compared on lines that can come about by the rule, so that it does not matter how it is told.
+    """
+    memories, atoms, columns = Memories(rule), space.atoms.evaluator, space.columns
+    for line, after in games(memories, _chance(), _COMPARED, _LENGTH):
+        trail = atoms.start(CARDS[line[0]])
+        for card, memory in zip([*line[1:], None], after, strict=True):
+            columns = columns[columns.masks(trail.seen) == np.uint64(memories.mask(memory))]
+            if not len(columns):
+                return None
+            # From here on only the atoms of those that are left are evaluated.
+            part = atoms.only(columns.used)
+            atoms, columns, trail = part.evaluator, columns.renumbered(part.new), trail.only(part)
+            trail = trail if card is None else trail.after(CARDS[card])
+    return float(columns.bits.min())
+
+
+def mean_information(rule: CompiledRule) -> float:
+    """The mean information in the verdict on a random card, in bits, over random lines."""
+    memories = Memories(rule)
+    told = [
+        information(memories.mask(memory).bit_count() / 52)
+        for _, after in games(memories, _chance(), _GAMES, LONGEST_LINE)
+        for memory in after
+    ]
+    return max(fsum(told) / len(told), _LEAST_TOLD) if told else _LEAST_TOLD
+
+
+def _chance() -> Random:
+    """The same for the same rule however it is told."""
+    return Random(_GAMES)  # noqa: S311 - a sample, no secret

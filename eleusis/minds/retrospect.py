@@ -1,0 +1,95 @@
+"""A round that is over as it is given to a mind that looks back: its plays, and what was known before each."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from eleusis.cards import Card
+from eleusis.minds.evidence import Evidence
+from eleusis.minds.hindsight import Experiment, ProphetTime
+from eleusis.rules.syntax import Rule
+from eleusis.variants import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from eleusis.views import Scene
+
+_FALLS = ('prophet-overthrown', 'prophet-abdicated')
+"""The kinds of news by which somebody is Prophet no more."""
+
+
+class Retrospect(msgspec.Struct, frozen=True):
+    """A moment of a round that is looked back upon: the line, and what was known of the rule."""
+
+    seal: str
+    """Tells rounds apart."""
+    line: tuple[Card, ...]
+    """The main line."""
+    shown: tuple[Evidence, ...]
+    rule: Rule | None
+    """The rule of the round, where it can be compared with what is believed."""
+    variant: Variant
+    by_machine: bool
+    """A machine judged by the rule; a person may err."""
+    hint: str | None = None
+    """What the dealer said of the rule before the first play (2.5)."""
+
+    def after(self, experiment: Experiment) -> Retrospect:
+        """The moment after a play."""
+        evidence = experiment.evidence
+        return msgspec.structs.replace(
+            self,
+            line=(*self.line, *experiment.added),
+            shown=(*self.shown, evidence) if evidence else self.shown,
+        )
+
+
+def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> tuple[Experiment, ...]:
+    """The plays of a round.
+
+    Args:
+        scenes: The round, told again.
+        hands: What the player held before the play of each scene.
+    """
+    return tuple(_experiments(scenes, hands))
+
+
+def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> Iterator[Experiment]:
+    flags = getattr(scenes[-1].view.round, 'flags', ()) if scenes else ()
+    place, number, expelling = 0, 0, False
+    for scene, hand in zip(scenes, hands, strict=True):
+        round_ = scene.view.round
+        if round_ is None:
+            continue
+        before, since = place, number
+        place, number = len(round_.layout.main_line), round_.layout.count
+        if (verdict := scene.verdict) is not None:
+            yield Experiment(
+                scene.seat,
+                verdict.cards,
+                verdict.right,
+                verdict.no_play,
+                verdict.laid,
+                number,
+                before,
+                hand,
+                expelling,
+                any(since < flag <= number for flag in flags),
+            )
+        expelling = getattr(round_, 'expelling', False)
+
+
+def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:
+    """Who was Prophet when."""
+    plays = accumulate(scene.verdict is not None for scene in scenes)
+    found: list[ProphetTime] = []
+    for scene, number in zip(scenes, plays, strict=True):
+        if scene.kind == 'prophet' and scene.seat is not None:
+            found.append(ProphetTime(scene.seat, number, None))
+        if found and any(item.kind in _FALLS for item in scene.news):
+            found[-1] = msgspec.structs.replace(found[-1], until=number)
+    return tuple(found)

@@ -1,0 +1,66 @@
+"""What a machine does in its seat. It is given what a person there would see, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from eleusis.games.delphi.views import DelphiView
+from eleusis.games.eleusis.views import EleusisView
+from eleusis.minds import delphi, eleusis
+from eleusis.minds.beliefs import Beliefs
+from eleusis.minds.evidence import Evidence, shown_by
+from eleusis.minds.statements import claims_in
+from eleusis.minds.temper import TEMPERS
+from eleusis.minds.thought import Thought
+
+if TYPE_CHECKING:
+    from eleusis.commands import AnyCommand
+    from eleusis.minds.roster import Level
+    from eleusis.minds.space import Space
+    from eleusis.views import PlayerView
+
+_TOGETHER = 5
+"""So many plays are forgotten at once."""
+
+
+class Mind:
+    """A mind of one level, for any number of seats: what it knows of a round it reads off the table each time.
+
+    Attributes:
+        space: What it can think of.
+        temper: Its limits.
+        beliefs: What it believes after what a table has shown.
+    """
+
+    def __init__(self, space: Space, level: Level) -> None:
+        self.temper = TEMPERS[level]
+        self.space = space
+        self.beliefs = Beliefs(space, self.temper.within(space.columns))
+
+    def act(self, view: PlayerView, number: int = 0) -> AnyCommand | None:
+        """What to do now; None where there is nothing to do or to be gained.
+
+        Args:
+            view: The table as this seat sees it.
+            number: Tells this machine from others of its level, so that they do not all do the same.
+        """
+        round_ = view.public.round
+        if round_ is None or not (delphi if isinstance(round_, DelphiView) else eleusis).asked(view):
+            return None
+        whim = Random(f'{round_.seal} {round_.layout.count} {view.seat} {number}')  # noqa: S311 - whims, no secret
+        line = round_.layout.main_line
+        if not line:
+            return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
+        shown = self._remembered(shown_by(round_))
+        hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
+        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged, hints=hints)
+        thought = Thought(view, belief, self.space.after(line), self.temper, whim)
+        if isinstance(round_, DelphiView):
+            return delphi.act(thought, round_)
+        return eleusis.act(thought, round_)
+
+    def _remembered(self, shown: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+        """The last of them; some are forgotten together, so that what is believed need not be thought out each time."""
+        forgotten = len(shown) - self.temper.remembers
+        return shown[max(0, forgotten - forgotten % _TOGETHER) :]

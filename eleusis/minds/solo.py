@@ -1,0 +1,114 @@
+"""One mind alone with one rule, by the protocol of the public benchmark of Eleusis (``eleusis/court/alone.py``).
+
+Each turn the player lays a card and may guess, both before the verdict. A guess is right when it accepts the same cards
+as the rule along 100 random continuations of 40 cards.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from eleusis.cards import deck
+from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
+from eleusis.minds.belief import Belief
+from eleusis.minds.guessing import best_guess, state_after
+from eleusis.minds.play import most_telling
+from eleusis.minds.temper import TEMPERS
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.masks import cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.guessing import BestGuess
+    from eleusis.minds.space import Space
+    from eleusis.minds.temper import Temper
+    from eleusis.rules.syntax import Rule
+
+_CONTINUATIONS, _CARDS = 100, 40
+_LEAST = 0.25
+"""Less confidence than this is never worth a guess."""
+
+
+class Solo(msgspec.Struct, frozen=True):
+    """How it went."""
+
+    solved: bool
+    turns: int
+    wrong_guesses: int
+    seconds: tuple[float, ...]
+    """What each turn took."""
+    confidences: tuple[tuple[float, bool], ...]
+    """For each guess how sure the mind was, and whether it was right."""
+
+    @property
+    def score(self) -> int:
+        """By the protocol."""
+        return score_at(self.turns, self.wrong_guesses) if self.solved else 0
+
+
+def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['expert'], turns: int = TURNS) -> Solo:
+    """Let a mind look for a rule, an expert by default, for so many turns."""
+    cards = list(deck() * 2)
+    rng.shuffle(cards)
+    alone = deal_alone(compile_rule(rule), cards, turns)
+    trail = space.atoms.evaluator.start(alone.layout.main_line[0])
+    belief = Belief(space, columns=temper.within(space.columns))
+    wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
+    for turn in range(1, turns + 1):
+        began = perf_counter()
+        belief.look_deeper()
+        line = alone.layout.main_line
+        wanders = rng.random() < temper.wanders
+        card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand)
+        guess = best_guess(belief, line, trail, _LEAST)
+        seconds.append(perf_counter() - began)
+        left = score_at(turn, wrong_guesses)
+        if guess and guess.confidence >= worth_a_guess(belief, trail, card, guess, left):
+            right = same_from_here(guess.rule, rule, line, rng)
+            confidences.append((guess.confidence, right))
+            if right:
+                return Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
+            wrong_guesses += 1
+            belief.not_these(guess.places)
+        alone = alone.laying(card)
+        right = alone.layout.placements[-1].right
+        began = perf_counter()
+        belief.verdict(trail, card, right=right)
+        seconds[-1] += perf_counter() - began
+        if right:
+            trail = trail.after(card)
+    return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
+
+
+def worth_a_guess(belief: Belief, line: LineMemory, card: Card, guess: BestGuess, left: float) -> float:
+    """The confidence at which to guess before this card is judged, rather than after it.
+
+    To wait costs a point where the guess is right. It saves those of a wrong guess where the verdict tells it from the
+    truth: how likely that is say the other hypotheses. No more than the ``left`` points can be lost.
+    """
+    agreeing, others = belief.agreement(line, card, guess.places)
+    told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing / max(others, 1e-9))
+    return max(told_apart / (1 + told_apart), _LEAST)
+
+
+def same_from_here(guess: Rule, rule: Rule, line: Sequence[Card], rng: Random) -> bool:
+    """Whether two rules accept the same cards along random continuations of this line."""
+    one, other = compile_rule(guess), compile_rule(rule)
+    for _ in range(_CONTINUATIONS):
+        state, true = state_after(one, line), state_after(other, line)
+        for _ in range(_CARDS):
+            mask = other.mask(true)
+            if one.mask(state) != mask:
+                return False
+            if not mask:
+                break
+            card = rng.choice(cards_in(mask)).index
+            state, true = one.step(state, card), other.step(true, card)
+    return True

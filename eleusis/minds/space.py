@@ -1,0 +1,104 @@
+"""The hypothesis space: some hundred thousand rules, each one choice between atoms.
+
+Every hypothesis is *if test then one atom, otherwise another*. With the atoms *true* and *false*, and every atom's
+negation, that holds conjunction, disjunction, equivalence and the single atom as well, so that one observation is three
+gathers over integer columns. Two hypotheses that accept the same cards along many lines are one, told the shorter way.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from cachetools import LRUCache
+
+from eleusis.minds.columns import Behaviour
+from eleusis.minds.deeper import FurtherChoices
+from eleusis.rules import syntax as s
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.minds.columns import AtomMasks, Columns
+    from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.vocabulary import Atoms
+
+_LINES_KEPT = 64
+"""Each takes 150 kB at most."""
+FEW_LINES = 32
+"""So many lines tell a few hypotheses apart."""
+
+
+class Hypothesis(NamedTuple):
+    """One hypothesis: its atoms, by number."""
+
+    test: int
+    then: int
+    otherwise: int | Hypothesis
+
+
+class Space:
+    """The atoms and the hypotheses over them, each behaviour once, the shortest first."""
+
+    def __init__(self, atoms_: Atoms, columns: Columns, probes: Sequence[AtomMasks]) -> None:
+        """``probes`` are all atoms after the first ``FEW_LINES`` probe lines."""
+        self.atoms = atoms_
+        self.columns = columns
+        self.probes = probes
+        self._lines: LRUCache[tuple[Card, ...], LineMemory] = LRUCache(_LINES_KEPT)
+
+    def after(self, line: tuple[Card, ...]) -> LineMemory:
+        """A main line as all atoms remember it; lines that were asked for lately cost nothing."""
+        known = next((length for length in range(len(line), 0, -1) if line[:length] in self._lines), 0)
+        memory = self._lines[line[:known]] if known else self.atoms.evaluator.start(line[0])
+        for length in range(max(known, 1), len(line) + 1):
+            if length > max(known, 1):
+                memory = memory.after(line[length - 1])
+            self._lines[line[:length]] = memory
+        return memory
+
+    def behaviour(self, columns: Columns) -> Behaviour:
+        """What these hypotheses do along a few lines."""
+        behaviour = Behaviour(len(columns))
+        for seen in self.probes:
+            behaviour.add(columns.masks(seen))
+        return behaviour
+
+    @cached_property
+    def choices(self) -> FurtherChoices:
+        """Hypotheses further off."""
+        return FurtherChoices(self.atoms)
+
+    def hypothesis(self, columns: Columns, place: int) -> Hypothesis:
+        """One of these hypotheses."""
+        otherwise = int(columns.otherwise[place])
+        inner = otherwise - 2 * self.atoms.count
+        rest = otherwise if inner < 0 or columns.inner is None else self.hypothesis(columns.inner, inner)
+        return Hypothesis(int(columns.test[place]), int(columns.then[place]), rest)
+
+    def condition(self, test: int, then: int, otherwise: int | Hypothesis) -> s.Condition:
+        """The tree of a hypothesis."""
+        if isinstance(otherwise, Hypothesis):
+            return s.If(self.atoms.conditions[test], self.atoms.conditions[then], self.condition(*otherwise))
+        true, false = 0, self.atoms.count
+        tree = self.atoms.conditions
+        if test == true or then == otherwise:
+            return tree[then]
+        if then == true and otherwise == false:
+            return tree[test]
+        if otherwise == false:
+            return s.All(flat(s.All, tree[test], tree[then]))
+        if self.atoms.past[test]:
+            return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
+        if then == true:
+            return s.Any(flat(s.Any, tree[test], tree[otherwise]))
+        return s.If(tree[test], tree[then], None if otherwise == true else tree[otherwise])
+
+
+def flat(kind: type[s.All | s.Any], *conditions: s.Condition) -> tuple[s.Condition, ...]:
+    """The conditions of a conjunction or disjunction without one inside another."""
+    found: list[s.Condition] = []
+    for condition in conditions:
+        found += condition.conditions if isinstance(condition, kind) else [condition]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,45 @@
+"""What tells the levels apart: honest limits of thought, memory and patience, no handicap by cheating."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from eleusis.minds.columns import Columns
+    from eleusis.minds.roster import Level
+
+
+class Temper(NamedTuple):
+    """What a level can do."""
+
+    longest: float
+    """The longest hypotheses it thinks of, in bits."""
+    remembers: int
+    """How many plays back it remembers."""
+    wanders: float
+    """How far from the best card it strays: a share of the choices."""
+    sure: float
+    """How sure it must be to become Prophet."""
+    curious: float
+    """What a bit of information is worth to it, in cards of the hand."""
+
+    def thought(self, bits: float | None) -> float | None:
+        """The bits of a hypothesis that it thinks of; None for any other."""
+        return bits if bits is not None and bits <= self.longest else None
+
+    def within(self, columns: Columns) -> Columns | None:
+        """The hypotheses that it thinks of; None for all."""
+        limited = columns.bits <= self.longest
+        return None if limited.all() else columns[limited]
+
+
+# What a verdict tells all hear, and who lays the card alone pays for it; and a Prophet lives mostly longer than the
+# confidence in one rule says, because calls are by all belief. An expert knows both.
+_TEMPERS: dict[Level, Temper] = {
+    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.65, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.6, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, curious=0.5),
+}
+TEMPERS: Mapping[Level, Temper] = {**_TEMPERS, 'fitting': _TEMPERS['medium']}

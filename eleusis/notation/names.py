@@ -1,0 +1,65 @@
+"""How the people at a table are written in a record."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from eleusis.cards import Card, UnreadableCard
+from eleusis.notation.phrases import RESERVED, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_LONGEST = 32
+"""A longer name stands in its tag only; in the lines below the number of the seat is easier to read."""
+
+_PLAIN = re.compile(r"[^\W\d_][\w'’-]*")
+_SEAT = re.compile(r'#([1-9][0-9]{0,2})')
+
+
+class SeatNames:
+    """Names by seat, and their written forms: ``Anna``, ``"Anna Lee"``, or ``#3`` for the third seat.
+
+    Only a name that belongs to one seat alone stands for it.
+    """
+
+    def __init__(self, names: Mapping[int, str]) -> None:
+        """Take the names by seat, from 0 on; in a record seats are numbered from 1 on."""
+        every = list(names.values())
+        self._seats = {name: seat for seat, name in names.items() if every.count(name) == 1}
+        self._texts = {seat: _written(name) for name, seat in self._seats.items() if _is_short(name)}
+
+    def text(self, seat: int) -> str:
+        """The seat as it is written in a line."""
+        return self._texts.get(seat, f'#{seat + 1}')
+
+    def seat(self, word: str, *, in_quotes: bool) -> int | None:
+        """The seat that a word of a line means; None when it means none."""
+        numbered = None if in_quotes else _SEAT.fullmatch(word)
+        if numbered:
+            return int(numbered[1]) - 1
+        return self._seats.get(word)
+
+
+def from_one(seat: int | None) -> int | None:
+    """A seat as records number it."""
+    return None if seat is None else seat + 1
+
+
+def is_card(word: str) -> bool:
+    """Whether a word can be read as a card."""
+    try:
+        Card.from_text(word)
+    except UnreadableCard:
+        return False
+    return True
+
+
+def _is_short(name: str) -> bool:
+    return 0 < len(name) <= _LONGEST and name.isprintable()
+
+
+def _written(name: str) -> str:
+    plain = _PLAIN.fullmatch(name) and name.casefold() not in RESERVED and not is_card(name)
+    return name if plain else quoted(name)

@@ -1,0 +1,89 @@
+"""What a record holds once it is read, and what is said when it cannot be."""
+
+from __future__ import annotations
+
+import msgspec
+
+from eleusis.notation.phrases import RecordPhrase, visible
+from eleusis.variants import Variant
+
+_EXCERPT = 60
+"""Characters of an offending text that a message repeats."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or does not follow from the rules.
+
+    Attributes:
+        line: Number of the line, from 1 on.
+        found: The offending text, at most a line.
+        sentence: What is wrong or what was expected; a whole sentence.
+    """
+
+    def __init__(self, line: int, found: str, sentence: str) -> None:
+        super().__init__(line, found, sentence)
+        self.line = line
+        self.found = found
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f'line {self.line}: {self.explanation}'
+
+    @property
+    def explanation(self) -> str:
+        """The sentence and the beginning of the offending text, harmless to print."""
+        text = ' '.join(self.found.split())
+        if not text:
+            return self.sentence
+        return f'{self.sentence} Found: {visible(text if len(text) <= _EXCERPT else text[: _EXCERPT - 1] + "…")}'
+
+
+class RecordLine(msgspec.Struct, frozen=True):
+    number: int
+    text: str
+
+    def error(self, sentence: str, found: str | None = None) -> RecordError:
+        """What is wrong in this line; the offending text is the whole line when no part is named."""
+        return RecordError(self.number, self.text if found is None else found, sentence)
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A line that says what chance did, lines of cards that continue it included."""
+
+    line: RecordLine
+    phrase: RecordPhrase
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line that says what somebody did, and the lines of chance that belong to it."""
+
+    line: RecordLine
+    play: int | None
+    """The number of the play that begins here."""
+    phrases: tuple[RecordPhrase, ...]
+    chance: tuple[Chance, ...] = ()
+
+
+class RevealedRule(msgspec.Struct, frozen=True):
+    """A rule that is no secret any more, and the nonce of its seal (2.4)."""
+
+    rule: str
+    nonce: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record that can be read: whether the rules allow it, only ``replay_record`` knows."""
+
+    variant: Variant
+    names: dict[int, str]
+    """By seat, from 0 on."""
+    revealed: dict[int, RevealedRule]
+    """By number of the round."""
+    revealed_at: dict[int, RecordLine]
+    """Where the rule of each round stands."""
+    tags: tuple[str, ...]
+    """What the check sum holds of them."""
+    checked: bool
+    """It must end with its check sum."""
+    entries: tuple[Entry, ...]
+    last: RecordLine

@@ -1,0 +1,195 @@
+"""Playing a record again: every step must be allowed, and lead to what the record says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.cards import by_suit
+from eleusis.games.registry import Round
+from eleusis.match import Match, MatchPhase, decide, open_match
+from eleusis.match import replay as replay_events
+from eleusis.notation.acts import command_of
+from eleusis.notation.chance import Recorded
+from eleusis.notation.names import SeatNames
+from eleusis.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
+from eleusis.notation.phrasing import phrase_text
+from eleusis.notation.refused import why_not
+from eleusis.notation.steps import Cards, Step, WrongShuffle, turned_in
+from eleusis.notation.telling import Phrases, checksum, endings, line_about, told
+from eleusis.seal import seal_of
+
+if TYPE_CHECKING:
+    from eleusis.notation.record import Entry, Record
+
+
+class Replay(msgspec.Struct, frozen=True):
+    events: tuple[e.AnyEvent, ...]
+    """All that happened, as the engine tells it."""
+    lines: tuple[int, ...]
+    """The number of the line that each event stands in; 0 for the opening, which the tags are."""
+    match: Match
+    """As it is at the end."""
+    rounds: tuple[Round, ...]
+    """Each round as it ended; the last one may still be under way."""
+
+
+def replay_record(record: Record) -> Replay:
+    """Play a record again.
+
+    Raises:
+        RecordError: for the first line that the rules do not allow, or that says what did not happen.
+    """
+    replaying = _Replaying(record)
+    for entry in record.entries:
+        replaying.enter(entry)
+    replaying.close()
+    _check_seals(record, replaying.rounds)
+    replaying.check_sum()
+    return Replay(tuple(replaying.events), tuple(replaying.lines), replaying.match, tuple(replaying.rounds))
+
+
+class _Replaying:
+    """A match that is played again line by line."""
+
+    def __init__(self, record: Record) -> None:
+        self.events = list(open_match(record.variant))
+        self.lines = [0] * len(self.events)
+        self.match = replay_events(self.events)
+        self.rounds: list[Round] = []
+        self._names = SeatNames(record.names)
+        self._last = record.last
+        self._plays = 0
+        self._due: list[Phrases] = []
+        """Lines that must come next: what ended, and with which points."""
+        self._closed = False
+        self._tags = record.tags
+        self._needs_sum = record.checked
+        self._sum: Entry | None = None
+        self._steps: list[Step] = []
+        self._known: list[Cards] = []
+        """Orders of a stock from which cards are still dealt."""
+
+    def enter(self, entry: Entry) -> None:
+        word = entry.phrases[0].word
+        if self._sum is not None:
+            raise entry.line.error('After the check sum nothing is expected.')
+        if word is RecordWord.CHECKED_BY and not self._due:
+            self._sum = entry
+        elif self._closed:
+            raise entry.line.error('After the line “unfinished” only the check sum is expected.')
+        elif self._due or word in ENDINGS:
+            self._compare_ending(entry)
+        elif word is RecordWord.UNFINISHED:
+            self._closed = True
+        else:
+            self._play(entry)
+
+    def close(self) -> None:
+        """Make sure that the record does not break off."""
+        if self._due:
+            raise self._last.error(f'The record breaks off: “{self._text(self._due[0])}” is expected after this line.')
+        if self.match.phase is not MatchPhase.OVER and not self._closed:
+            raise self._last.error('The record breaks off: while a match is not over, its last line is “unfinished”.')
+
+    def check_sum(self) -> None:
+        """Make sure that nothing was changed by accident."""
+        expected = RecordPhrase(RecordWord.CHECKED_BY, text=checksum(self._tags, self._steps))
+        if self._sum is None and self._needs_sum:
+            raise self._last.error(f'The record breaks off: “{self._text((expected,))}” is expected after this line.')
+        if self._sum is not None and self._sum.phrases != (expected,):
+            text = self._text((expected,))
+            raise self._sum.line.error(f'Something was changed: to what stands above belongs “{text}”.')
+
+    def _compare_ending(self, entry: Entry) -> None:
+        if not self._due:
+            raise entry.line.error('Nothing has ended here.')
+        expected = self._due.pop(0)
+        if entry.phrases[0] != expected[0] or sorted(map(repr, entry.phrases)) != sorted(map(repr, expected)):
+            raise entry.line.error(f'“{self._text(expected)}” is expected here.')
+
+    def _play(self, entry: Entry) -> None:
+        if entry.phrases[0].word is RecordWord.CARD:
+            self._check_card(entry)
+        elif entry.play is not None:
+            self._plays += 1
+            if entry.play != self._plays:
+                raise entry.line.error(f'This is play {self._plays} of the round.', f'{entry.play}.')
+        person = line_about(self.match, entry.phrases[0].seat)
+        chance = Recorded(self.match, entry, self._names, self._known)
+        said: list[RecordPhrase] = []
+        for place in range(len(entry.phrases)):
+            command = command_of(self.match, entry, place)
+            if command is not None:
+                said += self._grant(entry, command, chance)
+        if not said:
+            raise entry.line.error('What somebody does, or a verdict, is expected at the beginning of a line.')
+        for phrase in entry.phrases[entry.phrases[0].word is RecordWord.CARD :]:
+            self._check_said(entry, phrase, said, person)
+        chance.check_all_used()
+
+    def _check_card(self, entry: Entry) -> None:
+        """What a line says of the card that is turned up, before anybody speaks of it."""
+        turned = turned_in(self.match)
+        if turned is None or not turned.open:
+            raise entry.line.error('No card is turned up here.')
+        if entry.phrases[0].cards != (turned.card,):
+            raise entry.line.error(f'The card that is turned up is {turned.card.text}.')
+        if entry.play != turned.number:
+            raise entry.line.error(f'This is card {turned.number} of the round.', f'{entry.play}.')
+
+    def _grant(self, entry: Entry, command: c.AnyCommand, chance: Recorded) -> Phrases:
+        try:
+            granted = decide(self.match, command, chance.script(command))
+        except c.IllegalMove as refused:
+            raise entry.line.error(why_not(refused, command, self._names)) from refused
+        except WrongShuffle as wrong:
+            raise chance.error(wrong) from wrong
+        step = Step(self.match, command, granted, replay_events(granted, self.match))
+        self._steps.append(step)
+        self.events += granted
+        self.lines += [entry.line.number] * len(granted)
+        self.match = step.after
+        self._due += endings(step)
+        self._keep_round(granted)
+        return told(step)
+
+    def _keep_round(self, granted: tuple[e.AnyEvent, ...]) -> None:
+        if self.match.round is None:
+            return
+        if isinstance(granted[0], e.RoundOpened):
+            self.rounds.append(self.match.round)
+            self._plays = 0
+        else:
+            self.rounds[-1] = self.match.round
+
+    def _check_said(self, entry: Entry, phrase: RecordPhrase, said: list[RecordPhrase], person: int | None) -> None:
+        """Everything that a line says must have happened; what it leaves out is no mistake."""
+        if phrase.word.subject is LineSubject.MAYBE and phrase.seat is None:
+            phrase = replace(phrase, seat=person)
+        if phrase.word is RecordWord.NO_PLAY:
+            if not phrase.cards:
+                return
+            phrase = replace(phrase, cards=by_suit(phrase.cards))
+        if phrase not in said:
+            happened = self._text(tuple(said), person)
+            raise entry.line.error(f'What happens here is “{happened}”.', phrase_text(phrase, self._names, person))
+
+    def _text(self, phrases: Phrases, person: int | None = None) -> str:
+        return ', '.join(phrase_text(phrase, self._names, person) for phrase in phrases)
+
+
+def _check_seals(record: Record, rounds: list[Round]) -> None:
+    """2.4: rule and nonce of a round that is over give its seal."""
+    for number, revealed in record.revealed.items():
+        line = record.revealed_at[number]
+        round_ = rounds[number - 1] if number <= len(rounds) else None
+        if round_ is None or not round_.over:
+            raise line.error(f'In this record round {number} has not ended, so its rule is still a secret.')
+        seal = seal_of(revealed.nonce, revealed.rule)
+        if seal != round_.seal:
+            raise line.error(f'The seal of this rule with its nonce is “{seal}”, not the one of round {number}.')

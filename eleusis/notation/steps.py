@@ -1,0 +1,328 @@
+"""A match as commands: which ones led to its events, and chance that comes out as it once did."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.match import Match, decide, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, MutableSequence, Sequence
+
+    from eleusis.game import Turned
+
+Cards = tuple[Card, ...]
+
+NOBODY = -1
+"""The seat of a dealer or Prophet when there is none: the rules refuse whatever it asks for."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One granted command, and the match around it."""
+
+    before: Match
+    command: c.AnyCommand
+    events: tuple[e.AnyEvent, ...]
+    after: Match
+
+
+class WrongShuffle(Exception):
+    """What was recorded is no order of the cards that are shuffled, or not what can be drawn from them.
+
+    Attributes:
+        missing: Cards that are shuffled and not recorded; as many as are expected when nothing was recorded.
+        surplus: Cards that are recorded and not shuffled.
+    """
+
+    def __init__(self, missing: Cards, surplus: Cards) -> None:
+        super().__init__(missing, surplus)
+        self.missing = missing
+        self.surplus = surplus
+
+
+class Script(Random):
+    """Chance that comes out as recorded: one order of cards for each time that cards are shuffled or drawn.
+
+    Args:
+        orders: The orders, the first one first.
+        again: The last order comes out as often as it is asked for.
+        known: Orders of a whole stock from which cards were drawn before; those met here are added.
+    """
+
+    def __init__(self, orders: Iterable[Cards], *, again: bool = False, known: list[Cards] | None = None) -> None:
+        super().__init__(0)
+        self._orders = iter(orders)
+        self._again = again
+        self._known: list[Cards] = [] if known is None else known
+        self._last: Cards = ()
+        self.used = 0
+        """How many orders came out."""
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        """Put the cards into the recorded order.
+
+        Raises:
+            WrongShuffle: when there is none, or other cards were recorded.
+        """
+        order = next(self._orders, self._last if self._again else ())
+        recorded, cards = Counter(order), Counter[Card](x)
+        if recorded != cards:
+            raise WrongShuffle(tuple((cards - recorded).elements()), tuple((recorded - cards).elements()))
+        x[:] = order
+        self._last = order
+        self.used += 1
+
+    def sample(self, population: Sequence[Any], k: int, *, counts: Iterable[int] | None = None) -> list[Any]:
+        """Draw the recorded cards.
+
+        Records of earlier formats have the whole stock instead, once for each deck that was added, and nothing below
+        what is dealt from it later.
+
+        Raises:
+            WrongShuffle: when nothing is recorded, or cards that are not there.
+        """
+        del counts
+        cards = Counter[Card](population)
+        for order in self._orders:
+            self.used += 1
+            whole = Counter(order) == cards
+            if not whole and len(order) != k:
+                continue  # The stock before another deck was added.
+            if surplus := Counter(order) - cards:
+                self.used -= 1
+                raise WrongShuffle((), tuple(surplus.elements()))
+            if whole:
+                self._known.append(order)
+            return list(order[:k])
+        for order in reversed(self._known):
+            rest = order[-len(population) :]
+            if Counter(rest) == cards:
+                return list(rest[:k])
+        raise WrongShuffle(tuple(population[:k]), ())
+
+    def random(self) -> float:
+        """Refuse: the engine only shuffles."""
+        raise NotImplementedError
+
+    def getrandbits(self, k: int, /) -> int:
+        """Refuse: the engine only shuffles."""
+        raise NotImplementedError
+
+
+def opened(events: Sequence[e.AnyEvent]) -> e.MatchOpened:
+    """The event that begins a match.
+
+    Raises:
+        ValueError: when these events begin otherwise.
+    """
+    first = events[0] if events else None
+    if not isinstance(first, e.MatchOpened):
+        raise ValueError('a match begins with MatchOpened')
+    return first
+
+
+def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
+    """The commands that led to these events, a whole match from its beginning.
+
+    Raises:
+        ValueError: when the rules do not lead to them.
+    """
+    match = replay((opened(events),))
+    place = 1
+    while place < len(events):
+        rest = events[place:]
+        command = _command(match, rest)
+        try:
+            granted = decide(match, command, chance_of(command, orders(match, rest)))
+        except (c.IllegalMove, WrongShuffle) as error:
+            raise ValueError(f'event {place} cannot have happened: {rest[0]}') from error
+        if granted != tuple(rest[: len(granted)]):
+            raise ValueError(f'what follows event {place} cannot have happened: {rest[0]}')
+        after = replay(granted, match)
+        yield Step(match, command, granted, after)
+        match = after
+        place += len(granted)
+
+
+def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards] | None = None) -> Script:
+    """The script by which a command is decided again."""
+    if isinstance(command, c.SealRule) and command.unfit_starters:
+        # 1.4: the last of 52 tries stays, even when it is unfit too; those before it are not recorded.
+        return Script(itertools.islice(orders, 1), again=True)
+    return Script(orders, known=known)
+
+
+def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
+    """The order of cards that each shuffle led to, and the cards of each draw from an unordered stock."""
+    unordered = unordered_stock(match)
+    for event in events:
+        unordered = unordered or isinstance(event, e.DeckAdded)
+        match event:
+            case e.Dealt():
+                starter = () if event.starter is None else (event.starter,)
+                yield (*(card for _, hand in event.hands for card in hand), *starter, *event.stock)
+            case e.StarterRedrawn():
+                yield (event.starter, *event.stock)
+            case e.DeckShuffled():
+                yield (event.starter, *event.deck)
+            case e.PenaltyDealt() if unordered:
+                yield event.cards
+            case e.HandReplaced() | e.CardsThrownIn():
+                yield (*event.cards, *event.stock)
+                unordered = False
+            case _:
+                pass
+
+
+def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
+    """The command that the first of these events answers."""
+    event = events[0]
+    command = _of_match(match, event) or _of_people(match, event, _until_left(events)) or _of_dealer(match, events)
+    if command is not None:
+        return command
+    match event:
+        case e.CardsPlayed():
+            return c.Play(event.seat, event.cards)
+        case e.NoPlayDeclared():
+            return c.NoPlay(event.seat)
+        case e.ProphetDeclared():
+            return becomes_prophet(match, event.seat)
+        case e.OfficeWished():
+            return c.Declare(event.seat)
+        case e.OfferDeclined():
+            return c.Answer(event.seat, yes=False)
+        case e.CardsThrownIn():
+            return c.ThrowIn(event.seat, event.thrown)
+        case e.RuleGuessed():
+            return c.Guess(event.seat, event.text)
+        case e.ProphetCalled():
+            return c.Call(prophet_of(match), event.right)
+        case e.CardPicked():
+            return c.Pick(prophet_of(match), event.card)
+        case e.GraceEnded():
+            return c.EndGrace()
+        case e.VoidVoted():
+            return c.VoteVoid(event.seat)
+        case e.Said():
+            return c.Say(event.seat, event.right)
+        case e.EndWished():
+            return c.WishEnd(event.seat)
+        case _:
+            raise ValueError(f'no command begins with this event: {event}')
+
+
+def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
+    """What may follow when a Prophet leaves: the cards of one who had gone out (10.2), then the leaving."""
+    following = itertools.takewhile(lambda event: isinstance(event, e.DeckAdded | e.PenaltyDealt), events[1:])
+    count = sum(1 for _ in following) + 1
+    return events[1 : count + 1]
+
+
+def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
+    """By accepting what is offered, or by declaring."""
+    offered = match.round is not None and match.game.notation.is_offered(match.round)
+    return c.Answer(seat, yes=True) if offered else c.Declare(seat)
+
+
+def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
+    match event:
+        case e.SeatTaken():
+            return c.Sit(event.seat if event.seat < len(match.seated) else None)
+        case e.Volunteered():
+            return c.Volunteer(event.seat)
+        case e.StandInCame():
+            return c.StandIn(event.seat)
+        case e.StandInWent():
+            return c.TakeOver(event.seat)
+        case e.VariantChanged():
+            return c.ChangeVariant(event.variant)
+        case e.RoundOpened():
+            return c.OpenRound(event.dealer)
+        case e.RoundVoided(why='moderator'):
+            return c.VoidRound()
+        case e.MatchEnded() | e.RoundVoided(why='match-ended'):
+            return c.EndMatch()
+        case _:
+            return None
+
+
+def _of_people(match: Match, event: e.AnyEvent, following: Sequence[e.AnyEvent]) -> c.AnyCommand | None:
+    match event:
+        case e.SeatLeft() | e.PlayWithdrawn() | e.PlayerLeft():
+            return c.Leave(event.seat)
+        case e.ProphetAbdicated():
+            leaves = e.PlayerLeft(event.seat) in following
+            return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
+        case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
+            return c.Leave(dealer_of(match))
+        case e.TurnSkipped():
+            return c.TimeOut(event.seat)
+        case e.DealerRelieved() | e.RoundVoided(why='dealer-clock'):
+            return c.TimeOut(dealer_of(match))
+        case _:
+            return None
+
+
+def _of_dealer(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand | None:
+    event, dealer = events[0], dealer_of(match)
+    match event:
+        case e.RuleSealed():
+            return c.SealRule(dealer, event.seal, event.machine_judged, event.machine_checked, _unfit(match, events))
+        case e.StarterRedrawn():
+            return c.RedrawStarter(dealer)
+        case e.HintGiven():
+            return c.GiveHint(dealer, event.text)
+        case e.Judged():
+            return c.Judge(dealer, event.yes, None if event.yes else _laid(events[1:]))
+        case e.CallTakenBack():
+            return c.TakeBack(dealer)
+        case e.MistakeFlagged():
+            return c.Flag(dealer, event.number)
+        case _:
+            return None
+
+
+def _unfit(match: Match, events: Sequence[e.AnyEvent]) -> Cards:
+    """1.4: another rule may refuse the starter that lies there. Starters refused in silence leave no trace."""
+    round_ = match.round
+    redrawn = any(isinstance(event, e.StarterRedrawn) for event in events[1:2])
+    return round_.layout.main_line if round_ and redrawn else ()
+
+
+def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
+    """The card that the dealer named with a no: it is laid after what the Prophet pays, if one was overthrown."""
+    for event in events:
+        if isinstance(event, e.CardLaidFromHand):
+            return event.card
+        if not isinstance(event, e.ProphetOverthrown | e.PlayerExpelled | e.DeckAdded | e.PenaltyDealt):
+            break
+    return None
+
+
+def dealer_of(match: Match) -> int:
+    """The seat of the dealer, or ``NOBODY``."""
+    return NOBODY if match.dealer is None else match.dealer
+
+
+def prophet_of(match: Match) -> int:
+    """The seat of the Prophet, or ``NOBODY``."""
+    prophet = match.game.notation.prophet(match.round) if match.round else None
+    return NOBODY if prophet is None else prophet
+
+
+def unordered_stock(match: Match) -> bool:
+    """Whether chance picks each card of the stock only when it is dealt (1.6)."""
+    return match.round is not None and match.game.notation.is_unordered(match.round)
+
+
+def turned_in(match: Match) -> Turned | None:
+    """The card that is turned up and that everybody speaks of."""
+    return match.game.notation.turned(match.round) if match.round else None

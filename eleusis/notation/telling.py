@@ -1,0 +1,240 @@
+"""What a record says of one step: the same for who writes it and for who checks what is written."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.cards import by_suit
+from eleusis.notation.names import SeatNames
+from eleusis.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
+from eleusis.notation.phrasing import phrase_text
+from eleusis.notation.steps import Step, turned_in, unordered_stock
+from eleusis.notation.tags import variant_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from eleusis.match import Match
+
+Phrases = tuple[RecordPhrase, ...]
+
+
+def line_about(match: Match, seat: int | None) -> int | None:
+    """Whom a line is about: who stands at its beginning, else the player whose play is waiting for a verdict."""
+    if seat is not None or match.round is None:
+        return seat
+    return match.game.notation.about(match.round)
+
+
+def told(step: Step) -> Phrases:
+    """The command, and what followed from it until the next."""
+    return (*_act(step), *_consequences(step))
+
+
+def checksum(tags: Iterable[str], steps: Iterable[Step]) -> str:
+    """The first 12 digits of a SHA-256 over all that a record says, however it is laid out.
+
+    Args:
+        tags: Those of format, variant and seats, as Hierophant writes them. A rule is secured by its seal.
+        steps: The whole record.
+    """
+    names = SeatNames({})  # People are in the tags; a line is the same under whatever name it is written.
+    lines = sorted(tags)
+    for step in steps:
+        for phrases in (told(step), chance(step), *endings(step)):
+            lines.append(', '.join(phrase_text(phrase, names) for phrase in phrases))
+    return hashlib.sha256('\n'.join(lines).encode()).hexdigest()[:12]
+
+
+def endings(step: Step) -> tuple[Phrases, ...]:
+    """The lines that close a round or the match."""
+    number = step.after.round.number if step.after.round else 0
+    lines: list[Phrases] = []
+    for event in step.events:
+        match event:
+            case e.RoundEnded() | e.DelphiEnded():
+                points = _points(event.score.points.items())
+                lines.append((RecordPhrase(RecordWord.END_OF_ROUND, number=number), *points))
+            case e.RoundVoided():
+                lines.append(
+                    (RecordPhrase(RecordWord.VOID_ROUND, number=number), RecordPhrase(VOID_REASONS[event.why]))
+                )
+            case e.MatchEnded():
+                lines.append((RecordPhrase(RecordWord.END_OF_MATCH), *_points(event.totals)))
+            case _:
+                pass
+    return tuple(lines)
+
+
+def chance(step: Step) -> Phrases:
+    """What chance did: the cards of a new deal, the whole stock, top card first, or what an unordered stock gave."""
+    lines: list[RecordPhrase] = []
+    unordered = unordered_stock(step.before)
+    for event in step.events:
+        unordered = unordered or isinstance(event, e.DeckAdded)
+        match event:
+            case e.Dealt():
+                lines += [RecordPhrase(RecordWord.HOLDS, seat, hand) for seat, hand in event.hands]
+                if event.starter:
+                    lines.append(RecordPhrase(RecordWord.STARTER, cards=(event.starter,)))
+                lines.append(RecordPhrase(RecordWord.STOCK, cards=event.stock))
+            case e.DeckShuffled():
+                lines += [
+                    RecordPhrase(RecordWord.STARTER, cards=(event.starter,)),
+                    RecordPhrase(RecordWord.STOCK, cards=event.deck),
+                ]
+            case e.StarterRedrawn():
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(event.starter, *event.stock)))
+            case e.PenaltyDealt() if unordered:
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=event.cards))
+            case e.HandReplaced() | e.CardsThrownIn():
+                lines.append(RecordPhrase(RecordWord.SHUFFLED, cards=(*event.cards, *event.stock)))
+                unordered = False
+            case _:
+                pass
+    return tuple(lines)
+
+
+def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
+    return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
+
+
+def _act(step: Step) -> Phrases:
+    command, event = step.command, step.events[0]
+    match command, event:
+        case c.Sit(), e.SeatTaken():
+            return (RecordPhrase(RecordWord.SITS, event.seat),)
+        case c.Leave(), _:
+            return (RecordPhrase(RecordWord.LEAVES, command.seat),)
+        case c.Volunteer(), _:
+            return (RecordPhrase(RecordWord.VOLUNTEERS, command.seat),)
+        case c.StandIn(), _:
+            return (RecordPhrase(RecordWord.STAND_IN, seats=(command.seat,)),)
+        case c.TakeOver(), _:
+            return (RecordPhrase(RecordWord.BACK, command.seat),)
+        case c.ChangeVariant(), _:
+            return (RecordPhrase(RecordWord.RULES, text=variant_text(command.variant)),)
+        case c.OpenRound(), e.RoundOpened():
+            place = event.seats.index(event.dealer)
+            players = event.seats[place + 1 :] + event.seats[:place]
+            opening = RecordPhrase(step.before.game.notation.opening, event.dealer, seats=players)
+            return (RecordPhrase(RecordWord.ROUND, number=event.number), opening)
+        case c.VoidRound(), _:
+            return (RecordPhrase(RecordWord.VOIDED),)
+        case c.EndMatch(), _:
+            return (RecordPhrase(RecordWord.STOPPED),)
+        case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:
+            return (RecordPhrase(RecordWord.TIME_IS_UP),)
+        case c.TimeOut(), _:
+            return (RecordPhrase(RecordWord.TIMES_OUT, command.seat),)
+        case c.Say(), _:
+            return (RecordPhrase(RecordWord.SAYS_RIGHT if command.right else RecordWord.SAYS_WRONG, command.seat),)
+        case c.WishEnd(), _:
+            return (RecordPhrase(RecordWord.WISHES_TO_COUNT, command.seat),)
+        case c.VoteVoid(), _:
+            return (RecordPhrase(RecordWord.VOTES_TO_VOID, command.seat),)
+        case _:
+            return (*_played(step), *_by_dealer(step))
+
+
+def _played(step: Step) -> Phrases:
+    match step.events[0]:
+        case e.CardsPlayed(seat=seat, cards=cards):
+            return (RecordPhrase(RecordWord.LAYS, seat, cards),)
+        case e.NoPlayDeclared(seat=seat, hand=hand):
+            return (RecordPhrase(RecordWord.NO_PLAY, seat, by_suit(hand)),)
+        case e.ProphetDeclared(seat=seat, marker=marker):
+            return (RecordPhrase(RecordWord.BECOMES_PROPHET, seat), RecordPhrase(RecordWord.MARKER_ON, number=marker))
+        case e.ProphetCalled(right=right):
+            return (RecordPhrase(RecordWord.CALLED_RIGHT if right else RecordWord.CALLED_WRONG),)
+        case e.CardPicked(card=card):
+            return (RecordPhrase(RecordWord.PICKED, cards=(card,)),)
+        case e.GraceEnded():
+            return (RecordPhrase(RecordWord.GRACE_ENDS),)
+        case e.OfficeWished(seat=seat):
+            return (RecordPhrase(RecordWord.WISHES, seat),)
+        case e.OfferDeclined(seat=seat):
+            return (RecordPhrase(RecordWord.DECLINES, seat),)
+        case e.CardsThrownIn(seat=seat, thrown=thrown):
+            return (RecordPhrase(RecordWord.THROWS_IN, seat, thrown),)
+        case e.RuleGuessed(seat=seat, text=text):
+            return (RecordPhrase(RecordWord.GUESSES, seat, text=text),)
+        case _:
+            return ()
+
+
+def _by_dealer(step: Step) -> Phrases:
+    dealer = step.before.dealer
+    match step.events[0]:
+        case e.RuleSealed():
+            return (RecordPhrase(RecordWord.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
+        case e.StarterRedrawn():
+            return (RecordPhrase(RecordWord.REDRAWS, dealer),)
+        case e.HintGiven(text=text):
+            return (RecordPhrase(RecordWord.HINTS, dealer, text=text),)
+        case e.Judged(yes=yes):
+            return (RecordPhrase(step.before.game.notation.verdict(step.before.round, yes=yes)),)
+        case e.CallTakenBack():
+            return (RecordPhrase(RecordWord.TAKEN_BACK),)
+        case e.MistakeFlagged(number=number):
+            return (RecordPhrase(RecordWord.FLAGS, dealer, number=number),)
+        case _:
+            return ()
+
+
+def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
+    if event.machine_judged:
+        yield RecordPhrase(RecordWord.MACHINE_JUDGED)
+    if event.machine_checked:
+        yield RecordPhrase(RecordWord.MACHINE_CHECKED)
+
+
+def _consequences(step: Step) -> Iterator[RecordPhrase]:
+    for event in step.events:
+        match event:
+            case e.StarterRedrawn():
+                yield RecordPhrase(RecordWord.STARTER, cards=(event.starter,))
+            case e.CardLaidFromHand() if isinstance(step.command, c.Judge) and not step.command.yes:
+                yield RecordPhrase(RecordWord.LAID, cards=(event.card,))
+            case e.PenaltyDealt():
+                yield RecordPhrase(RecordWord.DEALT, event.seat, event.cards)
+            case e.HandReplaced():
+                count = len(event.cards)
+                yield (
+                    RecordPhrase(RecordWord.DRAWS, event.seat, number=count)
+                    if count
+                    else RecordPhrase(RecordWord.OUT, event.seat)
+                )
+            case e.CardsThrownIn():
+                yield RecordPhrase(RecordWord.DRAWS, event.seat, number=len(event.cards))
+            case e.OfficeOffered():
+                yield RecordPhrase(RecordWord.OFFERED, event.seat)
+            case e.ProphetDeclared() if event is not step.events[0]:
+                yield RecordPhrase(RecordWord.BECOMES_PROPHET, event.seat)
+                yield RecordPhrase(RecordWord.MARKER_ON, number=event.marker)
+            case e.PlayerExpelled():
+                yield RecordPhrase(RecordWord.EXPELLED, event.seat)
+            case e.ProphetOverthrown():
+                yield RecordPhrase(RecordWord.OVERTHROWN, event.seat)
+            case e.ProphetAbdicated():
+                yield RecordPhrase(RecordWord.ABDICATES, event.seat)
+            case e.TurnSkipped():
+                yield RecordPhrase(RecordWord.SKIPPED, event.seat)
+            case e.PlayWithdrawn():
+                yield RecordPhrase(RecordWord.WITHDRAWS, event.seat)
+            case e.PlayerLeft() if isinstance(step.command, c.TimeOut):
+                yield RecordPhrase(RecordWord.LEAVES, event.seat)
+            case _:
+                pass
+    yield from _laid_the_last(step)
+
+
+def _laid_the_last(step: Step) -> Iterator[RecordPhrase]:
+    """9.1: the play used up the hand."""
+    seat = line_about(step.before, None)
+    laid = any(isinstance(event, e.CardsLaid | e.CardLaidFromHand) for event in step.events)
+    if laid and seat is not None and not step.after.game.hand(step.after.round, seat):
+        yield RecordPhrase(RecordWord.OUT, seat)

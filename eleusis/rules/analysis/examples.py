@@ -1,0 +1,87 @@
+"""Example lines that show what a rule does: of different lengths, with next cards as different as possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+
+    from eleusis.cards import Card
+    from eleusis.rules.compiling.compiled import CompiledRule
+
+LENGTHS = (1, 2, 3, 4, 5)
+"""Lengths of the lines, starter included."""
+_WALKS = 80
+"""Number of lines sampled: enough to reach every branch that is taken once in twenty cards."""
+_FIRST = 2
+"""The length picked first: the shortest at which a rule about the last card shows much."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A possible main line, and the mask of the cards that may follow it."""
+
+    line: tuple[Card, ...]
+    accepted: int
+
+
+def examples(compiled: CompiledRule, rng: Random, lengths: Sequence[int] = LENGTHS) -> tuple[Example, ...]:
+    """A line of each length, shortest first; other lengths where a rule lets no line grow that long.
+
+    Args:
+        compiled: The rule.
+        rng: Seeded with the rule it gives the same rule the same examples every time.
+        lengths: Of the lines, none longer than the last of ``LENGTHS``.
+    """
+    pool = list(dict.fromkeys(example for _ in range(_WALKS) for example in _walk(compiled, rng)))
+    chosen: list[Example] = []
+    for length in sorted(lengths, key=lambda length: (length != _FIRST, length)):
+        fitting = [example for example in pool if len(example.line) == length] or pool
+        if fitting:
+            best = max(fitting, key=lambda example: _teaches(example, chosen))
+            chosen.append(best)
+            pool.remove(best)
+    return tuple(sorted(chosen, key=lambda example: len(example.line)))
+
+
+def starters(compiled: CompiledRule) -> tuple[Card, ...]:
+    """The cards with which a line may begin; all cards if none is fit (1.4: the last starter drawn is kept)."""
+    return cards_in(compiled.beginnings or ALL_CARDS)
+
+
+def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:
+    """A line growing by random right cards, yielded at every length until it is long enough or stuck."""
+    card = rng.choice(starters(compiled))
+    line, state = [card], compiled.start(card.index)
+    while True:
+        accepted = compiled.mask(state)
+        yield Example(tuple(line), accepted)
+        if not accepted or len(line) == LENGTHS[-1]:
+            return
+        card = _any_of(accepted, rng)
+        line.append(card)
+        state = compiled.step(state, card.index)
+
+
+def _any_of(mask: int, rng: Random) -> Card:
+    for _ in range(rng.randrange(mask.bit_count())):
+        mask &= mask - 1
+    return CARDS[(mask & -mask).bit_length() - 1]
+
+
+def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, bool, int]:
+    """Sort key for how instructive a line is.
+
+    The first line must have both right and wrong next cards. Then come the distance of its next cards from those of the
+    nearest line chosen so far, new first and last cards, and the total distance from all lines chosen so far.
+    """
+    apart = [(example.accepted ^ other.accepted).bit_count() for other in chosen]
+    says = example.accepted not in (0, ALL_CARDS) or bool(chosen)
+    ends = {card for other in chosen for card in (other.line[0], other.line[-1])}
+    fresh = not ends & {example.line[0], example.line[-1]}
+    return says, min(apart, default=0), fresh, sum(apart)

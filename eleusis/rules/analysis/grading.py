@@ -1,0 +1,135 @@
+"""The dealer's card: what a dealer should know about a rule before using it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, averaged
+from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, looks, reasons
+from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
+from eleusis.rules.analysis.length import length
+from eleusis.rules.analysis.simplest import shorter_text, simplest
+from eleusis.rules.analysis.walking import Memories, Walk, games
+from eleusis.rules.masks import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from eleusis.cards import Card
+    from eleusis.rules.compiling.compiled import CompiledRule
+
+GRADES_UP_TO = (11, 13, 16, 25)
+"""The most cards that an expert machine needs for rules of the first four grades."""
+LONG = 120
+"""Above this many bits a rule is hard to keep in mind even for its dealer."""
+_GAMES = 104
+"""Two random games per starter."""
+_GLANCE = 500, 30_000
+"""States and steps of the walk for the quick card: a fraction of a second."""
+_WALK = 120_000, 1_500_000
+"""The same for the full card: a second or two."""
+
+
+def quick_card(compiled: CompiledRule) -> DealerCard:
+    """The card from random games and a quick look at short lines: well under a second."""
+    memories = Memories(compiled)
+    played = _Played(memories)
+    return _card(memories, played, Walk(memories, *_GLANCE), None)
+
+
+def full_card(compiled: CompiledRule) -> DealerCard:
+    """The card with everything that can be computed within seconds. The reasons are those of the quick card."""
+    memories = Memories(compiled)
+    played = _Played(memories)
+    return _card(memories, played, Walk(memories, *_WALK), average(memories))
+
+
+def grade_of(needed: Needed) -> Grade:
+    """How hard a rule is to find: by the cards that an expert machine needs."""
+    return list(Grade)[sum(needed.expert > cards for cards in GRADES_UP_TO)]
+
+
+def graded(card: DealerCard, needed: Needed) -> DealerCard:
+    """The card with how hard the rule is to find."""
+    grade = grade_of(needed)
+    warnings = (*card.warnings, Caution.EXPERT) if grade is Grade.EXPERT else card.warnings
+    return replace(card, grade=grade, needed=needed, warnings=warnings)
+
+
+class _Played:
+    def __init__(self, memories: Memories) -> None:
+        rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
+        right: dict[int, float] = {}
+        self.fewest = 53
+        self.fewest_after: tuple[Card, ...] = ()
+        for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
+            for length_, memory in enumerate(after, 1):
+                count = memories.mask(memory).bit_count()
+                right[count] = right.get(count, 0) + 1
+                if (count, length_) < (self.fewest, len(self.fewest_after)):
+                    self.fewest = count
+                    self.fewest_after = tuple([CARDS[card] for card in line[:length_]])
+        self.average = averaged(right)
+
+
+def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None) -> DealerCard:
+    compiled = memories.rule
+    simple = simplest(compiled.rule)
+    fewest, after = _fewest(memories, played, walk)
+    proven = walk.closed and not compiled.sees_layout
+    measured = exact or played.average
+    card = DealerCard(
+        accepts_nothing=compiled.accepts_nothing,
+        grade=None,
+        needed=None,
+        reasons=reasons(simple, played.average.share),
+        warnings=(),
+        share=measured.share,
+        exact=exact is not None,
+        fewest=fewest,
+        fewest_after=after,
+        fewest_proven=proven,
+        dead_ends=(DeadEnds.NONE if proven else DeadEnds.UNFOUND) if fewest else DeadEnds.FOUND,
+        dead_end=() if fewest else after,
+        no_play=measured.no_play,
+        bits=length(simple),
+        finite=compiled.finite,
+        states=len(walk.order) if proven else None,
+        looks=looks(simple),
+        fit_starters=compiled.fit_starters.bit_count(),
+        simpler=shorter_text(compiled.rule),
+    )
+    return replace(card, warnings=tuple(_warnings(card)))
+
+
+def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple[Card, ...]]:
+    """The smallest number of right cards seen, and a shortest line where it was seen."""
+    best = min(walk.order, key=lambda memory: memories.mask(memory).bit_count(), default=None)
+    if best is None:
+        return 0, ()
+    count, line = memories.mask(best).bit_count(), walk.line_to(best)
+    if (played.fewest, len(played.fewest_after)) < (count, len(line)):
+        return played.fewest, played.fewest_after
+    return count, line
+
+
+def _warnings(card: DealerCard) -> Iterator[Caution]:
+    if card.share > NEARLY_ALL:
+        yield Caution.NEARLY_ALL
+    elif card.share > OVER_HALF:
+        yield Caution.OVER_HALF
+    elif card.share < NEARLY_NONE:
+        yield Caution.NEARLY_NONE
+    if card.dead_ends is DeadEnds.FOUND:
+        yield Caution.DEAD_END
+    if card.no_play > 0.25:
+        yield Caution.NO_PLAY
+    if card.bits > LONG:
+        yield Caution.LONG
+    if {LooksAt.SECOND, LooksAt.THIRD, LooksAt.FAR, LooksAt.STARTER, LooksAt.LINE} & set(card.looks):
+        yield Caution.LOOKS_FAR
+    if card.fit_starters < 13:
+        yield Caution.FEW_STARTERS

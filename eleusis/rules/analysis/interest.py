@@ -1,0 +1,92 @@
+"""What is interesting about a rule: the simpler one that it looks like, and where the two part."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.analysis.attempts import library
+from eleusis.rules.analysis.comparing import differences
+from eleusis.rules.analysis.effort import effort
+from eleusis.rules.analysis.findings import Differences, Interest
+from eleusis.rules.analysis.grading import quick_card
+from eleusis.rules.analysis.simplest import simplest
+from eleusis.rules.analysis.walking import Memories, games
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from eleusis.rules.analysis.findings import Needed
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Condition, Rule
+
+_GAMES, _LENGTH = 20, 12
+_SIMPLER = 0.8
+"""A rule of at most this share of another's effort is simpler."""
+_ALIKE = 0.5
+"""Rules that look alike differ at most so often, in proportion to rules that have nothing to do with each other."""
+_TRIED = 3
+"""So many of the most alike are compared exactly."""
+
+
+def interest(rule: Rule, needed: Needed | None = None) -> Interest:
+    """What is worth telling of a rule, all of it proven or counted. It takes up to a second or two.
+
+    Args:
+        rule: The rule.
+        needed: How many cards it takes to find it.
+    """
+    share = quick_card(compile_rule(rule)).share
+    for other in _lookalikes(rule, _ALIKE * 2 * share * (1 - share)):
+        apart = differences(other, rule)
+        if isinstance(apart, Differences) and apart.share:
+            return Interest(share, needed, rule_text(other), apart)
+    return Interest(share, needed)
+
+
+def _lookalikes(rule: Rule, most_apart: float) -> list[Rule]:
+    """Simpler rules, the most alike first, by how they judge along games of this one."""
+    compiled, simple = compile_rule(rule), simplest(rule)
+    most = _SIMPLER * effort(simple)
+    parts = [(other, compile_rule(other)) for other in _parts(simple)]
+    simpler = [one for one in (*parts, *library()) if effort(one[0]) <= most and not one[1].sees_layout]
+    apart = [(_apart(compiled, other), place) for place, (_, other) in enumerate(simpler)]
+    return [simpler[place][0] for share, place in sorted(apart) if 0 < share <= most_apart][:_TRIED]
+
+
+def _parts(rule: Rule) -> Iterator[Rule]:
+    """What the rule is without one of its parts."""
+    for condition in _without_one(rule.condition):
+        yield replace(rule, condition=condition)
+
+
+def _without_one(condition: Condition) -> Iterator[Condition]:
+    match condition:
+        case s.If(_, then, otherwise):
+            yield then
+            if otherwise is not None:
+                yield otherwise
+        case s.All(conditions) | s.Any(conditions):
+            for place in range(len(conditions)):
+                left = (*conditions[:place], *conditions[place + 1 :])
+                yield left[0] if len(left) == 1 else type(condition)(left)
+        case _:
+            return
+
+
+def _apart(rule: CompiledRule, other: CompiledRule) -> float:
+    """The share of cards that only one of them takes, on lines of the first."""
+    memories, found, lines = Memories(rule), 0, 0
+    for line, after in games(memories, Random(_GAMES), _GAMES, _LENGTH):  # noqa: S311 - a sample, no secret
+        state = other.start(line[0])
+        for place, memory in enumerate(after):
+            if place:
+                state = other.step(state, line[place])
+            found += (memories.mask(memory) ^ other.mask(state)).bit_count()
+            lines += 1
+    return found / 52 / max(lines, 1)

@@ -1,0 +1,81 @@
+"""Where the readings of a text differ: lines and cards that tell each reading from the others."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
+from eleusis.rules.analysis.findings import Different, OtherStarters, Parting
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.masks import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from eleusis.cards import Card
+    from eleusis.rules.compiling.compiled import CompiledRule
+    from eleusis.rules.syntax import Rule
+
+CardLine = tuple['Card', ...]
+
+_WORK = COMPARING_WORK // 10
+"""Steps for all comparisons together: somebody is waiting, and readings either differ early or hardly ever."""
+
+
+def partings(rules: Sequence[Rule]) -> tuple[Parting, ...]:
+    """The fewest partings, on the shortest lines, that tell each rule from every other one known to differ from it.
+
+    The line of a parting need not be right by every rule: a rule decides for every line (2.1).
+    """
+    found = list(_found(rules))
+    for count in range(1, len(rules)):
+        for few in sorted(combinations(found, count), key=_trouble):
+            if _told_apart(few, rules) == _told_apart(found, rules):
+                return few
+    return ()
+
+
+def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
+    """One parting for each way in which the rules disagree: the one on the shortest line."""
+    compiled = [compile_rule(rule) for rule in rules]
+    found: dict[tuple[bool, ...], Parting] = {}
+    for line, sideline in _lines(rules):
+        for card, by in _verdicts(compiled, line, sideline):
+            found.setdefault(by, Parting(line, card, by, sideline))
+    return [parting for by, parting in found.items() if len(set(by)) > 1]
+
+
+def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
+    """Lines, with wrong cards below them, after which two rules differ; last the empty line if only starters do."""
+    pairs = list(combinations(rules, 2))
+    compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]
+    lines = [(each.line, each.sideline) for each in compared if isinstance(each, Different)]
+    starter: list[tuple[CardLine, CardLine]] = (
+        [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
+    )
+    return [*sorted(lines, key=lambda cards: len(cards[0] + cards[1])), *starter]
+
+
+def _verdicts(
+    compiled: Sequence[CompiledRule], line: CardLine, sideline: CardLine
+) -> Iterator[tuple[Card, tuple[bool, ...]]]:
+    """For each card, which rules take it next; after the empty line, for which rules it is a fit starter.
+
+    The last card itself comes last, because people take two cards of the same face for a mistake.
+    """
+    masks = [rule.accepted(line, sideline) if line else rule.fit_starters for rule in compiled]
+    for card in sorted(CARDS, key=lambda card: card in line[-1:]):
+        yield card, tuple([bool(mask >> card.index & 1) for mask in masks])
+
+
+def _told_apart(partings: Sequence[Parting], rules: Sequence[Rule]) -> int:
+    """Into how many groups these partings sort the rules."""
+    return len({tuple([parting.by[place] for parting in partings]) for place in range(len(rules))})
+
+
+def _trouble(partings: Sequence[Parting]) -> tuple[int, int, int]:
+    """How hard partings are to read: the number of lines, of cards, and of rules on the smaller sides."""
+    lines = {(parting.line, parting.sideline) for parting in partings}
+    alone = sum(min(parting.by.count(True), parting.by.count(False)) for parting in partings)
+    return len(lines), sum(len(line + sideline) for line, sideline in lines), alone

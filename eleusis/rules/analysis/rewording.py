@@ -1,0 +1,180 @@
+"""Rewording by laws of logic and arithmetic. Callers prove that the result means the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from msgspec.structs import replace
+
+from eleusis.cards import Colour
+from eleusis.rules import syntax as s
+from eleusis.rules.analysis.length import bits_of
+from eleusis.rules.analysis.places import rebuilt
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from eleusis.rules.syntax import Condition, Node, Rule
+
+N = TypeVar('N', bound=s.Node)
+
+NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
+
+_OPPOSITES = {
+    Comparison.EQUAL: Comparison.UNEQUAL,
+    Comparison.UNEQUAL: Comparison.EQUAL,
+    Comparison.BELOW: Comparison.AT_LEAST,
+    Comparison.AT_LEAST: Comparison.BELOW,
+    Comparison.ABOVE: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.ABOVE,
+}
+_QUALITIES = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
+_COLOURS = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
+_STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison.AT_MOST}
+"""For whole numbers these mean the same with a number one lower."""
+
+
+def tidied(rule: Rule) -> Rule:
+    """The rule without redundant parts, and with the shorter of equivalent forms where that is obvious."""
+    return rebuilt(rule, _tidy)
+
+
+def cleared(rule: Rule) -> Rule:
+    """The rule without dead parts: tests that have become trivially true or false, and what is redundant then."""
+    return rebuilt(rule, _clear)
+
+
+def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
+    """The rule with some of the dealer's own words replaced by their meanings."""
+
+    def meant(part: Node) -> Node:
+        if isinstance(part, s.Named) and part.name in meanings:
+            return said_of_card(meanings[part.name], part.card)
+        return part
+
+    spelt = rebuilt(rule, meant)
+    return replace(spelt, definitions=tuple([word for word in spelt.definitions if word.name not in meanings]))
+
+
+def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
+    """The rule with a word defined for a condition on a single card, used wherever that condition occurs."""
+    said: dict[Node, Node] = {said_of_card(cards, card): s.Named(card, name) for card in s.Ref}
+
+    def named(part: Node) -> Node:
+        return said.get(part, part)
+
+    return replace(rebuilt(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
+
+
+def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
+    """The same condition on another card, by default instead of the one being judged."""
+
+    def said(part: Node) -> Node:
+        fields = {name: card for name in part.__struct_fields__ if getattr(part, name) is instead}
+        return replace(part, **fields) if fields else part
+
+    return cast('N', said(rebuilt(part, said)))
+
+
+def _tidy(part: Node) -> Node:
+    """A node whose parts have been simplified already."""
+    match part:
+        case s.Not(condition):
+            return _denied(condition)
+        case s.All() | s.Any():
+            return _joined(part)
+        case s.If():
+            return _decided(part)
+        case s.Cycle(conditions) | s.Choose(_, conditions) if len({*conditions}) == 1:
+            return conditions[0]
+        case s.Choose(s.Position(), conditions):
+            return s.Cycle((*conditions[1:], conditions[0]))
+        case s.Choose(s.Calculation(Operation.MOD, number, s.Literal(divisor)), conditions) if divisor == len(
+            conditions
+        ):
+            return s.Choose(number, conditions)
+        case s.Compare() | s.Is():
+            return _compared(part)
+        case _:
+            return part
+
+
+def _clear(part: Node) -> Node:
+    match part:
+        case s.Not(s.Anything(right)):
+            return s.Anything(not right)
+        case s.If(s.Anything(right), then, otherwise):
+            return then if right else otherwise or ANYTHING
+        case s.All(conditions) | s.Any(conditions):
+            neutral = s.Anything(right=isinstance(part, s.All))
+            left = tuple([condition for condition in conditions if condition != neutral])
+            return type(part)(left) if len(left) > 1 else next(iter(left), neutral)
+        case _:
+            return part
+
+
+def _denied(condition: Condition) -> Condition:
+    match condition:
+        case s.Anything(right):
+            return s.Anything(not right)
+        case s.Not(inner):
+            return inner
+        case s.OfColour(card, colour):
+            return s.OfColour(card, _COLOURS[colour])
+        case s.Is(number, quality) if quality in _QUALITIES:
+            return s.Is(number, _QUALITIES[quality])
+        case s.Compare(left, comparison, right):
+            return s.Compare(left, _OPPOSITES[comparison], right)
+        case s.All(conditions) | s.Any(conditions):
+            other = s.Any if isinstance(condition, s.All) else s.All
+            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=bits_of)
+        case _:
+            return s.Not(condition)
+
+
+def _joined(joint: s.All | s.Any) -> Condition:
+    """A list of conditions without redundant and duplicate ones; just the deciding one where there is such."""
+    neutral = s.Anything(right=isinstance(joint, s.All))
+    parts: dict[Condition, None] = {}
+    for part in joint.conditions:
+        inner = part.conditions if isinstance(part, s.All | s.Any) and type(part) is type(joint) else (part,)
+        parts.update(dict.fromkeys(each for each in inner if each != neutral))
+    if _denied(neutral) in parts:
+        return _denied(neutral)
+    return type(joint)(tuple(parts)) if len(parts) > 1 else next(iter(parts), neutral)
+
+
+def _decided(choice: s.If) -> Condition:
+    match choice:
+        case s.If(s.Anything(right), then, otherwise):
+            return then if right else otherwise or ANYTHING
+        case s.If(_, then, otherwise) if then == (otherwise or ANYTHING):
+            return then
+        case s.If(test, then, s.Anything(True)):
+            return s.If(test, then)
+        case s.If(s.Not(test), then, otherwise) if otherwise is not None:
+            return s.If(test, otherwise, then)
+        case s.If(test, s.Anything(True), otherwise) if otherwise is not None:
+            return s.If(_denied(test), otherwise)
+        case _:
+            return choice
+
+
+def _compared(part: s.Compare | s.Is) -> Condition:
+    match part:
+        case s.Compare(number, comparison, s.Literal(limit)) if comparison in _STRICTLY and limit > 0:
+            return s.Compare(number, _STRICTLY[comparison], s.Literal(limit - 1))
+        case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(2)), Comparison.EQUAL, s.Literal(0 | 1 as rest)):
+            return _compared(s.Is(number, Quality.ODD if rest else Quality.EVEN))
+        case s.Compare(s.Value(one), Comparison.EQUAL | Comparison.UNEQUAL as comparison, s.Value(other)):
+            same = s.Same(Attribute.VALUE, one, other)
+            return same if comparison is Comparison.EQUAL else s.Not(same)
+        case s.Is(
+            s.Calculation(Operation.PLUS | Operation.MINUS | Operation.DISTANCE, s.Value(one), s.Value(other)),
+            Quality.ODD | Quality.EVEN as quality,
+        ):
+            same = s.Same(Attribute.PARITY, one, other)
+            return same if quality is Quality.EVEN else s.Not(same)
+        case _:
+            return part

@@ -1,0 +1,294 @@
+"""Arithmetic for rules: total functions, bounds on numbers, and how much of a number matters."""
+
+from __future__ import annotations
+
+import operator
+from fractions import Fraction
+from math import ceil, floor, isqrt
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, overload
+
+from eleusis.rules.syntax import Comparison, Operation, Quality
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Exact: TypeAlias = int | Fraction
+"""An exact number; an ``int`` wherever it is whole."""
+
+UNBOUNDED = 10**9
+"""From here on a bound counts as infinite."""
+
+_SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
+
+
+def modulo(number: Exact, divisor: Exact) -> Exact:
+    """The remainder with the sign of the divisor; a number mod 0 is the number itself."""
+    return number % divisor if divisor else number
+
+
+def distance(one: Exact, other: Exact) -> Exact:
+    """The absolute difference."""
+    return abs(one - other)
+
+
+def quotient(number: Exact, divisor: Exact) -> Exact:
+    """The exact quotient; a number over 0 is the number itself."""
+    if not divisor:
+        return number
+    return number // divisor if number % divisor == 0 else Fraction(number) / divisor
+
+
+def is_square(number: int) -> bool:
+    """Whether the number is the square of a whole number."""
+    return number >= 0 and isqrt(number) ** 2 == number
+
+
+def is_composite(number: int) -> bool:
+    """Whether the number is the product of two whole numbers above 1."""
+    return number > 1 and not is_prime(number)
+
+
+def is_prime(number: int) -> bool:
+    """Whether the number is prime: exact below 3 * 10**24, beyond that only contrived numbers are misjudged.
+
+    A Miller-Rabin test, because trial division would take forever on the product of many numbers.
+    """
+    if number <= _SMALL_PRIMES[-1]:
+        return number in _SMALL_PRIMES
+    if any(number % prime == 0 for prime in _SMALL_PRIMES):
+        return False
+    halvings = ((number - 1) & (1 - number)).bit_length() - 1
+    return all(_seems_prime(number, base, halvings) for base in _SMALL_PRIMES)
+
+
+def _seems_prime(number: int, base: int, halvings: int) -> bool:
+    power = pow(base, number - 1 >> halvings, number)
+    if power in (1, number - 1):
+        return True
+    for _ in range(halvings - 1):
+        power = power * power % number
+        if power == number - 1:
+            return True
+    return False
+
+
+def _if_whole(test: Callable[[int], bool]) -> Callable[[Exact], bool]:
+    """The test for a property that no fraction has."""
+    return lambda number: number.denominator == 1 and test(int(number))
+
+
+OPERATIONS: dict[Operation, Callable[[Exact, Exact], Exact]] = {  # pyright: ignore[reportAssignmentType] - they are
+    Operation.PLUS: operator.add,
+    Operation.MINUS: operator.sub,
+    Operation.TIMES: operator.mul,
+    Operation.MOD: modulo,
+    Operation.DISTANCE: distance,
+    Operation.OVER: quotient,
+    Operation.HIGHER: max,
+    Operation.LOWER: min,
+}
+COMPARISONS: dict[Comparison, Callable[[Exact, Exact], bool]] = {
+    Comparison.EQUAL: operator.eq,
+    Comparison.UNEQUAL: operator.ne,
+    Comparison.BELOW: operator.lt,
+    Comparison.AT_MOST: operator.le,
+    Comparison.ABOVE: operator.gt,
+    Comparison.AT_LEAST: operator.ge,
+}
+QUALITIES: dict[Quality, Callable[[Exact], bool]] = {
+    Quality.ODD: lambda number: number % 2 == 1,
+    Quality.EVEN: lambda number: number % 2 == 0,
+    Quality.PRIME: _if_whole(is_prime),
+    Quality.SQUARE: _if_whole(is_square),
+    Quality.COMPOSITE: _if_whole(is_composite),
+}
+
+
+class Range(NamedTuple):
+    """The smallest and the largest value of a number."""
+
+    low: int
+    high: int
+    whole: bool = True
+    """Whether it is always a whole number."""
+
+
+def range_of(operation: Operation, left: Range, right: Range) -> Range:
+    """Bounds on the result of an operation."""
+    whole = left.whole and right.whole and operation is not Operation.OVER
+    return Range(*_bounds(operation, left, right), whole)
+
+
+def _bounds(operation: Operation, left: Range, right: Range) -> tuple[int, int]:
+    match operation:
+        case Operation.PLUS:
+            return _bounded(_sum(left.low, right.low), _sum(left.high, right.high))
+        case Operation.MINUS:
+            return _bounded(_sum(left.low, -right.high), _sum(left.high, -right.low))
+        case Operation.TIMES:
+            corners = [one * other for one in left[:2] for other in right[:2]]
+            return _bounded(min(corners), max(corners))
+        case Operation.MOD:
+            margin = int(left.whole and right.whole)
+            low, high = min(_sum(right.low, margin), 0), max(_sum(right.high, -margin), 0)
+            if right.low <= 0 <= right.high:
+                low, high = min(low, left.low), max(high, left.high)
+            return _bounded(low, high)
+        case Operation.DISTANCE:
+            low, high = _bounds(Operation.MINUS, left, right)
+            return _bounded(max(low, -high, 0), max(-low, high))
+        case Operation.OVER:
+            return _bounds_of_quotient(left, right)
+        case Operation.HIGHER:
+            return max(left.low, right.low), max(left.high, right.high)
+        case Operation.LOWER:
+            return min(left.low, right.low), min(left.high, right.high)
+
+
+def _bounds_of_quotient(left: Range, right: Range) -> tuple[int, int]:
+    """Dividing by a whole number makes nothing larger."""
+    most = max(left.high, -left.low) if right.whole else UNBOUNDED
+    return _bounded(0 if left.low >= 0 and right.low >= 0 else -most, most)
+
+
+def _sum(one: int, other: int) -> int:
+    for bound in (one, other):
+        if abs(bound) >= UNBOUNDED:
+            return bound
+    return one + other
+
+
+def _bounded(low: int, high: int) -> tuple[int, int]:
+    """Bounds with overflow handled: a lower bound is never plus infinity, an upper one never minus infinity."""
+    return min(max(low, -UNBOUNDED), UNBOUNDED - 1), max(min(high, UNBOUNDED), 1 - UNBOUNDED)
+
+
+class Need(NamedTuple):
+    """How much of a number matters: its remainder, or its value within bounds; values beyond a bound are equivalent.
+
+    A number may be replaced by any other with the same remainder or the same clipped value.
+    """
+
+    low: int = -UNBOUNDED
+    high: int = UNBOUNDED
+    modulo: int = 0
+    """Non-zero if only the remainder matters."""
+
+    @overload
+    def shortened(self, number: int) -> int: ...
+
+    @overload
+    def shortened(self, number: Exact) -> Exact: ...
+
+    def shortened(self, number: Exact) -> Exact:
+        """A representative of the numbers equivalent to this one."""
+        return number % self.modulo if self.modulo else min(max(number, self.low), self.high)
+
+
+EXACT = Need()
+
+
+def needs_of(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
+    """How much of each operand matters, given how much of the result matters.
+
+    ``left`` and ``right`` are the bounds of the operands. For ``mod`` and ``over`` see ``needs_of_dividend``.
+    """
+    match operation:
+        case Operation.HIGHER:
+            return _need_at_least(need, left.low, right.low), _need_at_least(need, right.low, left.low)
+        case Operation.LOWER:
+            return _need_at_most(need, left.high, right.high), _need_at_most(need, right.high, left.high)
+        case Operation.MOD | Operation.OVER:
+            return EXACT, EXACT
+        case Operation.DISTANCE:
+            return needs_of(Operation.MINUS, _need_of_difference(need, left, right), left, right)
+        case _:
+            return _needs_of_terms(operation, need, left, right)
+
+
+def _needs_of_terms(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
+    if need == EXACT:
+        return EXACT, EXACT
+    if need.modulo:
+        fraction_of = operation is Operation.TIMES and not (left.whole and right.whole)
+        return (EXACT, EXACT) if fraction_of else (need, need)
+    match operation:
+        case Operation.PLUS:
+            return _addend(need, left, right), _addend(need, right, left)
+        case Operation.MINUS:
+            minus = Range(-right.high, -right.low)
+            subtrahend = _addend(need, minus, left)
+            return _addend(need, left, minus), Need(-subtrahend.high, -subtrahend.low)
+        case _:
+            return _factor(need, left, right), _factor(need, right, left)
+
+
+def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
+    """How much of a dividend matters, given how much of the remainder (``mod``) or the quotient (``over``) matters."""
+    if not divisor:
+        return need
+    if operation is Operation.MOD:
+        return Need(modulo=abs(divisor.numerator))
+    if need.modulo:
+        return Need(modulo=need.modulo * abs(divisor.numerator))
+    low, high = (need.low, need.high) if divisor > 0 else (-need.high, -need.low)
+    return _need(
+        floor(low * abs(divisor)) if low > -UNBOUNDED else low,
+        ceil(high * abs(divisor)) if high < UNBOUNDED else high,
+    )
+
+
+def _need_at_least(need: Need, own: int, other: int) -> Need:
+    """How much of one operand of a maximum matters, given the lower bounds of both."""
+    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
+    return _need(max(low, other) if other > own else low, high)
+
+
+def _need_at_most(need: Need, own: int, other: int) -> Need:
+    """How much of one operand of a minimum matters, given the upper bounds of both."""
+    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
+    return _need(low, min(high, other) if other < own else high)
+
+
+def _need_of_difference(need: Need, left: Range, right: Range) -> Need:
+    """How much of a difference matters, given how much of its absolute value matters."""
+    if need.modulo:
+        return need if need.modulo <= 2 and left.whole and right.whole else EXACT
+    if need == EXACT:
+        return EXACT
+    return _need(-max(need.high, 0), max(need.high, 0))
+
+
+def _addend(need: Need, one: Range, other: Range) -> Need:
+    """Bounds on an addend beyond which the sum is out of bounds whatever the other addend is.
+
+    They stay within the possible range of the addend: otherwise both addends could be clipped at once, and their sum
+    would fall within the bounds.
+    """
+    low, high = _sum(need.low, -other.high), _sum(need.high, -other.low)
+    return _need(min(low, one.high), max(high, one.low))
+
+
+def _factor(need: Need, one: Range, other: Range) -> Need:
+    if one.low == one.high:
+        return EXACT
+    if other.low == other.high:
+        return _factor_of_constant(need, other.low)
+    if one.low >= 0 and other.low >= 0 and other.whole and need.high < UNBOUNDED:
+        return _need(-UNBOUNDED, max(-(-need.high // max(other.low, 1)), one.low))
+    return EXACT
+
+
+def _factor_of_constant(need: Need, factor: int) -> Need:
+    if factor == 0:
+        return Need(modulo=1)
+    low, high = (need.low, need.high) if factor > 0 else (-need.high, -need.low)
+    factor = abs(factor)
+    return _need(
+        low // factor if low > -UNBOUNDED else low,
+        -(-high // factor) if high < UNBOUNDED else high,
+    )
+
+
+def _need(low: int, high: int) -> Need:
+    return Need(*_bounded(low, high))

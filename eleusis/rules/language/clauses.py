@@ -1,0 +1,180 @@
+"""Consecutive clauses joined into one condition: cases, exceptions, otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.discourse import absent, kinds_sought
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, InThatCase, Must, Otherwise, Right
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.possible import both, exclude_each_other
+from eleusis.rules.language.topics import Conversely, Work
+from eleusis.rules.reach import is_settled
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.rules.language.references import Meaning
+    from eleusis.rules.syntax import Condition
+
+
+def condition_of(clauses: Sequence[Meaning]) -> Condition:
+    """The condition for all of these clauses in order.
+
+    Raises:
+        NoReading: where they make no sense together.
+    """
+    if clauses and all(isinstance(clause, Right) for clause in clauses):
+        return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
+    musts: list[Must | Case] = []
+    goes: list[Condition] = []
+    for clause in clauses:
+        match clause:
+            case Work() | Conversely():
+                pass
+            case Otherwise(then, of_line):
+                if of_line:
+                    _after_anything_else(musts)
+                _add_otherwise(musts, goes, then)
+            case InThatCase(then):
+                musts.append(_with_the_case(musts, then))
+            case Goes(condition) | Right(condition):
+                goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
+                musts.append(Must(clause.test))  # ``any card will do if it is lower``
+            case Case(otherwise=None, then=s.Anything(True)):
+                goes.append(clause.test)
+            case Case() if clause.otherwise is not None:
+                musts.append(_after_cases(musts, clause))
+            case Case(may=True, otherwise=None) if _is_permission(musts, clause):
+                goes.append(s.All((clause.test, clause.then)))
+            case Case(otherwise=None) if musts and (clause.instead or _excludes(musts[-1], clause)):
+                musts.append(replace(clause, otherwise=musts.pop().condition))
+            case Case(instead=True):
+                raise NoReading
+            case _:
+                musts.append(clause)
+    if not musts:
+        if not goes or not is_settled(goes[-1]):
+            raise NoReading
+        musts.append(Case(goes.pop(), ANY))
+    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
+
+
+def _after_anything_else(musts: list[Must | Case]) -> None:
+    """``red is right after a spade, black after anything else``: so after a spade only red is."""
+    for place, case in enumerate(musts):
+        if not isinstance(case, Case) or is_settled(case.test):
+            continue
+        if not case.may or not is_settled(case.then):
+            raise NoReading
+        musts[place] = replace(case, test=case.then, then=case.test)
+
+
+def _is_permission(musts: list[Must | Case], case: Case) -> bool:
+    """``only number cards; a king may be played after a queen``: widens what is allowed, and narrows nothing."""
+    if case.instead:
+        return bool(musts)
+    both = s.All((case.test, case.then))
+    return any(isinstance(must, Must) and exclude_each_other(ANY, must.condition, both) for must in musts)
+
+
+def _excludes(must: Must | Case, case: Case) -> bool:
+    """``change colour; if the last card is a king, keep it``: where they conflict, the second is an exception."""
+    if isinstance(must, Case):
+        return False
+    test = case.test if is_settled(case.test) else ANY
+    return exclude_each_other(test, must.condition, case.then)
+
+
+def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
+    """Completes an earlier *unless* clause with what holds in its exceptional case."""
+    case = musts.pop() if musts else None
+    if not isinstance(case, Case) or not isinstance(case.test, s.Not) or case.otherwise is not None:
+        raise NoReading
+    return replace(case, otherwise=then)
+
+
+def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
+    """``the colour of the last face card; if there is none, black``: clauses that look for a missing card do not apply.
+
+    The case that says what applies then comes before them.
+    """
+    for place, case in enumerate(musts):
+        kind = absent(case.test) if isinstance(case, Case) else None
+        if kind is None or not isinstance(case, Case):
+            continue
+        looking = [must for must in musts if must is not case and kind in kinds_sought(must.condition)]
+        if looking:
+            then = [must.condition for must in looking] + ([case.otherwise] if case.otherwise is not None else [])
+            rest = [must for must in musts[:place] + musts[place + 1 :] if must not in looking]
+            return [*rest, Case(case.test, case.then, merged(s.All, then))]
+    return musts
+
+
+def _after_cases(musts: list[Must | Case], last: Case) -> Case:
+    """The cases so far with this one, whose *otherwise* covers them all."""
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        last = replace(case, otherwise=last.condition)
+    return last
+
+
+def _unless(goes: list[Condition], condition: Condition) -> Condition:
+    for test in reversed(goes):
+        condition = s.If(test, ANY, condition) if is_settled(test) else merged(s.Any, [test, condition])
+    return condition
+
+
+def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
+    if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
+        return  # ``the colour changes every third card; otherwise it stays the same``
+    if musts and isinstance(musts[-1], Case) and (open_ := _opened(musts[-1].condition, then)) is not None:
+        assert isinstance(open_, s.If)
+        musts[-1] = Case(open_.test, open_.then, open_.otherwise)
+        return
+    cases: list[Case] = []
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        cases.append(case)
+    if cases:
+        for case in cases:
+            then = s.If(case.test, case.then, then)
+        assert isinstance(then, s.If)
+        musts.append(Case(then.test, then.then, then.otherwise))
+    elif musts:
+        musts.append(Must(_or_else(musts.pop().condition, then)))
+    elif goes:
+        musts.append(Must(then))
+    else:
+        raise NoReading
+
+
+def _or_else(condition: Condition, then: Condition) -> Condition:
+    """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
+    if isinstance(condition, s.Not):
+        return condition if then == ANY else merged(s.All, [condition, then])
+    if isinstance(condition, s.If) and condition.otherwise is None:
+        return s.If(condition.test, condition.then, then)
+    if then == ANY:
+        raise NoReading
+    return condition if then == NEVER_RIGHT else merged(s.Any, [condition, then])
+
+
+def _opened(condition: Condition, then: Condition) -> Condition | None:
+    """A chain of cases that still lacks an *otherwise*, with this one added."""
+    if not isinstance(condition, s.If) or not isinstance(condition.otherwise, s.If):
+        return None
+    if condition.otherwise.otherwise is None:
+        rest = s.If(condition.otherwise.test, condition.otherwise.then, then)
+    else:
+        inner = _opened(condition.otherwise, then)
+        if inner is None:
+            return None
+        rest = inner
+    return s.If(condition.test, condition.then, rest)

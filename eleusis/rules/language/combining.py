@@ -1,0 +1,306 @@
+"""What several statements mean together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from msgspec import structs
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.claimed import bear_out
+from eleusis.rules.language.clauses import condition_of
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.discourse import introduced, roles_swapped, with_groups, worked
+from eleusis.rules.language.distinguishing import distinct
+from eleusis.rules.language.gaps import rewritten
+from eleusis.rules.language.grammar.events import is_told_apart
+from eleusis.rules.language.grammar.places import StarterCounts, are_counted_alike, counted_from
+from eleusis.rules.language.grammar.statements import (
+    AfterStart,
+    Claimed,
+    FreeStart,
+    GoesRound,
+    NothingNew,
+    Remark,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
+from eleusis.rules.language.grammar.tallies import is_level_of_cards
+from eleusis.rules.language.meanings import ANY, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
+from eleusis.rules.language.naming import all_defined
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.references import resolved, taken
+from eleusis.rules.language.topics import NO_TOPIC as NOBODY
+from eleusis.rules.language.topics import Conversely, Groups, Work
+from eleusis.rules.reach import is_settled, parts
+from eleusis.rules.syntax import Comparison, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from eleusis.rules.language.grammar.statements import Statement
+    from eleusis.rules.language.references import Meaning
+    from eleusis.rules.syntax import Condition, Rule
+
+
+def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+    """The rules that the statements together can express; none if they contradict each other.
+
+    Args:
+        statements: One for each sentence.
+        listed: Whether they are items of a list: kinds of cards may then be meant in turn.
+    """
+    stated = list(_apart(statements))
+    kinds = [one.condition for one in stated if isinstance(one, Must) and own_mask(one.condition) is not None]
+    if listed and 1 < len(kinds) == len(stated):
+        yield s.Rule(s.Cycle(tuple(kinds)))
+    for place, one in enumerate(stated):
+        if isinstance(one, AfterStart):
+            ended = stated[place - 1] if place else None
+            if isinstance(ended, Case) and ended.otherwise is None and _ends(ended.test):
+                stated[place] = Otherwise(one.clause.condition)
+                continue
+            if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
+                return
+            stated[place] = one.clause
+    rules = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    if not any(isinstance(one, Remark) for one in stated[1:]):
+        yield from rules
+        return
+    remarked = [*rules, *_combined([_told(one) for one in stated])]
+    for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
+        if any(len(distinct((rule, other))) == 1 for other in remarked):
+            yield rule
+
+
+def _ends(test: Condition) -> bool:
+    """Whether this can be true on a line at first and never again: *from then on* starts at that card."""
+    match test:
+        case s.Compare(s.Count() | s.Position(), Comparison.BELOW | Comparison.AT_MOST, s.Literal()):
+            return True
+        case s.Compare(s.Count(), Comparison.EQUAL, s.Literal(0)):
+            return True
+        case s.Not(s.Compare(s.Count() | s.Position(), Comparison.ABOVE | Comparison.AT_LEAST, s.Literal())):
+            return True
+        case _:
+            return False
+
+
+def _told(statement: Statement) -> Statement:
+    """What a remark adds; an example adds that its cards are right too."""
+    if not isinstance(statement, Remark):
+        return statement
+    case = statement.statement
+    if statement.is_example and isinstance(case, Case) and case.otherwise is None and case.then != ANY:
+        return Goes(s.All((case.test, case.then)))
+    return case
+
+
+def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
+    said = list(_explained(list(_apart(statements))))
+    around = [one for one in said if not _is_ace_after_king(one)]
+    if len(around) < len(said) and any(isinstance(one, Must) and _counts_up(one.condition) for one in said):
+        if any(isinstance(one, GoesRound) for one in said):
+            said = around
+        else:
+            yield from _combined([*around, GoesRound()])
+    if (
+        sum((isinstance(one, Must) and isinstance(one.condition, s.Cycle)) or isinstance(one, ByTurns) for one in said)
+        > 1
+    ):
+        return  # It is one cycle, with a comma in it.
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
+        return
+    if not are_counted_alike([one.test for one in said if isinstance(one, Case)]):
+        return
+    if is_level_of_cards([one.condition for one in said if isinstance(one, Must | Case | Goes | Right)]):
+        return
+    clauses = [
+        one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
+    ]
+    names = [one.name for one in said if isinstance(one, s.Definition)]
+    for resolved_clauses in resolved(clauses, names):
+        try:
+            yield from _rules(condition_of(resolved_clauses), said)
+            if (besides := _besides(resolved_clauses)) is not None:
+                yield from _rules(condition_of(besides), said)
+            special = _special_first(resolved_clauses)
+            if special is not None:
+                yield from _rules(special, said)
+        except NoReading:
+            continue
+
+
+def _is_ace_after_king(statement: Statement) -> bool:
+    """``after the king comes the ace``: redundant when ranks wrap around."""
+    return isinstance(statement, Case) and (statement.test, statement.then, statement.otherwise) == (
+        s.OfRank(Ref.LAST, 13),
+        s.OfRank(Ref.CARD, 1),
+        None,
+    )
+
+
+def _counts_up(condition: Condition) -> bool:
+    return any(isinstance(part, s.Apart) and part.least > 0 for part in parts(condition))
+
+
+def _special_first(clauses: Sequence[object]) -> Condition | None:
+    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: a case may replace what came before."""
+    first, *cases = clauses
+    if isinstance(first, Case):
+        first, cases = _general(clauses)
+    if not isinstance(first, Must) or not cases:
+        return None
+    condition = first.condition
+    for case in reversed(cases):
+        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
+            return None
+        if case.may or isinstance(case.then, s.Not | s.Anything):
+            return None
+        condition = s.If(case.test, case.then, condition)
+    return condition
+
+
+def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
+    """``on red higher, on black lower; on a red king an ace``: cases, and special cases within them."""
+    seen = 0
+    for place, case in enumerate(clauses):
+        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
+            return None, []
+        mask = own_mask(roles_swapped(case.test))
+        if mask is None:
+            return None, []
+        if mask & ~seen == 0:
+            general = [before.condition for before in clauses[:place] if isinstance(before, Case)]
+            return Must(merged(s.All, general)), list(clauses[place:])
+        seen |= mask
+    return None, []
+
+
+def _besides(clauses: Sequence[Meaning]) -> list[Meaning] | None:
+    """``no king may follow a queen; otherwise play higher``: *higher* applies after a queen too."""
+    found = [
+        Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
+        for before, clause in zip((None, *clauses), clauses, strict=False)
+    ]
+    return found if found != list(clauses) else None
+
+
+def _forbids(clause: Meaning | None) -> bool:
+    return isinstance(clause, Case) and clause.never
+
+
+def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
+    """The rule; several if it uses a word whose meaning is left open."""
+    notes = {one.counts for one in said if isinstance(one, StarterCounts)}
+    if len(notes) > 1:
+        raise NoReading
+    by_turns = isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said)
+    from_starter = [*said, StarterCounts(counts=True)] if by_turns and not notes else None
+    condition = counted_from(condition, notes.pop() if notes else None)
+    if any(isinstance(one, GoesRound) for one in said):
+        condition = _going_round(condition)
+    claims = [one.claim for one in said if isinstance(one, Claimed)]
+    orders = [one.suits for one in said if isinstance(one, SuitOrder)]
+    rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
+        raise NoReading  # Nobody ranks the suits for a rule that does not compare them.
+    starts = [one.cards for one in said if isinstance(one, Start)]
+    worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
+    for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
+        for way in _of_cycle(condition):
+            rule = s.Rule(
+                way,
+                defined,
+                worths,
+                orders[-1] if orders else s.SUIT_ORDER,
+                None if not starts else merged(s.All, starts),
+                rankings[-1] if rankings else s.SUIT_RANKING,
+            )
+            if not claims or bear_out(rule, claims):
+                yield rule
+    if from_starter is not None:
+        yield from _rules(condition, from_starter)
+
+
+def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
+    """``low, middle, high and so on``: from the first card on, or each after its predecessor whatever comes first."""
+    if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
+        return (condition,)
+    names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
+    if len(set(names)) < len(condition.conditions):
+        return (condition,)
+    steps = zip(names, names[1:] + names[:1], strict=True)
+    return condition, s.All(tuple(s.If(s.Named(Ref.LAST, one), s.Named(Ref.CARD, other)) for one, other in steps))
+
+
+def taken_up(statements: Sequence[Statement]) -> int:
+    """How many clauses refer to a sentence that looked at cards or computed a number.
+
+    Raises:
+        NoReading: where they refer to a number that is not there.
+    """
+    topic = NOBODY
+    found = 0
+    for statement in _apart(statements):
+        if isinstance(statement, Work):
+            topic = worked(statement, topic)
+        elif topic != NOBODY and isinstance(statement, Must | Case | Goes | Right | Otherwise):
+            found += taken(statement, topic)
+    return found
+
+
+def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements, with groups listed in one of them and names explained in brackets filled in."""
+    groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
+    for statement in statements:
+        match statement:
+            case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
+                for name, cards in introduced(statement).items():
+                    yield s.Definition(name, cards)
+                yield with_groups(statement, groups)
+            case Groups():
+                pass
+            case _:
+                yield statement
+
+
+def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
+    for statement in statements:
+        if isinstance(statement, Together):
+            yield from _apart(statement.statements)
+        elif type(statement) is not NothingNew:
+            yield statement
+
+
+def _going_round(condition: Condition) -> Condition:
+    """Steps wrap around from king to ace.
+
+    Raises:
+        NoReading: where no steps are counted, or for *higher*, which means nothing on a circle.
+    """
+    found = list(parts(condition))
+    if not any(isinstance(part, s.Apart) for part in found) or any(
+        isinstance(part, s.Compare)
+        and isinstance(part.left, s.Value)
+        and isinstance(part.right, s.Value)
+        and part.comparison is not Comparison.EQUAL
+        for part in found
+    ):
+        raise NoReading
+    return cast('Condition', rewritten(condition, _round))
+
+
+def _round(node: s.Node) -> s.Node:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANK_COUNT:
+        return structs.replace(node, around=True)
+    if isinstance(node, s.Apart):
+        raise NoReading  # ``at least 3 higher`` has no end on a circle.
+    return node
+
+
+RANK_COUNT = 13

@@ -1,0 +1,53 @@
+"""Which of several readings of a text are the same rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from eleusis.rules.analysis.comparing import compare
+from eleusis.rules.analysis.findings import Different
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.masks import ALL_CARDS, CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.cards import Card
+    from eleusis.rules.syntax import Rule
+
+_WORK = 20_000
+"""Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""
+_LINES = 24
+_LENGTH = 8
+
+
+def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
+    """One rule of each class of equivalent ones, the shortest wording, ordered by length."""
+    found: list[Rule] = []
+    masks: list[tuple[int, ...]] = []
+    for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
+        seen = _masks(rule) if len(rules) > 1 else ()
+        alike = (other for other, known in zip(found, masks, strict=True) if known == seen)
+        if not any(_same(rule, other) for other in alike):
+            found.append(rule)
+            masks.append(seen)
+    return tuple(found)
+
+
+def _same(one: Rule, other: Rule) -> bool:
+    return one.start == other.start and not isinstance(compare(one, other, work=_WORK), Different)
+
+
+def _masks(rule: Rule) -> tuple[int, ...]:
+    """The rule's answers on a varied sample of lines: if two rules differ here, no proof is needed."""
+    compiled = compile_rule(rule)
+    return (compiled.fit_starters, *(compiled.accepted(line) & ALL_CARDS for line in _lines()))
+
+
+@cache
+def _lines() -> tuple[tuple[Card, ...], ...]:
+    chance = Random('lines')  # noqa: S311 - a sample, no secret
+    return tuple(tuple(chance.choices(CARDS, k=1 + place % _LENGTH)) for place in range(_LINES))

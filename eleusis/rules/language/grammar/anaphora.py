@@ -1,0 +1,394 @@
+"""References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.discourse import distinct_are
+from eleusis.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, EarlierNumber, OneLike, card_before
+from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.numbers import operated
+from eleusis.rules.language.grammar.sameness import Attributes, same
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of
+from eleusis.rules.language.topics import (
+    ASPECT,
+    THOSE,
+    VALUE_OR_ASPECT,
+    Conversely,
+    NoneYet,
+    Plurally,
+    SoMany,
+    Work,
+    earlier_number,
+)
+from eleusis.rules.language.words import Word
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
+
+# Computed numbers
+
+_NAMES = {
+    'sum': 'sum',
+    'total': 'total',
+    'difference': '(difference|distance|gap|step|jump)',
+    'product': 'product',
+    'remainder': 'remainder',
+    'quotient': 'quotient',
+    'result': '(result|outcome|answer)',
+    'count': '(count|number|tally)',
+}
+for _kind, _words in _NAMES.items():
+    grammar.means('told', earlier_number(_kind), f'(the|this|that|their)? {_words}')
+grammar.means('told', earlier_number('sum'), 'the (sum|total) of (the two|both|them|all)')
+grammar.phrase('factor', '<told>')(alone)
+
+
+def _variables(word: Word) -> list[Number]:
+    letter = word.text
+    is_letter = len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in 'aAiIJQKT'
+    return [earlier_number(f'={letter.casefold()}')] if is_letter else []
+
+
+grammar.word('variable', _variables)
+grammar.phrase('factor', '<variable>')(alone)
+
+# Sentences that only compute a number or look at cards
+
+_KINDS = {
+    Operation.PLUS: ('sum', 'total'),
+    Operation.MINUS: ('difference',),
+    Operation.DISTANCE: ('difference',),
+    Operation.TIMES: ('product',),
+    Operation.MOD: ('remainder',),
+    Operation.OVER: ('quotient',),
+}
+
+
+def work_on(number: Number, *names: str) -> Work:
+    """The number under its names, and as the meaning of *it*."""
+    if isinstance(number, s.Literal | s.RankValue | Value | EarlierNumber):
+        raise NoReading
+    if isinstance(number, s.Calculation) and number.operation in _KINDS:
+        names = (*names, *_KINDS[number.operation])
+    if isinstance(number, s.Count | s.Position | s.RunOf | s.Run):
+        names = (*names, 'count')
+    if isinstance(number, s.Total):
+        names = (*names, 'sum', 'total')
+    names = (*names, 'result')
+    return Work(earlier_number(names[0]), tuple((name, number) for name in dict.fromkeys(names)))
+
+
+grammar.means(
+    'TAKE',
+    None,
+    '(take|calculate|compute|find|determine|consider|form|get|note|check|see)',
+    'work out',
+    'look at',
+    'figure out',
+)
+grammar.means(
+    'IT_SO_FAR', None, '(it|this|that)', '(the|this|that) (result|sum|total|product|difference|number|value|count)'
+)
+grammar.means('TOGETHER', None, '(up|together|with each other|with one another)')
+
+
+@grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
+def _add(operands: tuple[Number, ...]) -> Work:
+    return work_on(operated(Operation.PLUS, operands))
+
+
+@grammar.phrase('worked', 'multiply TOGETHER? <operands> TOGETHER?')
+def _multiply(operands: tuple[Number, ...]) -> Work:
+    return work_on(operated(Operation.TIMES, operands))
+
+
+@grammar.phrase('worked', 'TAKE <number>')
+def _take(number: Number) -> Work:
+    return work_on(number)
+
+
+@grammar.phrase(
+    'worked',
+    'let <variable> be <number>',
+    '(let)? <variable> (=|equal|is) <number>',
+    '(call|name) <number> <variable>',
+    '<number> (is|be) called <variable>',
+)
+def _let(variable: EarlierNumber, number: Number) -> Work:
+    return work_on(number, variable.name)
+
+
+@grammar.phrase(
+    'worked',
+    '(count|count up) (all)? (the)? <one_kind> (that are|that lie|which are|lying)? ONLINE?',
+    'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
+)
+def _count(one_kind: Condition) -> Work:
+    return work_on(s.Count(own_traits(one_kind)))
+
+
+grammar.phrase(
+    'worked',
+    'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE? (before (it|yours|the new card))? ONLINE?',
+)(lambda: work_on(s.Position()))
+
+
+def _divided(number: Number, by: int) -> Work:
+    if by < 2:
+        raise NoReading
+    by_ = s.Literal(by)
+    remainder, quotient = (s.Calculation(operation, number, by_) for operation in (Operation.MOD, Operation.OVER))
+    return Work(None, (('remainder', remainder), ('quotient', quotient)))
+
+
+@grammar.phrase('worked', 'divide <number> by <whole>')
+def _divide(number: Number, whole: int) -> Work:
+    return _divided(number, whole)
+
+
+@grammar.phrase('worked', '(then)? (divide) IT_SO_FAR? by <whole>')
+def _divide_it(whole: int) -> Work:
+    return _divided(earlier_number('result'), whole)
+
+
+@grammar.phrase('worked', '(then)? multiply IT_SO_FAR? by <by:whole>', '(then)? add <plus:whole> (to IT_SO_FAR)?')
+@grammar.phrase('worked', '(then)? subtract <minus:whole> (from IT_SO_FAR)?')
+def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = None) -> Work:
+    if by is not None:
+        number = s.Calculation(Operation.TIMES, earlier_number('result'), s.Literal(by))
+    elif plus is not None:
+        number = s.Calculation(Operation.PLUS, earlier_number('result'), s.Literal(plus))
+    else:
+        number = s.Calculation(Operation.MINUS, earlier_number('result'), s.Literal(minus or 0))
+    return Work(earlier_number('result'), (('result', number),))
+
+
+@grammar.phrase(
+    'worked',
+    '(look|look back|look only) at (only)? <topic>',
+    '(consider|compare|take|check|watch|examine|inspect|see) <topic>',
+    '(find|search for|look for|look back (to|for)|go back to|search back for|seek|seek out) <topic>',
+    '(the)? <silent:attribute> of <topic> (decides|determines|counts|matters|is what counts|says)',
+    '<topic> (decides|determines|counts|matters|is what counts|says) (what (comes next|to play|you (may)? play))?',
+)
+def _look(topic: Subject, **_: object) -> Work:
+    return Work(topic)
+
+
+grammar.means(
+    'worked',
+    Work(Value(Ref.LAST)),
+    'what (is|lies) (there|on top|lying there)',
+    'what (is|was) (the)? LASTWORD LAID?',
+)
+
+
+@grammar.phrase(
+    'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
+)
+def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
+    """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
+    one = one or Value(new)
+    if not isinstance(one, Value) or not isinstance(other_card, Value):
+        raise NoReading
+    if other_card.card is BEFORE:
+        other_card = Value(card_before(one.card))
+    return Work(all_of((one, other_card)))
+
+
+@grammar.phrase(
+    'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
+)
+def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
+    if earlier is not None:
+        return Value(earlier)
+    assert several is not None
+    if not several.is_all:
+        raise NoReading
+    return several
+
+
+@grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')
+def _works(worked: Work, rest: tuple[Work, ...] = ()) -> tuple[Work, ...]:
+    return (worked, *rest)
+
+
+# That one, those two
+
+
+grammar.means(
+    'lasts',
+    tuple(Value(card) for card in THOSE[:2]),
+    '(those|these) (two|2) (cards|ones)?',
+    'both of (them|these|those)',
+    'the two of them',
+)
+grammar.means(
+    'lasts',
+    tuple(Value(card) for card in THOSE[:3]),
+    '(those|these) (three|3) (cards|ones)?',
+    '(all|the) three of them',
+)
+grammar.means('lasts', tuple(Value(card) for card in THOSE[:4]), '(those|these) (four|4) (cards|ones)?')
+grammar.means(
+    'PLURAL', None, 'they', 'both', '(those|these)', 'both of them', 'they both', 'the two', 'all of them', 'they all'
+)
+
+
+@grammar.phrase(
+    'finite',
+    'PLURAL BE (both|all)? <pred>',
+    'PLURAL (both|all)? <verbs>',
+    'PLURAL HAS <feature>',
+    'PLURAL HAS <sameness>',
+)
+def _plural(
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+) -> Saying:
+    said = given(pred, verbs, feature, sameness)
+    if said.subject is not None:
+        raise NoReading
+    return Saying(cast('Condition', Plurally(said.condition)), None, said.that)
+
+
+@grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
+def _its_own(attributes: Attributes) -> Saying:
+    """*Find the last king: play its colour*."""
+    return related(lambda number: same(attributes, number), Value(SPOKEN))
+
+
+# The same, a different one: in the aspect mentioned before
+
+grammar.means('sameness', Saying(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means(
+    'sameness',
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(a|the) (different|other) one',
+    'another one',
+    'a different',
+    'different',
+)
+grammar.means(
+    'verb',
+    Saying(s.Same(ASPECT, IT, THAT)),
+    '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
+    '(stay|stays|remain|remains) the same as the last card',
+    '(agree|agrees|match|matches)',
+)
+grammar.means(
+    'verb',
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(switch|switches|change|changes) (it)?',
+    '(disagree|disagrees|differ|differs)',
+)
+
+
+# One of that kind
+
+_ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
+grammar.means(
+    'simple', Saying(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+)
+grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Saying(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means(
+    'that_clause',
+    Saying(s.Not(cast('Condition', OneLike(IT)))),
+    '(that|which) (is|are|was|does|do) not (one|so|either)?',
+)
+
+
+# There is none
+
+grammar.means(
+    'finite',
+    Saying(s.Not(cast('Condition', NoneYet()))),
+    'there is one (already)? (ONLINE)?',
+    'there (has|have) been one (already)? (ONLINE)?',
+    'one (has come|has been played|lies there)',
+)
+
+grammar.means(
+    'finite',
+    Saying(cast('Condition', NoneYet())),
+    'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
+    'there (has|have) not been one (yet|so far)?',
+    '(you|we) (find|see) none',
+)
+
+
+# Those two suits, the fourth one, so many different ones
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (one|either|any) of (those|these|the|the same) (two|2) <attribute>',
+    '(of|in)? (one|either|any) of (those|these|the|the same) (three|3) <three:attribute>',
+)
+def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Saying:
+    cards = THOSE[: 2 if attribute else 3]
+    return Saying(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
+
+
+grammar.means(
+    'sameness',
+    Saying(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
+    '(of|in)? the (fourth|4th|missing|remaining) (one|suit)',
+)
+
+
+@grammar.phrase(
+    'finite',
+    '<several> (BE|HAS|show) (of|in)? (all)? <whole> (different|distinct|various) <attribute>',
+    '<several> (BE|HAS|show) (of|in)? all different <attribute>',
+    'there BE (only|just|exactly)? <whole> (different|distinct)? <attribute> (among|in|on) <several>',
+)
+def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Saying:
+    if not several.is_all:
+        raise NoReading
+    return Saying(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
+
+
+@grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')
+def _count_different(attribute: Attribute, several: Several) -> Work:
+    if not several.is_all or len(several.cards) not in (2, 3):
+        raise NoReading
+    return Work(None, different=(several.cards, attribute))
+
+
+@grammar.phrase('finite', '(there|they|it) BE (only|just|exactly)? <whole>')
+def _there_are_so_many(whole: int) -> Saying:
+    return Saying(cast('Condition', SoMany(whole)))
+
+
+# The other way round
+
+
+@grammar.phrase(
+    'statement_part',
+    '(or|and)? (also)? (the other way (round|around)|vice versa|conversely|in reverse|the reverse|the opposite way)',
+)
+@grammar.phrase(
+    'statement',
+    '(or|and)? (also)? (the other way (round|around)|vice versa|conversely|in reverse|the reverse|the opposite way)',
+)
+def _conversely() -> Conversely:
+    return Conversely()
+
+
+# *its* for *it is*
+
+
+@grammar.phrase('finite', 'its <pred>')
+def _its(pred: Saying) -> Saying:
+    if pred.subject is not None:
+        raise NoReading
+    return replace(pred, pronoun=Pronoun.IT)

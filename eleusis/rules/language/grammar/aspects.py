@@ -1,0 +1,174 @@
+"""Sentences about the suit, the colour or the value of a card: *the colour changes*, *its suit is hearts*."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.gaps import CARD
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.predicates import exactly_one
+from eleusis.rules.language.grammar.sameness import Attributes, same
+from eleusis.rules.language.meanings import Must, Wording
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Subject, closed, opposite, said_of
+from eleusis.rules.syntax import Attribute, Condition, Value
+
+# Of the suit, the colour, the value
+
+
+@grammar.phrase(
+    'aspect',
+    '(the|its|their) <attributes> (of <subject>)?',
+    '(the)? <attributes> of <subject>',
+    "<subject> 's <attributes>",
+    'its <attributes>',
+    '<attributes>',
+    '(the)? <attributes> of (it|that)',
+)
+def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
+    return attributes, subject
+
+
+grammar.means('CHANGES', None, '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies)')
+
+_Aspect = tuple[Attributes, 'Subject | None']
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
+    '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
+    '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
+    '(match|matches|agree|agrees|repeat|repeats) (itself)?',
+    '(BE|be) that of <other_card>',
+)
+def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
+    return True, other_card
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
+    'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
+    'CHANGES from <other_card>',
+    '(BE|be) not (the)? same (THAN|as)? <other_card>?',
+    '(BE|be) (changed|switched|alternated|alternating)',
+    '(take|takes) turns',
+    '(be|BE) unlike (that of)? <other_card>',
+)
+def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
+    return False, other_card
+
+
+@grammar.phrase('aspect_pred', '(do|does)? (not|never) <aspect_pred>')
+def _aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject | None]:
+    return not aspect_pred[0], aspect_pred[1]
+
+
+@grammar.phrase(
+    'must',
+    '(the|its|your) <attribute> (MUSTNOT|MUST never) (be|occur|appear|have been|lie) (ONLINE|PLAYED|seen|there) '
+    '(yet|before|already)?',
+)
+def _not_seen(attribute: Attribute) -> Must:
+    return Must(s.Not(s.Seen(attribute)))
+
+
+@grammar.phrase('finite', '<aspect> <aspect_pred>', '<aspect> <aspect_pred> OR_BOTH')
+def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
+    attributes, subject = aspect
+    alike_, other = aspect_pred
+    said = related(lambda number: same(attributes, number, different=not alike_), other)
+    return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
+
+
+grammar.means('ought', True, '(MUST|always)')
+grammar.means('ought', False, 'MUSTNOT')
+grammar.means('ought_pred', (True, None), '(be|BE) (repeated|kept)')
+grammar.means('ought_pred', (False, None), '(be|BE) (avoided|left)')
+grammar.phrase('ought_pred', '<aspect_pred>')(alone)
+
+
+@grammar.phrase('finite', '<aspect> <ought> <ought_pred>', '<aspect> <ought> <ought_pred> OR_BOTH')
+def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
+    """``the suit of the last card must not be repeated``: by the new card."""
+    (attributes, subject), (is_alike, other) = aspect, ought_pred
+    pred = (is_alike is ought, other)
+    if isinstance(subject, Value) and subject != CARD and other is None:
+        return _aspect_finite((attributes, None), (pred[0], subject))
+    return _aspect_finite((attributes, subject), pred)
+
+
+@grammar.phrase('finite', '<aspect> <aspect_pred> NOT_BOTH', '<aspect> MUST <aspect_pred> NOT_BOTH')
+def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
+    return exactly_one(_aspect_finite(aspect, aspect_pred))
+
+
+@grammar.phrase(
+    'finite',
+    '<aspect> MUSTNOT both <aspect_pred>',
+    '<aspect> MUSTNOT <aspect_pred> (both|at once|at the same time|together)',
+)
+def _aspects_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
+    (join, attributes), _ = aspect
+    if join is not s.All or len(attributes) != 2:
+        raise NoReading
+    return opposite(_aspect_finite(aspect, aspect_pred))
+
+
+grammar.means('alike', True, '(stay|stays|remain|remains|be|is) (the)? (same|unchanged)')
+grammar.means('alike', True, '(match|be kept|be repeated|repeat|agree|be equal)')
+grammar.means('alike', False, '(change|changes|differ|differs|vary)', '(be|is) (different|changed|another one)')
+grammar.means(
+    'ONE_THING',
+    None,
+    '(exactly|just|only|precisely)? one (thing|property|feature|aspect|of (them|these|the two|these two|two things))',
+)
+
+
+@grammar.phrase(
+    'must',
+    'ONE_THING MUST <alike> (:|,|–)? <attributes>',
+    'of ITS? <attributes> ,? ONE_THING MUST <alike>',
+    'of ITS? <attributes> ,? (exactly|just|only|precisely) one MUST <alike>',
+    '(exactly|just|only|precisely)? one of ITS? <attributes> MUST <alike> (,|and|, and|while) the other (one)? MUST? '
+    '<other:alike>',
+)
+def _one_thing(alike: bool, attributes: Attributes, other: bool | None = None) -> Must:
+    if other is alike or (other is not None and len(attributes[1]) != 2) or len(attributes[1]) < 2:
+        raise NoReading
+    said = related(lambda number: same((s.HowMany, attributes[1]), number, different=not alike), None)
+    return Must(closed(said), Wording.CARD)
+
+
+@grammar.phrase(
+    'finite',
+    '<aspect> BE <pred>',
+    '<aspect> MUST be <pred>',
+    '<aspect> BE not <not_pred:pred>',
+    '<aspect> MUSTNOT be <not_pred:pred>',
+)
+def _aspect_is(aspect: _Aspect, pred: Saying | None = None, not_pred: Saying | None = None) -> Saying:
+    (join, attributes), subject = aspect
+    said = given(pred, not_pred)
+    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], said.condition):
+        raise NoReading
+    said = opposite(said) if not_pred else said
+    return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
+
+
+def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
+    """Whether this can be said of this attribute, rather than of a card."""
+    wanted: tuple[type[s.Node], ...] = {
+        Attribute.SUIT: (s.OfSuit, s.NextSuit),
+        Attribute.COLOUR: (s.OfColour,),
+        Attribute.VALUE: (s.Is, s.OfRank, s.Compare, s.Between, s.Apart, s.Court),
+        Attribute.PARITY: (s.Is,),
+    }.get(attribute, ())
+    match condition:
+        case s.Not(inner):
+            return _suits_attribute(attribute, inner)
+        case s.All(parts) | s.Any(parts):
+            return all(_suits_attribute(attribute, part) for part in parts)
+        case _:
+            return isinstance(condition, wanted)

@@ -1,0 +1,408 @@
+"""What may come after what: *after a heart play a spade*, *kings only on hearts*, lists of cases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias, cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.discourse import moved
+from eleusis.rules.language.gaps import CARD, IT, LAST, OneLike, filled
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.sorts import of_sort
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.said import Saying, closed, earlier, opposite, said_of
+from eleusis.rules.language.topics import Topic
+from eleusis.rules.reach import is_settled
+from eleusis.rules.syntax import Condition, Ref
+
+NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
+
+
+def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
+    """The requirement after cards of this kind."""
+    return Case(past, then, topic=Topic(LAST), voice=voice)
+
+
+grammar.means('AFTER', None, '(directly|right|immediately|straight|just)? (after|on|upon|following|on top of|behind)')
+grammar.means(
+    'FOLLOWS',
+    None,
+    '(must|should|shall|has to|have to)? (always)? (follow|follows|come after|comes after)',
+    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes|belong|belongs) on',
+)
+grammar.means(
+    'COMES',
+    None,
+    '(may|can|must|should)? (ever)? (be)? (PLAYED|go|goes|come|comes|be put|be laid)? AFTER',
+    '(BE)? RIGHT AFTER',
+    '(may|can|must|should)? (ever)? (directly)? (follow|follows)',
+)
+grammar.means(
+    'ONLYCOMES',
+    None,
+    '(may|can|must|should|BE)? only (be)? (PLAYED|go|goes|come|comes|RIGHT)? AFTER',
+    '(may|can|must|should)? (be)? (PLAYED|go|goes|come|comes)? only AFTER',
+    '(BE)? (RIGHT|PLAYED) only AFTER',
+    '(BE)? RIGHT only (if|when) (it|they) (follow|follows)',
+    '(may|can|must|should)? (directly)? only (follow|follows)',
+    '(may|can|must|should)? (directly)? (follow|follows) only',
+    '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
+)
+grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
+grammar.means('MAYALWAYS', None, '(can|may) always (follow|come after|((be PLAYED|go|come|be put|be laid) AFTER))')
+
+grammar.means(
+    'MAYFOLLOW',
+    None,
+    '(goes|is RIGHT|may follow|can follow|follows|can go|may go|may be PLAYED|can be PLAYED|fits|may come)',
+    'can come',
+)
+
+# Anything after
+
+
+@grammar.phrase(
+    'goes',
+    '(anything|any card|everything|whatever|every card) MAYFOLLOW? (on|after|upon|on top of)? <past> (too|also)?',
+    'AFTER <past> ,? :? <anything>',
+    '<past> : <anything>',
+    '<past> (may|can) be followed by (anything|any card|everything)',
+    '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
+    '(YOU)? (may|can) follow <past> with <anything>',
+    '<anything> AFTER <past>',
+    '<past> (needs|need|requires|require|wants|want) nothing',
+)
+def _goes_after(past: Condition, **_: Condition) -> Goes:
+    return Goes(past)
+
+
+grammar.means(
+    'MUST_COME',
+    None,
+    '(comes|come|goes|go|follows|must come|must go|must follow|there must be|there comes|there has to be)',
+)
+
+grammar.means(
+    'ASKS_FOR',
+    None,
+    '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
+    '(demand|means|mean|says|say|gives|give|gets|get|takes|take)',
+)
+grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of|after|behind) (it|them|that|this)')
+
+# After, on, follows
+
+
+@grammar.phrase(
+    'case',
+    'AFTER <past> (,|:|→|–|-|then|comes|follows|only|always|, then|, only|, always|: only) <must:main>',
+    'AFTER <past> <must>',
+    'AFTER <past> <pred:arted>',
+    'AFTER <past> (always|only)? <pred:verbs>',
+    'AFTER <past> ,? MUST_COME (always|only)? <pred>',
+    'AFTER <past> ,? there (may|can|must|has to) (only)? be <pred>',
+)
+def _after(past: Condition, must: Must | None = None, pred: Saying | None = None) -> Case:
+    if must is None:
+        return after(past, closed(pred or Saying(ANY)))
+    if isinstance(must.condition, s.If) and is_settled(must.condition.test):
+        raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
+    return after(past, must.condition, must.voice)
+
+
+@grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
+def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
+    """*From 8 to 13 you must go down*: *from* refers to the last card."""
+    return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
+
+
+@grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
+def _onward(verbs: Saying, **_: bool) -> Must:
+    return Must(closed(verbs))
+
+
+@grammar.phrase('ranks', '<rank> ,? <rest:ranks>', '<rank> ,? <last:rank>')
+def _ranks(rank: int, rest: Condition | None = None, last: int = 0) -> Condition:
+    return merged(s.Any, [s.OfRank(IT, rank), rest or s.OfRank(IT, last)])
+
+
+@grammar.phrase('case', 'AFTER <ranks> ,? <must>', 'AFTER <ranks> (:|→) <must:main>', '<ranks> → <must:main>')
+def _after_ranks(ranks: Condition, must: Must) -> Case:
+    """*After J, Q, K it is free*: a list without *or* ends where a new part of the sentence begins."""
+    return after(said_of(ranks, LAST), must.condition, must.voice)
+
+
+grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|tells|tell|requires|require) you')
+
+
+@grammar.phrase(
+    'case',
+    '<past> ASKS_FOR (for)? <pred> ON_TOP?',
+    '<past> MAKES_YOU (to)? <verbs>',
+    '<past> MAKES_YOU (to)? PLAY <pred>',
+    '(YOU)? <duty>? follow <past> with <pred>',
+)
+def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
+    return after(past, closed(given(pred, verbs)))
+
+
+@grammar.phrase('case', '<must> AFTER <past>')
+def _must_after(must: Must, past: Condition) -> Case:
+    """*The colour changes after a court card*."""
+    if must.voice not in (Wording.CARD, Wording.IT) or must.condition in (ANY, NEVER_RIGHT):
+        raise NoReading
+    return after(past, must.condition, must.voice)
+
+
+@grammar.phrase(
+    'arted',
+    '(a|an|another|any|the) <kinds>',
+    'the? <sameness>',
+    '(a|an|any)? (card|cards|one) <qualifiers>',
+    '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
+    '(anything|something|everything) <qualifiers>',
+    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
+)
+def _arted(
+    kinds: Condition | None = None,
+    sameness: Saying | None = None,
+    qualifiers: Saying | None = None,
+    unlike: Saying | None = None,
+) -> Saying:
+    if unlike is not None:
+        return opposite(unlike)
+    return sameness or qualifiers or Saying(kinds or ANY)
+
+
+# Lists: "hearts: even", "K → red"
+
+
+@grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>', '<past> (→|:) <ranks>')
+def _item_after(
+    past: Condition, must: Must | None = None, case_pred: Saying | None = None, ranks: Condition | None = None
+) -> Case:
+    return after(past, must.condition if must else closed(case_pred or Saying(ranks or ANY)))
+
+
+@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
+def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
+    lying = lying or Saying(ranks or ANY)
+    lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
+    if must.voice is not Wording.BARE or must.condition in (ANY, NEVER_RIGHT):
+        return lies_there
+    return Alternatives(
+        (lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=Topic(CARD), listed=True))
+    )
+
+
+grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
+
+# Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
+
+
+@grammar.phrase('by', '<pred>', '<pred> ,? (or|or only) by <rest:by>')
+def _by(pred: Saying, rest: Condition | None = None) -> Condition:
+    return closed(pred) if rest is None else merged(s.Any, [closed(pred), rest])
+
+
+@grammar.phrase(
+    'followed',
+    '<past> BE_ALWAYS? (always|only|directly)? followed (directly|only|always)? by (only)? <by>',
+    '<past> (may|can|must|should) only be (directly)? followed by <by>',
+    '<past> (may|can|must|should|has to|have to) be (directly)? followed only by <by>',
+    '<past> (must|should|has to|have to) (always|directly)? be (always|directly)? followed by <by>',
+    '<past> (MUST be)? answered (only)? (by|with) <by>',
+    '<past> (BE|MUST be)? (always)? covered (only)? (by|with) <by>',
+)
+def _followed(past: Condition, by: Condition) -> Case:
+    return after(past, by)
+
+
+grammar.phrase('case', '<followed>')(alone)
+
+
+@grammar.phrase('one_followed', '<past> (only)? by <by>', 'REST (only)? by <by>')
+def _one_followed(by: Condition, past: Condition | None = None) -> Case | Otherwise:
+    return Otherwise(by) if past is None else after(past, by)
+
+
+@grammar.phrase('more_followed', '<one_followed>', '<one_followed> (,|and|, and|;|, but) <rest:more_followed>')
+def _more_followed(one_followed: Case | Otherwise, rest: tuple[Case, ...] = ()) -> tuple[Case | Otherwise, ...]:
+    return (one_followed, *rest)
+
+
+@grammar.phrase(
+    'several_cases',
+    '<past> (may|can) be followed by (any|any card|anything) (,|and|, and|;|, but) <rest:more_followed>',
+)
+def _others_followed(past: Condition, rest: tuple[Case | Otherwise, ...]) -> tuple[Case | Otherwise, ...]:
+    return (after(past, ANY), *rest)
+
+
+@grammar.phrase('several_cases', '<followed> (,|and|, and|;|, but) <rest:more_followed>')
+def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    return (followed, *rest)
+
+
+# "on hearts an ace, on spades a king"; "hearts go on spades and clubs on diamonds"
+
+
+Follows: TypeAlias = tuple[Condition, Condition]
+
+
+@grammar.phrase('case', '<sort> FOLLOWS <past>')
+def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Alternatives:
+    return Alternatives((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
+
+
+@grammar.phrase('case', '<sort> (may|can) (follow|come after|go on|come on) <past>')
+def _may_follow_one(sort: Condition, past: Condition) -> Alternatives:
+    return _follows_one(sort, past, may=True)
+
+
+@grammar.phrase(
+    'pairs', '<sort> (after|on|upon)? <past>', '<sort> (after|on|upon)? <past> (,|and|, and|;) <rest:pairs>'
+)
+def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> tuple[Follows, ...]:
+    return ((sort, past), *rest)
+
+
+@grammar.phrase(
+    'several_cases',
+    '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
+)
+def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Alternatives:
+    """All items are read in the same way."""
+    pairs = ((sort, past), *rest)
+    return Alternatives(
+        (
+            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
+            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
+        )
+    )
+
+
+# Only after
+
+grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in front of|under|below|beneath)')
+
+
+@grammar.phrase(
+    'case',
+    '<sort> ONLYCOMES <past:beneath>',
+    '(YOU)? (may|can|must)? (only)? PLAY <sort> only AFTER <past:beneath>',
+    '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
+    'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
+    '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
+    'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
+    'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
+)
+def _only_after(sort: Condition, past: Condition) -> Case:
+    return of_sort(sort, another(past, sort))
+
+
+def another(past: Condition, sort: Condition | None) -> Condition:
+    """*Another one* must be of the kind that may follow, or not."""
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
+
+
+@grammar.phrase('goes', '<sort> MAYALWAYS <past:beneath>')
+def _may_always(sort: Condition, past: Condition) -> Goes:
+    return Goes(s.All((sort, past)))
+
+
+@grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
+def _may_come(sort: Condition, past: Condition) -> Case:
+    return replace(of_sort(sort, past), may=True, way=2)
+
+
+@grammar.phrase(
+    'only_pairs',
+    '<sort> only AFTER? <past:beneath>',
+    '<sort> only AFTER? <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>',
+)
+def _only_pairs(sort: Condition, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (of_sort(sort, past), *rest)
+
+
+@grammar.phrase('several_cases', '<sort> ONLYCOMES <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>')
+def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    return (of_sort(sort, past), *rest)
+
+
+@grammar.phrase(
+    'case',
+    'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
+    'AFTER <past> ,? only <sort> (may|can) (be PLAYED|follow|come|go)',
+)
+@grammar.phrase(
+    'case',
+    '(only|nothing but|nothing except|none but) <sort> COMES <past>',
+    '(only|nothing but|nothing except|none but) <sort> BE RIGHT AFTER <past>',
+)
+def _only_on(sort: Condition, past: Condition) -> Case:
+    return after(past, sort)
+
+
+# The test said last: "a spade on clubs"
+
+
+@grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
+def _row_after(then: Saying, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (after(past, closed(then)), *rest)
+
+
+@grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
+def _in_a_row(then: Saying, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """*Red after odd black after even*, with the comma left out."""
+    if any(case.then == NUMBER_CARD for case in rest):
+        raise NoReading  # ``red after black and odd numbers after even ones``
+    return (after(past, closed(then)), *rest)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? PLAY <then:pred> AFTER <past>',
+    'YOU (must|should|shall|have to|need to|ought to) PLAY <then:pred> AFTER <past>',
+    '<then_sort:sort> (comes|come|goes|go) (after|on) <past>',
+)
+def _after_said(past: Condition, then: Saying | None = None, then_sort: Condition | None = None) -> Case:
+    return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
+
+
+@grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
+def _all_but_after(past: Condition, pred: Saying) -> Case:
+    """``you may play any card but a heart after a spade``: a permission with an exception forbids the exception."""
+    then = closed(pred)
+    if not isinstance(then, s.Not):
+        raise NoReading
+    return after(past, then)
+
+
+@grammar.phrase('case', '<then:pred> AFTER <past>')
+def _after_bare(past: Condition, then: Saying) -> Case:
+    return replace(after(past, closed(then)), way=1, bare=True)
+
+
+@grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
+def _do_after(verbs: Saying, past: Condition) -> Case:
+    return after(past, closed(verbs), Wording.BARE)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
+    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
+)
+def _do_only_after(verbs: Saying, past: Condition) -> Case:
+    """``you may change the suit only after a king``."""
+    return Case(closed(verbs), past, topic=Topic(CARD))
+
+
+@grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
+def _only_with(verbs: Saying, sort: Condition) -> Case:
+    """``you can only repeat the colour with an ace``: no other card may repeat it."""
+    return Case(closed(verbs), sort, topic=Topic(CARD))

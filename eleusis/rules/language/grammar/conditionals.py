@@ -1,0 +1,326 @@
+"""If, when, unless, only if, otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import negated
+from eleusis.rules.language.discourse import open_test
+from eleusis.rules.language.gaps import CARD, filled
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Goes, Must, Right, Wording
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.said import Pronoun, Saying, closed, is_open
+from eleusis.rules.language.topics import NO_TOPIC as NOBODY
+from eleusis.rules.language.topics import Plurally, Topic
+from eleusis.rules.syntax import Condition, Value
+
+# Requirements as parts of a sentence
+
+
+@grammar.phrase(
+    'main',
+    '<must>',
+    '<must:bare>',
+    '<must:bare> (next|now)',
+    '(then|it) <must:bare>',
+    '(then|just|so) <must>',
+    'next (card|one)? :? <must:bare>',
+    '<anything:any_at_all>',
+)
+def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
+    return must or Must(anything or ANY)
+
+
+grammar.means('any_at_all', ANY, '(any|either|either one|both)')
+
+
+@grammar.phrase('obligation', '<main>', '[ <clause> ]', '<case>')
+def _obligation(main: Must | None = None, clause: Clause | None = None, case: Case | None = None) -> Condition:
+    found = given(main, clause, case)
+    if isinstance(found, Goes | Right):
+        raise NoReading
+    return found.condition
+
+
+# Tests
+
+grammar.means(
+    'IF',
+    None,
+    '(if|when|whenever|where|in case|while|should|every time|each time)',
+    '(if ever|given that|assuming)',
+)
+grammar.means(
+    'PROVIDED', None, '(provided|providing|as long as|so long as|on condition)', '(provided|on condition) that'
+)
+grammar.means('WHEN', None, 'IF', 'PROVIDED')
+grammar.means(
+    'IFF',
+    None,
+    '(iff|if and only if|when and only when|exactly (when|if)|just (when|if)|precisely (when|if)|if , and only if ,)',
+)
+grammar.means(
+    'ONLYIF', None, 'only (if|when|while|as long as|so long as|where|on condition that|provided|provided that|in case)'
+)
+_IS_NOT = '(is|are|was|were|do|does|has|have|did|had) not'
+grammar.means(
+    'ELSE',
+    None,
+    '(and|but|or)? (otherwise|else|if not|when not)',
+    'or else',
+    '(and|but)? in (all|any|every) other (case|cases)',
+    'in other cases',
+    '(for|on) all others',
+    '(and|but)? at all other times',
+    'all other times',
+    '(and|but)? (for)? the rest of the time',
+    '(past|beyond) that',
+    'any other time',
+    f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
+    '(and|but)? (if|when) there is none',
+    '(and|but)? (if|when) (it|they|that) (is|does|do|are) ,',
+)
+
+
+@grammar.phrase('tested', '<test>', '<test:verbless>')
+def _tested(test: Saying) -> Case:
+    """The test alone, before it is known what depends on it."""
+    return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
+
+
+def of_them(tested: Case) -> Case:
+    """The test, where *they* are cards of the kind it is about: ``black cards only if they are even``."""
+    test = tested.test.condition if isinstance(tested.test, Plurally) else None
+    return tested if test is None else replace(tested, test=filled(test, CARD), topic=Topic(CARD))
+
+
+def case_of(
+    tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False
+) -> Case:
+    """The requirement under the test or, with ``turned``, under its negation."""
+    test = negated(tested.test) if turned else tested.test
+    return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
+
+
+THEN = '(,|:|→|–|then|, then|so|, so)'
+
+
+grammar.phrase('conditional', '<if_first>')(alone)
+
+
+@grammar.phrase('if_first', '(and|so|then|just)? IF <tested> <relation>')
+def _if_it_is_red_higher(tested: Case, relation: Saying) -> Case:
+    """``if it is red higher, if black lower``."""
+    if not is_open(relation) or own_mask(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
+        raise NoReading
+    return case_of(tested, Must(closed(relation)), before=True)
+
+
+@grammar.phrase('doing', '<verbs>')
+def _doing(verbs: Saying) -> Must:
+    return Must(closed(verbs))
+
+
+@grammar.phrase(
+    'if_first',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
+    '(and|so|then|just)? WHEN <tested> <must>',
+    '(and|so|then|just)? WHEN <tested> <must:doing>',
+    '(and|so|then|just)? WHEN <tested> <must> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
+    'WHEN <tested> <must:bare> ELSE <otherwise>',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
+    '(and|but)? only IF <tested> ,? <anything>',
+)
+def _conditional(
+    tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
+) -> Case:
+    return case_of(tested, must or Must(anything or ANY, Wording.CARD), otherwise, before=True)
+
+
+@grammar.phrase(
+    'conditional', f'(and|but)? WHEN <tested> ({THEN})? <case>', f'(and|but)? WHEN <tested> {THEN} [ <clause> ]'
+)
+def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
+    found = given(case, clause)
+    if isinstance(found, Goes | Right):
+        raise NoReading
+    return case_of(tested, Must(found.condition, Wording.CARD), before=True)
+
+
+@grammar.phrase(
+    'conditional',
+    '<weighed> (:|→|–) <main>',
+    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
+)
+def _weighed(weighed: Saying, main: Must, otherwise: Condition | None = None) -> Case:
+    return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
+
+
+@grammar.phrase('otherwise', 'MUST_COME (always|only)? <pred>')
+def _otherwise_comes(pred: Saying) -> Condition:
+    return closed(pred)
+
+
+@grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
+def _otherwise(
+    obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
+) -> Condition:
+    clause = conditional or right
+    found = obligation or (clause.condition if clause else None)
+    assert found is not None
+    return found
+
+
+@grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>')
+def _case_else(case: Case, otherwise: Condition) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    return Case(case.test, case.then, otherwise, case.topic, case.pronoun, case.voice)
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? IF <tested>',
+    '<main> ,? IF <tested> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
+)
+def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+    if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
+        raise NoReading  # ``one up or down, or two if ...``
+    if main.may and otherwise is None and main.condition != ANY:
+        return only_then(main.condition, tested, main.voice, may=True)
+    return case_of(tested, main, otherwise, before=False)
+
+
+@grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
+def _provided(main: Must, tested: Case) -> Case:
+    """``a card of the other colour, provided it is higher`` must be both; a test of what lies there is a condition."""
+    if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
+        return _then_if(main, tested)
+    if main.condition == ANY:  # ``any card, as long as it is even``: the card being played
+        return Case(ANY, filled(tested.test, CARD), NEVER_RIGHT, voice=main.voice, turned=True)
+    return replace(only_then(main.condition, tested, main.voice), otherwise=NEVER_RIGHT)
+
+
+def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
+    """Whether what looks like a rank may be a number of steps."""
+    is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
+    return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
+
+
+def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: bool = False, may: bool = False) -> Case:
+    """``a card may be red if ...``: otherwise it may not be red."""
+    test = negated(tested.test) if turned else tested.test
+    return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
+
+
+@grammar.phrase('conditional', '<main> IFF <tested>', 'IFF <tested> ,? <main>')
+def _just_if(main: Must, tested: Case) -> Case:
+    return case_of(tested, main, negated(main.condition), before=False)
+
+
+@grammar.phrase(
+    'conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED', 'ONLYIF <tested> ,? (is|are) <sort> RIGHT'
+)
+def _only_if_sort(tested: Case, sort: Condition) -> Case:
+    return only_then(sort, tested, Wording.CARD)
+
+
+@grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
+def _only_if(main: Must, tested: Case) -> Case:
+    if main.condition == ANY:
+        raise NoReading
+    return only_then(main.condition, tested, main.voice)
+
+
+@grammar.phrase(
+    'conditional',
+    '<sort> ONLYIF <tested>',
+    '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
+    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
+    '(YOU)? (may|can) only PLAY <sort> IF <tested>',
+    'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
+    'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
+)
+def _sort_only_if(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, of_them(tested), Wording.CARD)
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
+def _sort_if(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, of_them(tested), Wording.CARD, may=True)
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
+def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
+    """``hearts are fine as long as the last card is red``: says nothing about other cards."""
+    found = only_then(sort, of_them(tested), Wording.CARD, may=True)
+    return Alternatives((found, replace(found, otherwise=NEVER_RIGHT, may=False)))
+
+
+@grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
+def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
+    return case_of(of_them(tested), Must(negated(sort), Wording.ORDER), before=False)
+
+
+grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
+
+# What is right if; what is wrong if
+
+
+@grammar.phrase(
+    'must',
+    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) MAY_BE (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
+    '<test:finite> makes a card RIGHT',
+    '(it is)? RIGHT (IF|IFF) <test>',
+    '(one|at least one|any) of (the|these|the following) (things)? (must be true|is true|must hold) :? <test>',
+    '(it (must|has to) be (true|the case) that) <test>',
+)
+def _right_if(test: Saying) -> Must:
+    return Must(closed(test_of_card(test)))
+
+
+@grammar.phrase(
+    'must',
+    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) BE (always)? WRONG (IF|IFF) <test>',
+    '(it is)? WRONG (IF|IFF) <test>',
+    '(a)? (card|cards) (may|can|must) not be PLAYED (IF) <test>',
+    '(the)? (card|cards) BE RIGHT UNLESS <test>',
+)
+def _wrong_if(test: Saying) -> Must:
+    return Must(negated(closed(test_of_card(test))))
+
+
+def test_of_card(test: Saying) -> Saying:
+    """A test of the card being judged.
+
+    Raises:
+        NoReading: where it is about another card.
+    """
+    if test.pronoun not in (None, Pronoun.IT):
+        raise NoReading
+    return test
+
+
+@grammar.phrase(
+    'clause',
+    '<must>',
+    '<must:bare>',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<conditional>',
+    '<pattern>',
+)
+def _clause(
+    must: Must | None = None,
+    case: Case | None = None,
+    goes: Goes | Right | None = None,
+    conditional: Case | None = None,
+    pattern: Must | None = None,
+) -> Clause:
+    return given(must, case, goes, conditional, pattern)

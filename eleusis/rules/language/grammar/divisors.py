@@ -1,0 +1,131 @@
+"""Divisors, multiples and remainders: *divisible by 3*, *a factor of the last card*."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import ITS_VALUE
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.meanings import Must, Wording
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Subject
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
+
+# Divisibility
+
+
+grammar.means('DIVISOR', None, '(a|any|some)? (divisor|divisors|factor|factors)')
+
+
+@grammar.phrase(
+    'relation',
+    '(exactly|evenly)? divisible by <other> (without (a)? remainder)?',
+    'divided (evenly)? by <other> (without (a)? remainder)',
+    '(a|any|some)? (multiple|multiples) of <other>',
+)
+def _divisible(other: Subject) -> Saying:
+    return related(lambda number: divides(number, ITS_VALUE), other)
+
+
+@grammar.phrase('relation', 'DIVISOR of <other>')
+def _divisor(other: Subject) -> Saying:
+    return related(lambda number: divides(ITS_VALUE, number), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(a|any|some)? (multiple|multiples) or DIVISOR of <other>',
+    'DIVISOR or (a|any|some)? (multiple|multiples) of <other>',
+)
+def _multiple_or_divisor(other: Subject) -> Saying:
+    return related(lambda number: merged(s.Any, [divides(number, ITS_VALUE), divides(ITS_VALUE, number)]), other)
+
+
+grammar.means('DIVIDES', None, '(divide|divides|be (a|an)? (divisor|factor) of)')
+grammar.means('EVENLY', None, '(evenly|exactly)', 'without (a|any)? remainder')
+
+
+@grammar.phrase(
+    'must',
+    '(either)? one of (them|the two|both|the two cards|the two values) MUST? DIVIDES the other (one)? EVENLY?',
+    'one of (<pair>|<earlier> and <new>) MUST? DIVIDES the other (one)? EVENLY?',
+    '(<new> or <earlier>|<earlier> or <new>) MUST? DIVIDES the other (one)? EVENLY?',
+    '(one of)? <pair> MUST? be (a)? (multiple|multiples|divisor|factor) of the other (one)?',
+    'one of (them|the two|both|the two (cards|values)) MUST? BE (a)? (multiple|divisor|factor) of the other (one)?',
+)
+def _one_divides_the_other(
+    pair: tuple[Number, ...] | None = None, earlier: CardRef = Ref.LAST, new: CardRef = Ref.CARD
+) -> Must:
+    numbers = pair or (Value(new), Value(earlier))
+    if len(numbers) != 2:
+        raise NoReading
+    one, other = numbers
+    return Must(merged(s.Any, [divides(one, other), divides(other, one)]), Wording.CARD)
+
+
+grammar.means(
+    'DIVIDEDBY',
+    None,
+    '(when|if|after|on)? (you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by',
+    '(when|if|after|on)? (taken modulo|modulo|mod)',
+)
+
+_PRIMES = (2, 3, 5, 7, 11, 13)
+
+
+@grammar.phrase(
+    'sameness',
+    'SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
+    'SAME remainder DIVIDEDBY <whole> (THAN <other_card>)?',
+)
+def _same_remainder(whole: int, other_card: Subject | None = None) -> Saying:
+    by = s.Literal(whole)
+    rest = s.Calculation(Operation.MOD, ITS_VALUE, by)
+    return related(
+        lambda number: s.Compare(rest, Comparison.EQUAL, s.Calculation(Operation.MOD, number, by)), other_card
+    )
+
+
+_ABOVE_ONE = (
+    '((greater|higher|larger|bigger|other) than (1|one)|above (1|one)|except (1|one)|but (1|one)|besides (1|one))'
+)
+
+
+@grammar.phrase(
+    'relation',
+    '(coprime|relatively prime|mutually prime) ((to|with) <other>)?',
+    'without (a|any)? common (divisor|factor|divisors) (with <other>)?',
+)
+def _coprime(other: Subject | None = None) -> Saying:
+    return related(lambda number: negated(common_divisor(number)), other)
+
+
+@grammar.phrase(
+    'feature',
+    f'(a)? (common)? (divisor|factor) {_ABOVE_ONE} (in common)? (with <other>)?',
+    f'(a)? common (divisor|factor) (with <other>)? ({_ABOVE_ONE})?',
+    f'(a)? (divisor|factor) (in common) (with <other>)? ({_ABOVE_ONE})?',
+)
+def _common_divisor(other: Subject | None = None) -> Saying:
+    return related(common_divisor, other)
+
+
+def common_divisor(number: Number) -> Condition:
+    """A common divisor above 1: one of the prime factors that values up to 16 have."""
+    return s.Any(
+        tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
+    )
+
+
+@grammar.phrase(
+    'verb',
+    '(leave|leaves|give|gives|have|has) SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
+)
+def _leave_same(whole: int, other_card: Subject | None = None) -> Saying:
+    return _same_remainder(whole, other_card)
+
+
+def divides(divisor: Number, number: Number) -> Condition:
+    """The number is a multiple of the divisor."""
+    return s.Compare(s.Calculation(Operation.MOD, number, divisor), Comparison.EQUAL, s.Literal(0))

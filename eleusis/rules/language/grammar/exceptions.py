@@ -1,0 +1,150 @@
+"""Exceptions: *unless the last card is red*, *except after a king*, *kings excepted*, *red instead*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import CARD, LAST, filled
+from eleusis.rules.language.grammar.conditionals import case_of, of_them, only_then
+from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.sorts import of_sort
+from eleusis.rules.language.grammar.statements import Together
+from eleusis.rules.language.meanings import ANY, Case, Clause, Must, Wording
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.language.topics import Topic
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Condition
+
+grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
+
+grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? UNLESS <tested>',
+    '<main> ,? UNLESS <tested> (,|;|:|–)? (ELSE|in which case|then|when) (,|:)? <otherwise>',
+)
+def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+    if main.condition == ANY:
+        return case_of(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
+    if main.may and otherwise is None:
+        return only_then(main.condition, tested, main.voice, turned=True)
+    return case_of(tested, main, otherwise, before=False, turned=True)
+
+
+@grammar.phrase(
+    'clause',
+    'unless <tested> ,? (<must>|<must:bare>)',
+    'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
+)
+def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+    """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
+    return case_of(tested, must, otherwise, before=True, turned=True)
+
+
+@grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
+def _all_unless(parted: Together, tested: Case) -> Together:
+    """*Red must go up, black must go down, unless it is a seven*: the exception may apply to both."""
+    return Together((*parted.statements, case_of(tested, Must(ANY), before=True)))
+
+
+@grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
+def _unless_then(tested: Case, main: Must) -> Case:
+    """*Unless the last card is a king, then keep it*, after another sentence."""
+    return replace(case_of(tested, main, before=True), instead=True)
+
+
+@grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
+def _case_unless(case: Case, tested: Case) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    tested = of_them(tested) if case.topic.subject == CARD else tested
+    return case_of(tested, Must(case.condition, Wording.CARD), before=False, turned=True)
+
+
+@grammar.phrase(
+    'must',
+    '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
+)
+def _anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
+    if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
+        raise NoReading  # ``any suit but not one of the last two``
+    return Must(negated(closed(sameness) if sameness else sort or ANY))
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
+def _sort_unless(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, tested, Wording.CARD, turned=True)
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? (except|but not|unless) AFTER <past>',
+    'except AFTER <past> ,? <main>',
+    '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
+)
+def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
+    return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
+
+
+@grammar.phrase(
+    'clause',
+    '<main> ,? (except that|except|but|with the exception that|only) <case>',
+    '<main> ,? (except that|with the exception that) <conditional>',
+)
+def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Clause:
+    found = given(case, conditional)
+    if found.otherwise is not None or (main.condition == ANY and found.bare):
+        raise NoReading  # ``any card but a diamond after a club``
+    if found.may:
+        return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
+    return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
+
+
+@grammar.phrase(
+    'conditional',
+    '<exempt:kinds> excepted , <main>',
+    '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
+    '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
+)
+def _excepted(exempt: Condition, main: Must) -> Case:
+    """``kings excepted, every card must be higher``: kings may be anything."""
+    if main.voice is not Wording.CARD:
+        raise NoReading
+    return of_sort(negated(filled(exempt, CARD)), main.condition)
+
+
+# Replacing what was said before
+
+
+@grammar.phrase(
+    'instead',
+    '<case> instead',
+    '<if_first> instead',
+    'AFTER <past> ,? instead ,? <main>',
+    'AFTER <past> YOU <duty>? instead <main:bare>',
+    'IF <tested> ,? instead ,? <main>',
+    'instead ,? <if_first>',
+)
+def _instead(
+    case: Case | None = None,
+    if_first: Case | None = None,
+    past: Condition | None = None,
+    tested: Case | None = None,
+    main: Must | None = None,
+    **_: bool,
+) -> Case:
+    if main is None:
+        found = given(case, if_first)
+        if found.otherwise is not None:
+            raise NoReading
+    elif tested is None:
+        found = Case(past or ANY, main.condition, topic=Topic(LAST), voice=main.voice)
+    else:
+        found = case_of(tested, main, before=True)
+    return replace(found, instead=True)

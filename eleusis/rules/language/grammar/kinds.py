@@ -1,0 +1,408 @@
+"""Kinds of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis.cards import Card, Colour, Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import IT, ITS_VALUE
+from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.possible import both, exclusive, own_mask
+from eleusis.rules.language.said import Saying
+from eleusis.rules.syntax import Comparison, Quality
+
+if TYPE_CHECKING:
+    from eleusis.rules.syntax import Condition
+
+# Adjectives
+
+
+@grammar.phrase('adjective', '<colour> (coloured|suited|suit)?')
+def _colour(colour: Colour) -> Condition:
+    return s.OfColour(IT, colour)
+
+
+_COURT = s.Court(IT)
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.ODD), '(odd|uneven)', '(odd|uneven) (-)? (numbered|valued|ranked)')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.EVEN), 'even', 'even (-)? (numbered|valued|ranked)')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.PRIME), 'prime')
+grammar.means('adjective', s.Not(s.Is(ITS_VALUE, Quality.PRIME)), 'nonprime')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.SQUARE), 'square')
+grammar.means('adjective', s.Not(_COURT), 'numbered', 'plain')
+grammar.means('adjective', _COURT, '(royal|court|pictured)')
+grammar.means('adjective', s.Named(IT, 'high'), '(high|big|large)')
+grammar.means('adjective', s.Named(IT, 'low'), '(low|small|little)')
+
+
+@grammar.phrase('adjective', '(non|un|not) <adjective>')
+def _non(adjective: Condition) -> Condition:
+    return negated(adjective)
+
+
+@grammar.phrase('adjective', '<name>')
+def _named(name: str) -> Condition:
+    return s.Named(IT, name)
+
+
+@grammar.phrase(
+    'and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>'
+)
+@grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
+def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
+    if adjectives is None:
+        return adjective
+    return both([adjective, adjectives])
+
+
+@grammar.phrase('adjective_or', '<adjective> (or|/) <other:adjective>', '<adjective> , <other:adjective_or>')
+def _adjective_or(adjective: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [adjective, other])
+
+
+# Nouns
+
+
+@grammar.phrase('noun', '<suit>')
+def _suit(suit: Suit) -> Condition:
+    return s.OfSuit(IT, suit)
+
+
+@grammar.phrase('noun', '<rank>')
+def _rank(rank: int) -> Condition:
+    return s.OfRank(IT, rank)
+
+
+@grammar.phrase('noun', '<face>')
+def _face(face: Card) -> Condition:
+    return s.Face(IT, face)
+
+
+@grammar.phrase('noun', '<rank> of <suit>', '<suit> <rank>')
+def _spelled_face(rank: int, suit: Suit) -> Condition:
+    return (
+        merged(s.All, [s.OfRank(IT, rank), s.OfSuit(IT, suit)])
+        if not 1 <= rank <= 13
+        else s.Face(IT, _card(rank, suit))
+    )
+
+
+def _card(rank: int, suit: Suit) -> Card:
+    return next(card for card in Card if card.rank == rank and card.suit is suit)
+
+
+grammar.means(
+    'noun',
+    _COURT,
+    '(face|court|picture|royal|pic) (card|cards)',
+    '(faces|courts|pictures|royals|royalty|honour|honours)',
+    'letter (card|cards)',
+    'a? (picture|face|court)',
+    'picture card',
+    '(card|cards) with a face',
+    '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)',
+)
+grammar.means(
+    'noun',
+    s.Not(_COURT),
+    '(number|pip|spot|numeral|plain|non court) (card|cards)',
+    '(non|not) (a)? (face|court|picture) (card|cards)',
+    'number (card|cards) (from)? (ace|a) to (ten|10)',
+)
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks|amount|count)'
+)
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks|amount|count)'
+)
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)'
+)
+grammar.means(
+    'noun',
+    s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'nonprimes',
+    'non (-)? (primes|prime)',
+    'non (-)? prime (number|numbers)',
+)
+grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), '(composites|composite)', 'composite (number|numbers)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)'
+)
+grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMONDS))), 'red suits')
+grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
+
+
+@grammar.phrase('noun', '(multiple|multiples) of <whole>', '(card|cards) divisible by <whole>')
+def _multiple(whole: int) -> Condition:
+    return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
+
+
+@grammar.phrase('noun', '<colour>')
+def _coloured(colour: Colour) -> Condition:
+    return s.OfColour(IT, colour)
+
+
+@grammar.phrase('noun', '<name> (number|numbers|rank|ranks|value|values|suit|suits)?')
+def _named_noun(name: str) -> Condition:
+    return s.Named(IT, name)
+
+
+@grammar.phrase('noun', '(non|not) <name>')
+def _not_named(name: str) -> Condition:
+    return s.Not(s.Named(IT, name))
+
+
+# Ranges and sets
+
+
+grammar.phrase('noun', '<span:range>')(alone)
+
+
+@grammar.phrase(
+    'range',
+    '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
+    'between <one:rank> and <other:rank> (inclusive|included)?',
+    '(a|any) (number|value|rank|card) (from|between) <one:rank> (to|and|through) <other:rank>',
+)
+@grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
+def _range(one: int, other: int) -> Condition:
+    if one > other:
+        raise NoReading
+    return s.Between(ITS_VALUE, bound(one), bound(other))
+
+
+def bound(rank: int) -> s.Number:
+    """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
+    return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
+
+
+@grammar.phrase(
+    'range',
+    '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)',
+    '<rank> upwards',
+    '<rank> +',
+    'from <rank> (up|upwards|on|onwards)',
+    '<rank> and up',
+)
+def _or_higher(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, bound(rank))
+
+
+@grammar.phrase(
+    'range',
+    '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)',
+    '<rank> downwards',
+    'up to (and including)? a? <rank>',
+)
+def _or_lower(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_MOST, bound(rank))
+
+
+@grammar.phrase('noun', '{ <members> }', '(one of)? { <members> }')
+def _set(members: Condition) -> Condition:
+    return members
+
+
+@grammar.phrase('members', '<one:one_kind>', '<one:adjectives>', '<one:one_kind> , <members>')
+@grammar.phrase('members', '<one:adjectives> , <members>', '<one:row_noun> <members>')
+def _members(one: Condition, members: Condition | None = None) -> Condition:
+    return one if members is None else merged(s.Any, [one, members])
+
+
+# A kind with its adjectives: for "the last ...", counts and runs
+
+
+@grammar.phrase(
+    'one_kind',
+    '<adjectives>? <noun>',
+    '<adjectives> (card|cards|one|ones)',
+    '<adjectives:and_adjectives> (card|cards|one|ones)',
+    '<adjective_or> (card|cards|one|ones)',
+    '<noun> card',
+    '<noun> (of|in) any (suit|colour)',
+    '<many:noun> cards',
+    '[ <kind> ]',
+    '<kind:slashed>',
+)
+def _one_kind(
+    adjectives: Condition | None = None,
+    noun: Condition | None = None,
+    adjective_or: Condition | None = None,
+    kind: Condition | None = None,
+    many: Condition | None = None,
+) -> Condition:
+    if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:
+        raise NoReading  # ``two cards``
+    parts = [part for part in (adjectives, adjective_or, noun, kind, many) if part is not None]
+    if len(set(parts)) != len(parts):
+        raise NoReading
+    return both(parts)
+
+
+@grammar.phrase('one_kind', '<adjectives> <noun> (or|and) <other:noun>')
+def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition) -> Condition:
+    if not exclusive([noun, other]):
+        raise NoReading
+    return both([adjectives, merged(s.Any, [noun, other])])
+
+
+@grammar.phrase(
+    'one_kind',
+    '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
+    '(card|cards) (that|which) (is|are|was|were) <test:pred>',
+)
+def _that_is(test: Saying) -> Condition:
+    match test.condition:
+        case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
+            raise NoReading  # ``a card that is exactly one higher``
+        case condition:
+            return condition
+
+
+grammar.phrase('all_of_kind', '(any|all|all the|every|each) <one_kind>')(alone)
+grammar.phrase('kind', '<some_kind>', '<all_of_kind>')(alone)
+
+
+@grammar.phrase('some_kind', '(a|an|another|the|some)? <one_kind>')
+def _kind_one(one_kind: Condition) -> Condition:
+    return one_kind
+
+
+for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Suit.CLUBS, Suit.DIAMONDS)}.items():
+    grammar.means(
+        'noun',
+        s.Any(tuple(s.OfSuit(IT, suit) for suit in _suits)),
+        f'{_rank_of_suits} (suit|suits)',
+        f'{_rank_of_suits}s',
+        f'(card|cards|one) of a {_rank_of_suits} suit',
+        f'{_rank_of_suits} suit (card|cards)',
+    )
+grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Saying(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
+
+
+@grammar.phrase(
+    'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
+)
+def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
+    """*Royals (J, Q, K)*: known words may be explained again."""
+    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(gloss):
+        raise NoReading
+    return one_kind
+
+
+@grammar.phrase('gloss', '<one:one_kind> ,? <other:one_kind>', '<one:one_kind> ,? <other:gloss>')
+def _gloss(one: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [one, other])
+
+
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
+def _a_rank_or_higher(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
+
+
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
+def _a_rank_or_lower(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
+
+
+@grammar.phrase('kinds', '<kind>', '(either)? <kind> ,? (or|or also|nor) <kinds>', '<kind> , <kinds:or_kinds>')
+def _kinds(kind: Condition, kinds: Condition | None = None) -> Condition:
+    return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('or_kinds', '<kind> ,? or <kinds:kind>', '<kind> , <kinds:or_kinds>')
+def _or_kinds(kind: Condition, kinds: Condition) -> Condition:
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kinds', '(both)? <kind> ,? (and|and also) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+@grammar.phrase('and_kinds', '<kind> ,? (and) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
+    members = [
+        *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
+        *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
+    ]
+    # ``red and black`` are two properties of one card; ``hearts and spades`` are two kinds.
+    if not exclusive(members) or any(isinstance(member, s.OfColour | s.Is) for member in members):
+        raise NoReading
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
+@grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
+def _plural_kinds(one: Condition, other: Condition) -> Condition:
+    """``primes and hearts``: cards of either kind, although a card may be both."""
+    return merged(s.Any, [one, other])
+
+
+for _word, _kind in {
+    'aces': s.OfRank(IT, 1),
+    'jacks': s.OfRank(IT, 11),
+    'queens': s.OfRank(IT, 12),
+    'kings': s.OfRank(IT, 13),
+    'primes': s.Is(ITS_VALUE, Quality.PRIME),
+    'nonprimes': s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'composites': s.Is(ITS_VALUE, Quality.COMPOSITE),
+    'squares': s.Is(ITS_VALUE, Quality.SQUARE),
+    'evens': s.Is(ITS_VALUE, Quality.EVEN),
+    'odds': s.Is(ITS_VALUE, Quality.ODD),
+    'reds': s.OfColour(IT, Colour.RED),
+    'blacks': s.OfColour(IT, Colour.BLACK),
+    'prime cards': s.Is(ITS_VALUE, Quality.PRIME),
+    'even cards': s.Is(ITS_VALUE, Quality.EVEN),
+    'odd cards': s.Is(ITS_VALUE, Quality.ODD),
+    'red cards': s.OfColour(IT, Colour.RED),
+    'black cards': s.OfColour(IT, Colour.BLACK),
+    '(pictures|face cards|court cards|picture cards)': _COURT,
+    'number cards': s.Not(_COURT),
+    **{suit.name.lower(): s.OfSuit(IT, suit) for suit in Suit},
+}.items():
+    grammar.means('plural_kind', _kind, _word)
+
+
+@grammar.phrase('one_kind', '<adjective_or> <adjectives> (card|cards|one|ones)')
+def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
+    return both([adjective_or, adjectives])
+
+
+grammar.phrase('cards_kind', '<adjectives> cards')(alone)
+
+
+@grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
+@grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
+def _cards_and(kind: Condition, kinds: Condition) -> Condition:
+    """``even cards and pictures``: either kind, although some cards are both."""
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase(
+    'kind_list',
+    '<kind:row_noun> <kinds:kind_list>',
+    '<kind:row_noun> <kinds:row_noun>',
+)
+@grammar.phrase('slashed', '<kind:row_noun> tight/ <kinds:row_noun>', '<kind:row_noun> tight/ <kinds:slashed>')
+@grammar.phrase('suit_row', '<kind:suit_noun> <kinds:suit_noun>', '<kind:suit_noun> <kinds:suit_row>')
+def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
+    return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('listed_kinds', '<kind_list>')
+def _listed_kinds(kind_list: Condition) -> Condition:
+    match kind_list:
+        case s.Any((s.OfRank(_, number), s.OfRank(_, rank))) if 2 <= number <= 10 and not 2 <= rank <= 10:
+            raise NoReading  # ``two kings``
+        case s.Any((s.OfRank(), s.OfSuit())):
+            raise NoReading  # ``two hearts``
+        case _:
+            return kind_list
+
+
+@grammar.phrase('suit_noun', '<suit>')
+@grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
+def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
+    return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)

@@ -1,0 +1,161 @@
+"""Numbers of the whole line: positions, counts, totals, runs, digits of pi."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.compiling.digits import DIGITS
+from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Digits, Number, Ref, Value
+
+# The line
+
+grammar.means(
+    'ALL_BEFORE',
+    None,
+    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) '
+    'ONLINE?',
+    '(all|every|each) (card|cards) (that (is|are|were|was))? (before|ONLINE) (it)?',
+)
+
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
+    'turn number',
+    '(the)? card number',
+    'the number of the card',
+    'the position number',
+)
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the)? number of cards (ONLINE|in the line)?',
+    'how many cards (there are|lie)? (ONLINE)?',
+    '(the)? length of the (main)? line',
+)
+grammar.means(
+    'line_number',
+    s.Highest(),
+    '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?',
+    'the maximum (so far)?',
+    'the record',
+)
+grammar.means(
+    'line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?', 'the minimum (so far)?'
+)
+grammar.means(
+    'line_number',
+    s.Total(),
+    '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
+    'running total',
+    'total of the main line',
+    'total so far',
+    'the sum of all (values|cards) (so far)?',
+)
+grammar.means(
+    'line_number',
+    s.WrongCards(),
+    '(the)? number of (wrong|rejected|sideline) cards',
+    '(wrong|rejected) cards',
+    'length of the sideline',
+)
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (number|count|amount) of <one_kind> (ONLINE)?',
+    'how many <one_kind> (there are|there have been|lie|are)? (ONLINE)?',
+)
+def _count(one_kind: Condition) -> Number:
+    return s.Count(own_traits(one_kind))
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (run|streak|length of the run|run length) of <one_kind>',
+    '(the)? (run|streak) of cards that are [ <one_kind> ]',
+)
+def _run_of(one_kind: Condition) -> Number:
+    return s.RunOf(own_traits(one_kind))
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one'
+    '|the same) <attribute>)',
+    '(the)? (length of the)? <attribute> (run|streak)',
+)
+def _run(attribute: Attribute) -> Number:
+    return s.Run(attribute)
+
+
+@grammar.phrase(
+    'line_number', '(the)? length of the previous run of (one|the same) <attribute>', '(the)? previous <attribute> run'
+)
+def _previous_run(attribute: Attribute) -> Number:
+    return s.PreviousRun(attribute)
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? number of letters (of|in) (the (english)? (name|word) (of|for))? <valued>',
+    '<valued:valued> in letters',
+)
+def _letters(valued: Number) -> Number:
+    if not isinstance(valued, Value):
+        raise NoReading
+    return s.Letters(valued.card)
+
+
+@grammar.phrase('line_number', '(the)? suit rank of <valued>')
+def _suit_rank(valued: Number) -> Number:
+    if not isinstance(valued, Value):
+        raise NoReading
+    return s.SuitRank(valued.card)
+
+
+_SEQUENCES = (
+    (Digits.PI, '(the number)? pi'),
+    (Digits.E, "(the number e|euler 's (number)?|e)"),
+    (Digits.ROOT_2, '(root (two|2)|the square root of (two|2))'),
+    (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
+)
+_AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
+
+for _digits, _name in _SEQUENCES:
+    grammar.means(
+        'digits_of',
+        _digits,
+        f'(digits|decimals|decimal digits|decimal places|digit sequence) of {_name} {_AFTER_POINT}',
+    )
+    grammar.means(
+        'line_number',
+        s.Digit(_digits),
+        f'(the)? (next|corresponding)? digit of {_name} {_AFTER_POINT}',
+        f'(the)? (digits|decimals|decimal digits) of {_name} {_AFTER_POINT}',
+    )
+
+
+@grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')
+def _rank_row(rank: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (rank, *rest)
+
+
+@grammar.phrase('shown_digits', ',? [ <rank_row> (,? (…|and so on|etc))? ]', '(:|,) <rank_row> (,? (…|and so on|etc))?')
+def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
+    return rank_row
+
+
+@grammar.phrase(
+    'digit_row',
+    '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go '
+    'through|copy)? (the)? <digits_of> <shown_digits>?',
+    '(the)? <digits_of> ,? in order <shown_digits>?',
+)
+def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
+    """The digits given must be the beginning of the sequence, or something else was meant."""
+    if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
+        raise NoReading
+    return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

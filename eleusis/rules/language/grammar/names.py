@@ -1,0 +1,307 @@
+"""Names for kinds of cards: *call A, 4 and K pointy*, *low cards are ace to five*, *round suits (hearts and clubs)*."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import IT
+from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.statements import Together
+from eleusis.rules.language.meanings import Clause
+from eleusis.rules.language.naming import OTHERS
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.possible import exclusive, own_mask
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.language.topics import GROUP, Groups, Introduced, NextGroup
+from eleusis.rules.syntax import CardRef, Condition, Definition, Number, Value
+
+grammar.phrase('defined', '<name>')(alone)
+grammar.means('defined', 'high', '(high|big|large)')
+grammar.means('defined', 'low', '(low|small|little)')
+grammar.means('defined', 'middle', '(middle|medium|middling|mid)')
+grammar.means('adjective', s.Named(IT, 'middle'), '(middle|medium|middling|mid)')
+grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
+grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
+grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
+
+# The meaning of a name
+
+grammar.phrase(
+    'restricting', '(that|which) BE <pred>', '(whose|with (a)?) (value|rank|number) BE? <relation>', '<relation>'
+)(alone)
+
+
+@grammar.phrase('set_item', '<row_noun>', '<range_of:range>')
+def _set_item(row_noun: Condition | None = None, range_of: Condition | None = None) -> Condition:
+    return given(row_noun, range_of)
+
+
+@grammar.phrase('set_items', '<set_item>', '<set_item> (,|/|and|, and|or|, or)? <rest:set_items>')
+def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
+    return set_item if rest is None else merged(s.Any, [set_item, rest])
+
+
+@grammar.phrase(
+    'meant',
+    '<set_items>',
+    '<kinds>',
+    '<adjectives>',
+    '<adjectives:and_adjectives>',
+    '{ <set_items> }',
+    '(all|the|those|all the)? (cards|ones|those|ranks|values|numbers|everything) <kinds:range>',
+    '(the)? <kinds> (plus|and also|as well as|together with) (the)? <more:kinds>',
+    '(all|the|all the)? (cards|ones|those|ranks|suits) <qualifiers:restricting>',
+    'any (other card|card (other|else))',
+)
+def _set(
+    set_items: Condition | None = None,
+    kinds: Condition | None = None,
+    adjectives: Condition | None = None,
+    more: Condition | None = None,
+    qualifiers: Saying | None = None,
+) -> Condition:
+    found = given(set_items, kinds, adjectives, qualifiers and closed(qualifiers))
+    return own_traits(found if more is None else merged(s.Any, [found, more]))
+
+
+grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group|number|numbers)')
+grammar.means('ALL', None, '(all|the|a|an)', 'all (of)? the', 'every')
+grammar.means(
+    'CALL',
+    None,
+    '(call|name|consider|label|dub|term|declare|define)',
+    "(we|i|let (us|me|'s)) (call|name)",
+)
+grammar.means(
+    'REST',
+    None,
+    '(and)? (all)? (the)? (rest|others|other cards|remaining cards|remaining ones)',
+    '(and)? everything else',
+)
+grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as|counted as|regarded as|dubbed)')
+
+
+@grammar.phrase(
+    'naming',
+    'ALL? <whole>? <name:defined> NAMED? MEANS :? (the)? <meant>',
+    'there (is|are) <whole>? <name:defined> NAMED? (:|,|–|namely) <meant>',
+    '<meant> (is|are|shall be) (the|my|our)? <name> NAMED?',
+    '<meant> = (the)? <name:defined> NAMED?',
+    '<meant> (is|are|shall be) CALLED (the)? <name:defined> NAMED?',
+    '<meant> (count|counts) as <name> NAMED?',
+    'define (the)? <name:defined> NAMED? (as|to be|to mean|=|:) <meant>',
+    '(let|say|suppose|assume|imagine) (that)? <meant> (be|is|are) CALLED? (the|our|my)? <name:defined> NAMED?',
+    'let (the)? <name:defined> NAMED? be <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (i|we|you) (mean|understand|refer to) <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (is|are) meant <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? <meant> (is|are) meant',
+    '(if|when|where) (i|we) say (the)? <name:defined> NAMED? ,? (i|we) mean <meant>',
+)
+def _naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+grammar.means(
+    'MEANS',
+    None,
+    '(is|are|=|means|mean|stand for|stands for|include|being|shall be|:|–|-)',
+    '(refers to|refer to|denotes|consists of|consist of|contains|comprises|covers)',
+    '(is|are) (the following|these) NAMED? :?',
+)
+
+
+@grammar.phrase('called', '<meant> (as)? (the)? <name:defined> NAMED?')
+def _called(name: str, meant: Condition) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+@grammar.phrase('short_naming', 'ALL? <name:defined> NAMED? <meant>', '<meant> <name:defined> NAMED?')
+def _short_naming(name: str, meant: Condition) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+grammar.phrase('rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>', 'ALL? <defined> NAMED? MEANS :? REST')(
+    alone
+)
+
+
+@grammar.phrase(
+    'namings',
+    '<one:naming>',
+    '<one:naming> ,? (and|,|;)? <more:namings>',
+    '<one:naming> ,? (and|,|;)? <more:short_namings>',
+    '<one:naming> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'namings',
+    'CALL <one:called>',
+    'CALL <one:called> ,? (and|,|;)? <more:called_more>',
+    'CALL <one:called> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'called_more',
+    '<one:called>',
+    '<one:called> ,? (and|,|;)? <more:called_more>',
+    '<one:called> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'short_namings',
+    '<one:short_naming>',
+    '<one:short_naming> ,? (and|,|;)? <more:short_namings>',
+    '<one:short_naming> ,? (and|,|;)? <rest:rest_named>',
+)
+def _namings(
+    one: tuple[Definition, ...], more: tuple[Definition, ...] = (), rest: str | None = None
+) -> tuple[Definition, ...]:
+    found = (*one, *more)
+    if rest is not None:
+        found = (*found, Definition(rest, OTHERS))
+    return found
+
+
+@grammar.phrase(
+    'namings',
+    'CALL (a|any) card <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
+    'a card is CALLED? <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
+    'a card (that|which) is <test:pred> is CALLED <name:defined>',
+)
+def _called_if(name: str, test: Saying, rest: str | None = None) -> tuple[Definition, ...]:
+    return _namings((Definition(name, own_traits(closed(test))),), rest=rest)
+
+
+@grammar.phrase('naming', 'let? <meant> (be|are|is|=|shall be) (the|our)? <name:defined> <kind:one_kind>')
+def _of_kind(meant: Condition, name: str, kind: Condition) -> tuple[Definition, ...]:
+    """*Let 2, 3 and 5 be the small primes*: of all primes, these are the small ones."""
+    cards, kinds = own_mask(meant), own_mask(kind)
+    if cards is None or kinds is None or cards & ~kinds or cards == kinds:
+        raise NoReading
+    return (Definition(name, meant),)
+
+
+@grammar.phrase('statement', '<rest_named>')
+def _rest_definition(rest_named: str) -> Definition:
+    return Definition(rest_named, OTHERS)
+
+
+@grammar.phrase('statement', '<namings> (:|–|, so) <clause>')
+def _definitions_and(namings: tuple[Definition, ...], clause: Clause) -> Together:
+    return Together((_definitions(namings), clause))
+
+
+grammar.phrase('setting', '<definitions>')(alone)
+
+
+@grammar.phrase('definitions', '<namings>')
+def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
+    named = [one for one in namings if one.cards != OTHERS]
+    if len({one.name for one in namings}) < len(namings):
+        raise NoReading
+    rest = negated(merged(s.Any, [one.cards for one in named]))
+    found = tuple(one if one.cards != OTHERS else Definition(one.name, rest) for one in namings)
+    return found[0] if len(found) == 1 else Together(found)
+
+
+# A name with its meaning in brackets
+
+
+@grammar.phrase(
+    'one_kind',
+    '<name:defined> NAMED? [ (i e|that is|namely|meaning|=)? <meant> ]',
+    '<name:defined> NAMED? , (i e|that is|namely) ,? <meant> ,?',
+)
+def _introduced(name: str, meant: Condition) -> Condition:
+    return cast('Condition', Introduced(IT, name, meant))
+
+
+@grammar.phrase(
+    'kind',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as)? ,? <some:meant> ,? '
+    '(…|etc|and so on) ]',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as) ,? <some:meant> ]',
+)
+def _restated(
+    one_kind: Condition,
+    meant: Condition | None = None,
+    some: Condition | None = None,
+) -> Condition:
+    """*a black card (spades or clubs)*: the same cards, or some of them."""
+    kind, named = own_mask(one_kind), own_mask(meant or some or one_kind)
+    if kind is None or named is None or named & ~kind or (some is None and named != kind):
+        raise NoReading
+    return one_kind
+
+
+# Groups without names
+
+
+@grammar.phrase('spaced', '<set_item>', '<set_item> <rest:spaced>')
+@grammar.phrase('listed_group', '<set_item> , <rest:set_item>', '<set_item> , <rest:listed_group>')
+def _group(set_item: Condition, rest: Condition | None = None) -> Condition:
+    return set_item if rest is None else merged(s.Any, [set_item, rest])
+
+
+@grammar.phrase(
+    'groups', '<one:spaced> , <more:groups>', '<one:spaced> ,? and <two:spaced>', '<one:spaced> ; <more:groups>'
+)
+@grammar.phrase(
+    'groups_and', '<one:listed_group> ,? and <more:groups_and>', '<one:listed_group> ,? and <two:listed_group>'
+)
+@grammar.phrase(
+    'groups_in', '[ <one:set_items> ] ,? (and)? <more:groups_in>', '[ <one:set_items> ] ,? (and)? [ <two:set_items> ]'
+)
+def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    found = (one, *more) if two is None else (one, two)
+    if not exclusive(found):
+        raise NoReading
+    return found
+
+
+grammar.phrase('grouping', '<groups>', '<groups:groups_and>', '<groups:groups_in>')(alone)
+grammar.means('GROUPS', None, '(groups|sets|classes|families|teams|gangs)')
+
+
+grammar.phrase('statement', '<grouped>')(alone)
+
+
+@grammar.phrase(
+    'grouped',
+    '(there are|take|imagine)? <whole> GROUPS (of (ranks|cards|values))? :? ,? <grouping>',
+    '(sort|divide|split|group|arrange|put) (the|all the|all)? (ranks|values|cards|suits) (into|in)'
+    ' <whole>? GROUPS? :? <grouping>',
+    '(the)? GROUPS (are|:) <grouping>',
+)
+def _grouped(grouping: tuple[Condition, ...], whole: int = 0) -> Groups:
+    if whole not in (0, len(grouping)):
+        raise NoReading
+    return Groups(grouping)
+
+
+grammar.means('attribute', GROUP, '(group|groups|set|sets|class|family|team)')
+
+
+@grammar.phrase(
+    'sameness',
+    '(from|of)? the (next|following) (group|set|class) (after|to)? <earlier>?',
+    '(from|of)? the (group|set|class) (that follows|that comes after|after|following) (that of)? <earlier>',
+)
+def _next_group(earlier: CardRef | None = None) -> Saying:
+    return related(_in_next_group, None if earlier is None else Value(earlier))
+
+
+def _in_next_group(number: Number) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return cast('Condition', NextGroup(IT, number.card))
+
+
+@grammar.phrase('statement', '<grouped> (:|–) (and|so|then)? <clause>')
+def _grouped_and(grouped: Groups, clause: Clause) -> Together:
+    return Together((grouped, clause))
+
+
+grammar.phrase('verb', '(come|comes|be taken|is taken) from <sameness>')(alone)

@@ -1,0 +1,219 @@
+"""Short notation: *last + new = prime*, *|new − last| ≤ 3*, *suit ≠ last suit*, *RR → B*, *± 1*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis.cards import Colour
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, filled, nth_last
+from eleusis.rules.language.grammar.cases import after
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.cycles import Block
+from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.spans import apart
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Subject, said_of
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from eleusis.rules.language.meanings import Case, Must
+    from eleusis.rules.language.words import Word
+
+# Numbers
+
+
+@grammar.phrase(
+    'factor',
+    '¦ <left:product> (-|–) <right:product> ¦',
+    'abs [ <left:product> (-|–) <right:product> ]',
+    '(d|dist|distance|diff|difference) [ <left:product> , <right:product> ]',
+)
+def _distance(left: Number, right: Number) -> Number:
+    return s.Calculation(Operation.DISTANCE, left, right)
+
+
+@grammar.phrase('line_number', '# (of)? <one_kind> (so far)?')
+def _count(one_kind: Condition) -> Number:
+    return s.Count(filled(one_kind, CARD))
+
+
+# Comparisons
+
+_DOWN = (Comparison.BELOW, Comparison.AT_MOST)
+_UP = (Comparison.ABOVE, Comparison.AT_LEAST)
+_TURNED = {
+    Comparison.BELOW: Comparison.ABOVE,
+    Comparison.AT_MOST: Comparison.AT_LEAST,
+    Comparison.ABOVE: Comparison.BELOW,
+    Comparison.AT_LEAST: Comparison.AT_MOST,
+}
+
+
+@grammar.phrase('finite', '<one:literal> <left:sign> <number> <right:sign> <other:literal>')
+def _between(one: Number, left: Comparison, number: Number, right: Comparison, other: Number) -> Saying:
+    """``10 ≤ last + new ≤ 18``."""
+    if {left, right} - {*_DOWN} and {left, right} - {*_UP}:
+        raise NoReading
+    ends = [s.Compare(number, _TURNED[left], one), s.Compare(number, right, other)]
+    return Saying(merged(s.All, ends), number)
+
+
+@grammar.phrase('relation', '(=|is)? <other:number> ± <whole>', '± <whole> (from|of|to)? <other>?')
+def _either_way(whole: int, other: Subject | None = None) -> Saying:
+    return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '+ <whole> (or|/) - <same:whole> (from|of|to)? <other>?',
+    '- <whole> (or|/) + <same:whole> (from|of|to)? <other>?',
+)
+def _plus_or_minus(whole: int, same: int, other: Subject | None = None) -> Saying:
+    if whole != same:
+        raise NoReading
+    return _either_way(whole, other)
+
+
+@grammar.phrase('relation', '+ <whole> (from|to)? <other>?')
+def _plus(whole: int, other: Subject | None = None) -> Saying:
+    return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1,)), other)
+
+
+@grammar.phrase('members_in', '{ <refs> }', '[ <refs> ]')
+def _members(refs: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
+    return refs
+
+
+@grammar.phrase('refs', '<earlier>', '<earlier> ,? <refs>')
+def _refs(earlier: CardRef, refs: tuple[CardRef, ...] = ()) -> tuple[CardRef, ...]:
+    return (earlier, *refs)
+
+
+@grammar.phrase(
+    'finite', '<own:attribute> BE? (in|∈) <members_in>', '<own:attribute> BE? (not in|∉) <others:members_in>'
+)
+def _in(own: Attribute, members_in: tuple[CardRef, ...] = (), others: tuple[CardRef, ...] = ()) -> Saying:
+    """``rank not in {last, second last}``."""
+    each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in members_in or others]
+    found = merged(s.Any, each)
+    return Saying(negated(found) if others else found, CARD)
+
+
+grammar.means('IN', None, '(in|∈)')
+
+
+@grammar.phrase(
+    'in_set',
+    'IN { <members> }',
+    'IN <two_ends:from_to>',
+    '(not in|∉) { <others:members> }',
+    '(not in|∉) <no_ends:from_to>',
+)
+def _in_set(
+    members: Condition | None = None,
+    two_ends: tuple[Number, ...] = (),
+    others: Condition | None = None,
+    no_ends: tuple[Number, ...] = (),
+) -> Saying:
+    found = members or others or s.Between(ITS_VALUE, *(two_ends or no_ends))
+    return Saying(negated(found) if others or no_ends else found)
+
+
+grammar.phrase('relation', '<in_set>')(alone)
+
+
+@grammar.phrase('finite', '<subject> <in_set>')
+def _is_in_set(subject: Subject, in_set: Saying) -> Saying:
+    return Saying(said_of(in_set.condition, subject), subject)
+
+
+# Attributes
+
+
+@grammar.phrase(
+    'attribute_of',
+    '<attribute> of? <card:ref>',
+    "<card:ref> 's <attribute>",
+    '<card:ref> <attribute>',
+    '<attribute> [ <card:ref> ]',
+)
+def _attribute_of(attribute: Attribute, card: CardRef) -> tuple[Attribute, CardRef]:
+    return attribute, card
+
+
+@grammar.phrase('attribute_of', '<attribute> of? (new|this)', '(new|this) <attribute>', '<attribute> [ new ]')
+def _attribute_of_new(attribute: Attribute) -> tuple[Attribute, CardRef]:
+    return attribute, Ref.CARD
+
+
+grammar.means('equality', False, '(=|equals)')
+grammar.means('equality', True, '≠', 'not =')
+
+
+@grammar.phrase(
+    'finite', '<attribute> <equality> <right:attribute_of>', '<left:attribute_of> <equality> <right:attribute_of>'
+)
+def _same(
+    equality: bool,
+    right: tuple[Attribute, CardRef],
+    attribute: Attribute | None = None,
+    left: tuple[Attribute, CardRef] | None = None,
+) -> Saying:
+    own, card = left or (attribute, Ref.CARD)
+    if own is not right[0]:
+        raise NoReading
+    alike = filled(s.Same(right[0], IT, THAT), Value(card), Value(right[1]))
+    return Saying(negated(alike) if equality else alike, Value(card))
+
+
+# Colours by initial
+
+_COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
+
+
+def _letters(word: Word) -> Iterator[tuple[Colour, ...]]:
+    if 1 <= len(word.text) <= 12 and set(word.text) <= {'R', 'B'}:
+        yield tuple(_COLOURS[letter] for letter in word.text)
+
+
+grammar.word('colour_letters', _letters)
+
+
+@grammar.phrase('lettered', '<colour_letters>', '<colour_letters> (or|/) <rest:lettered>')
+def _lettered(colour_letters: tuple[Colour, ...], rest: Condition | None = None) -> Condition:
+    """The colours of the last cards: ``RB`` for a black one after a red one."""
+    count = len(colour_letters)
+    cards = [s.OfColour(nth_last(count - place), colour) for place, colour in enumerate(colour_letters)]
+    found = merged(s.All, cards)
+    return found if rest is None else merged(s.Any, [found, rest])
+
+
+@grammar.phrase('case', '<lettered> (→|:) <must:main>', '<lettered> → <colour_letters>', '<past> → <colour_letters>')
+def _lettered_case(
+    lettered: Condition | None = None,
+    past: Condition | None = None,
+    must: Must | None = None,
+    colour_letters: tuple[Colour, ...] = (),
+) -> Case:
+    lying = lettered or past
+    assert lying is not None
+    if must is not None:
+        return after(lying, must.condition)
+    if len(colour_letters) != 1:
+        raise NoReading
+    return after(lying, s.OfColour(Ref.CARD, colour_letters[0]))
+
+
+@grammar.phrase('turn', '<colour_letters>')
+@grammar.phrase('bare_turn', '<colour_letters>')
+def _row(colour_letters: tuple[Colour, ...]) -> tuple[Block, ...]:
+    if len(colour_letters) < 2:
+        raise NoReading
+    return tuple((s.OfColour(Ref.CARD, colour), 1) for colour in colour_letters)
+
+
+grammar.phrase('statement', '(next|now|play|rule|my rule) : <clause>')(alone)

@@ -1,0 +1,297 @@
+"""Numbers: values of cards, sums, counts, positions, runs."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, card_before
+from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Several, card_meant
+from eleusis.rules.syntax import CardRef, Number, Operation, Ref, Value
+
+# Single numbers
+
+
+@grammar.phrase(
+    'valued',
+    '<earlier:named_or_before>',
+    '<new>',
+    '(its|the) value',
+    '(card|value|new)',
+    '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
+    "<earlier> 's (value|rank|number)",
+    "<new> 's (value|rank|number)",
+    '(that|the one|the value|the rank|those|the number|the points) of (<earlier:named_or_before>|<new>|<it>|<every>)',
+    "(its|their) (predecessor|neighbour) 's (value|rank|number)",
+    '(its|the) own? (value|rank|number)',
+    'the (value|rank) (on|in) <earlier>',
+)
+def _value(
+    earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None
+) -> Number:
+    return Value(earlier or new or it or every or Ref.CARD)
+
+
+@grammar.phrase('literal', '<whole>')
+def _literal(whole: int) -> Number:
+    return s.Literal(whole)
+
+
+@grammar.phrase('literal', '(a|an)? <named_rank>', '(the)? (value|rank) of (a|an)? <named_rank>')
+def _rank_value(named_rank: int) -> Number:
+    return s.RankValue(named_rank) if not 2 <= named_rank <= 10 else s.Literal(named_rank)
+
+
+@grammar.phrase('literal', '(a|an) <rank>')
+def _a_rank(rank: int) -> Number:
+    return s.RankValue(rank) if not 2 <= rank <= 10 else s.Literal(rank)
+
+
+@grammar.phrase('factor', '<valued>', '<line_number>', '[ <number> ]')
+def _factor(valued: Number | None = None, line_number: Number | None = None, number: Number | None = None) -> Number:
+    return given(valued, line_number, number)
+
+
+@grammar.phrase('any_factor', '<factor>', '<literal>')
+def _any_factor(factor: Number | None = None, literal: Number | None = None) -> Number:
+    return given(factor, literal)
+
+
+# Calculations
+
+
+def times(number: Number, by: int) -> Number:
+    """A multiple of the number."""
+    return s.Calculation(Operation.TIMES, s.Literal(by), number)
+
+
+@grammar.phrase(
+    'factor',
+    '(twice|double) (the double of|as high as|as big as)? <factor>',
+    '(two|2) times <factor>',
+    'the? double of? <factor>',
+)
+def _twice(factor: Number) -> Number:
+    return times(factor, 2)
+
+
+# The object of an earlier comparison: *not more than double the last card, not less than half of it*
+
+grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
+
+
+@grammar.phrase('factor', '(twice|double|two times|2 times) COMPARED', '(the)? double of COMPARED', 'COMPARED doubled')
+def _twice_that() -> Number:
+    return times(Value(SPOKEN), 2)
+
+
+@grammar.phrase('factor', '(three|3) times COMPARED', '(triple|thrice) COMPARED')
+def _thrice_that() -> Number:
+    return times(Value(SPOKEN), 3)
+
+
+@grammar.phrase('factor', '(half|one half) of? COMPARED', 'a half of COMPARED')
+def _half_that() -> Number:
+    return s.Calculation(Operation.OVER, Value(SPOKEN), s.Literal(2))
+
+
+@grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
+def _thrice(factor: Number) -> Number:
+    return times(factor, 3)
+
+
+@grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>', '(the|a) half of <factor>')
+def _half(factor: Number) -> Number:
+    return s.Calculation(Operation.OVER, factor, s.Literal(2))
+
+
+@grammar.phrase('factor', '(a|one) third of <factor>')
+def _third(factor: Number) -> Number:
+    return s.Calculation(Operation.OVER, factor, s.Literal(3))
+
+
+grammar.means('addition', Operation.PLUS, '(plus|+)')
+grammar.means('addition', Operation.MINUS, '(minus|-)')
+grammar.means('multiplication', Operation.TIMES, '(times|*)', 'multiplied (by|with)')
+grammar.means('multiplication', Operation.MOD, '(mod|modulo|%|modulus)')
+grammar.means('multiplication', Operation.OVER, '(over|/)', 'divided by')
+
+
+@grammar.phrase('product', '<any_factor>', '<left:any_factor> <operation:multiplication> <right:any_factor>')
+def _product(
+    any_factor: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
+    if any_factor is not None:
+        return any_factor
+    assert left is not None
+    assert operation is not None
+    assert right is not None
+    return s.Calculation(operation, left, right)
+
+
+@grammar.phrase('number', '<product>', '<left:product> <operation:addition> <right:number>')
+def _number(
+    product: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
+    if product is not None:
+        return product
+    assert left is not None
+    assert operation is not None
+    assert right is not None
+    if isinstance(left, s.Literal | s.RankValue) and isinstance(right, s.Literal | s.RankValue):
+        raise NoReading  # ``5-9`` is a range.
+    return _leftmost(left, operation, right)
+
+
+def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
+    """``a - b + c`` is left-associative."""
+    if left == right == Value(Ref.CARD):
+        raise NoReading  # ``its value plus the value of the next card``: whose?
+    if right == Value(BEFORE) and isinstance(left, Value):
+        right = Value(card_before(left.card))
+    if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
+        return s.Calculation(right.operation, _leftmost(left, operation, right.left), right.right)
+    return s.Calculation(operation, left, right)
+
+
+# Several numbers as one
+
+
+@grammar.phrase(
+    'group',
+    '<several>',
+    '(the)? (values|ranks|numbers) of <several>',
+    "<several> 's (values|ranks)",
+    '<pair>',
+    '(the)? (values|ranks|numbers) of <pair>',
+)
+def _group(several: Several | None = None, pair: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
+    if several is not None:
+        if not several.is_all:
+            raise NoReading
+        return several.cards
+    return pair or (Value(Ref.CARD), LAST)
+
+
+@grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)', 'it and <with_it:earlier>')
+def _operands(group: tuple[Number, ...] | None = None, with_it: CardRef | None = None) -> tuple[Number, ...]:
+    if with_it is not None:
+        return (Value(IT), Value(card_before(Ref.CARD) if with_it is BEFORE else with_it))
+    return group or (Value(Ref.CARD), LAST)
+
+
+@grammar.phrase('operands', '<left:any_factor> and <right:any_factor>', '<left:any_factor> , <operands>')
+def _two(left: Number, right: Number | None = None, operands: tuple[Number, ...] = ()) -> tuple[Number, ...]:
+    if right is not None and right == Value(BEFORE):
+        right = Value(card_before(card_meant(left)))
+    return (left, right) if right is not None else (left, *operands)
+
+
+def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
+    """All of them combined, from the left."""
+    result = numbers[0]
+    for number in numbers[1:]:
+        result = s.Calculation(operation, result, number)
+    return result
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (sum|total|combined value|sum total) (of|for)? <operands>',
+    '<operands:group> (together|added together|added up|combined|in total|added)',
+    '(the)? result of adding <operands>',
+    '(adding|add) <operands>',
+)
+def _sum(operands: tuple[Number, ...]) -> Number:
+    return operated(Operation.PLUS, operands)
+
+
+@grammar.phrase('factor', '(the)? (sum|total) of <added:number>')
+def _sum_of(added: Number) -> Number:
+    if not isinstance(added, s.Calculation) or added.operation is not Operation.PLUS:
+        raise NoReading
+    return added
+
+
+@grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>', 'its sum with <earlier>')
+def _sum_with(earlier: CardRef) -> Number:
+    return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
+
+
+grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two')
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? product (of)? <operands>',
+    '<operands:group> multiplied (together)?',
+    '(multiply|multiplying) <operands>',
+)
+def _product_of(operands: tuple[Number, ...]) -> Number:
+    return operated(Operation.TIMES, operands)
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>',
+    '(the)? difference in (value|rank) (of|between) <operands>',
+    '(the)? (absolute|positive) difference (of|between) <operands>',
+    '(the)? difference ,? (taken)? without (its|the|a)? sign ,? (of|between) <operands>',
+)
+def _difference(operands: tuple[Number, ...]) -> Number:
+    if len(operands) != 2:
+        raise NoReading
+    return operated(Operation.DISTANCE, operands)
+
+
+@grammar.phrase('factor', '(the|its)? (difference|distance|gap|step|jump) (in (value|rank))? (to|from|with) <earlier>')
+def _difference_to(earlier: CardRef) -> Number:
+    return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
+
+
+_JUMP = '(jump|step|difference|gap|distance)'
+_SECOND = Value(Ref.SECOND)
+grammar.means(
+    'factor',
+    s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
+    f'(the|your|a) (new|next) {_JUMP}',
+    f'the {_JUMP} to (the new card|the next card|your card)',
+)
+grammar.means(
+    'factor',
+    s.Calculation(Operation.DISTANCE, LAST, _SECOND),
+    f'(the)? (last|previous) {_JUMP} (between two cards)?',
+)
+
+
+@grammar.phrase('factor', '(the)? average (value)? of <operands>')
+def _average(operands: tuple[Number, ...]) -> Number:
+    return s.Calculation(Operation.OVER, operated(Operation.PLUS, operands), s.Literal(len(operands)))
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>',
+)
+def _higher(operands: tuple[Number, ...]) -> Number:
+    return operated(Operation.HIGHER, operands)
+
+
+@grammar.phrase('factor', '(the)? (lower|lowest|smaller|smallest|minimum|lesser|least) (value|card|one)? of <operands>')
+def _lower(operands: tuple[Number, ...]) -> Number:
+    return operated(Operation.LOWER, operands)
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? remainder (of|when|after) (dividing)? <left:number> (is)? (divided)? by <whole>',
+    '(the)? remainder of <left:number> (divided)? by <whole>',
+)
+def _remainder(left: Number, whole: int) -> Number:
+    return s.Calculation(Operation.MOD, left, s.Literal(whole))

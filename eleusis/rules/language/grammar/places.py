@@ -1,0 +1,391 @@
+"""Places on the line: every third card, the 1st, 4th, 7th card, from the tenth on; and whether the starter counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.gaps import CARD, rewritten
+from eleusis.rules.language.grammar.divisors import divides
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.meanings import Case, Must
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
+"""The position of the card being judged, with the starter in position 1."""
+
+
+class CountedPlace(s.Position, frozen=True, tag='place'):
+    """The position of the card being judged, by the sentence's own way of counting; never part of a rule."""
+
+    with_starter: bool | None = None
+    """Whether the starter is in position 1; None if other sentences or custom decide."""
+
+
+class Numbered(CountedPlace, frozen=True, tag='numbered'):
+    """A position that is meant only if the text says whether the starter counts."""
+
+
+def are_counted_alike(tests: Sequence[Condition]) -> bool:
+    """Whether *even numbered cards* refers to positions throughout the text, or to values."""
+    by_place = [any(isinstance(part, Numbered) for part in parts(test)) for test in tests]
+    by_value = [any(part.number == CARD for part in parts(test) if isinstance(part, s.Is)) for test in tests]
+    return not any(by_place) or not any(by_value)
+
+
+@dataclass(frozen=True)
+class StarterCounts:
+    """Whether the starter counts as a card."""
+
+    counts: bool
+
+
+_LOOKED_AT = (s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Seen)
+"""What treats the starter like any other card."""
+
+
+def counted_from(condition: Condition, starter: bool | None) -> Condition:
+    """The condition with every position counted the way the rule does.
+
+    Args:
+        condition: Perhaps with ``CountedPlace`` in it.
+        starter: Whether the starter counts, None if the text does not say.
+
+    Raises:
+        NoReading: where the text contradicts itself, or where nothing is counted.
+    """
+    found = list(parts(condition))
+    if starter is not None and not any(isinstance(part, (*_LOOKED_AT, s.Position, s.Cycle)) for part in found):
+        raise NoReading
+    if {False, True} <= {part.with_starter for part in found if isinstance(part, CountedPlace)}:
+        raise NoReading
+
+    def change(node: s.Node) -> s.Node:
+        match node:
+            case Numbered(None) if starter is None:
+                raise NoReading
+            case CountedPlace(with_starter):
+                if starter is not None and with_starter is (not starter):
+                    raise NoReading
+                return _WITH_STARTER if starter or with_starter else s.Position()
+            case s.Position() if starter is False:
+                return s.Calculation(Operation.MINUS, node, s.Literal(1))
+            case s.Cycle((first, *rest)) if starter:
+                return s.Cycle((*rest, first))
+            case _ if isinstance(node, _LOOKED_AT) and starter is False:
+                raise NoReading
+            case _:
+                return node
+
+    return cast('Condition', rewritten(condition, change))
+
+
+# Whether the starter counts
+
+_STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
+_FIRST = (
+    '((the)? first (card|one|place)? (of the (pattern|cycle|sequence|row))?|(card|number|no|place|position)? (1|one)'
+    '|in (the first place|place (1|one)))'
+)
+
+grammar.means(
+    'ANYWAY',
+    None,
+    ',? (no matter what|whatever) (the starter|it|that) is',
+    ',? even (if|when|though) (it|the starter) is not (one|a <silent:one_kind>|<silent:adjective>)?',
+    ',? (whatever|no matter what) (its|the) (colour|suit|value|rank)',
+    ',? (though|but) it need not (itself)? be <silent:pred>',
+)
+grammar.means(
+    'WITHSTARTER',
+    None,
+    f'{_STARTER} (counts|counting|is counted|being counted|counted|is included|included|inclusive) (too|also|as well)?',
+    f'{_STARTER} (too|also|as well)',
+    f'{_STARTER} also counts',
+    f'(starting|beginning) with {_STARTER} (itself)?',
+    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? '
+    f'{_FIRST}'
+    ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
+    f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
+    '(with|including|counting|incl) the very first (card|one) (too|also)?',
+    f'{_STARTER} (being|is) one of them',
+    f'(count|start counting) (with|from)? {_STARTER} as {_FIRST}',
+)
+grammar.means('starter_note', True, 'WITHSTARTER', 'WITHSTARTER ANYWAY')
+grammar.means(
+    'starter_note',
+    False,
+    f'{_STARTER} (not counted|not included|not counting|excluded|excepted|left out)',
+    f'{_STARTER} (does not|do not) count',
+    f'(starting|beginning) (after|with the (first)? card after) {_STARTER}',
+    f'{_STARTER} is not (counted|included)',
+    f'{_STARTER} (counts|counting|being|is|=|:) (as)? (card|number|place|position)? (0|zero)',
+    f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',
+    f'(leaving|leave) {_STARTER} out (of (the count|it))?',
+    f'(counting|counted|counts) from the (first)? card after {_STARTER}',
+)
+grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
+
+# Positions
+
+grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
+grammar.means('after_starter', False, 'AFTERSTARTER')
+grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)', '(that is|you|we)? (played|play)')
+
+
+def _is(number: int) -> Condition:
+    return s.Compare(CountedPlace(), Comparison.EQUAL, s.Literal(number))
+
+
+def _one_in(step: int, first: int) -> Condition:
+    """Every nth position from this one on."""
+    if step < 2 or not 1 <= first <= step:
+        raise NoReading
+    if first == step:
+        return divides(s.Literal(step), CountedPlace())
+    return s.Compare(s.Calculation(Operation.MOD, CountedPlace(), s.Literal(step)), Comparison.EQUAL, s.Literal(first))
+
+
+@grammar.phrase(
+    'every_nth',
+    '(on|in|at)? (every|each) <ordinal> (card|one|place|position|turn)?',
+    '(every|each) other card',
+    '(every|each) <ordinal> card ,? (starting|beginning) (with|from|at) the <first:ordinal> (card|one)?',
+)
+def _every_nth(ordinal: int = 2, first: int = 0) -> Condition:
+    return _one_in(ordinal, first or ordinal)
+
+
+_THOSE = '((the|those)? (card|cards|one|ones|those)? (in|on|at))? (the)?'
+
+
+@grammar.phrase('unsettled', f'{_THOSE} odd (places|positions|place|position)')
+def _odd_places() -> Condition:
+    return s.Is(CountedPlace(), Quality.ODD)
+
+
+@grammar.phrase('unsettled', f'{_THOSE} even (places|positions|place|position)')
+def _even_places() -> Condition:
+    return s.Is(CountedPlace(), Quality.EVEN)
+
+
+@grammar.phrase('unsettled', '(the)? <adjective> (-)? numbered (card|cards|ones|turn|turns)')
+def _numbered(adjective: Condition) -> Condition:
+    """*Even numbered cards*: by position, where the text counts positions."""
+    if not isinstance(adjective, s.Is):
+        raise NoReading
+    return s.Is(Numbered(), adjective.quality)
+
+
+_ETC = ',? (…|and so on|and so forth|etc)'
+
+
+@grammar.phrase('ordinals', '(the)? <ordinal>', '(the)? <ordinal> (,|and|, and) <rest:ordinals>')
+def _ordinals(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (ordinal, *rest)
+
+
+@grammar.phrase('figures', '<whole>', '<whole> (,|and|, and) <rest:figures>')
+def _figures(whole: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (whole, *rest)
+
+
+@grammar.phrase(
+    'card_numbers', 'card (number)? <ordinal:whole>', 'card (number)? <ordinal:whole> (,|and|, and) <rest:card_numbers>'
+)
+def _card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (ordinal, *rest)
+
+
+@grammar.phrase(
+    'unsettled',
+    f'<numbers:ordinals> {_ETC} (card|cards|place|places|one)',
+    f'<numbers:ordinals> (card|cards|one) OFLINE? {_ETC}',
+    f'(the)? (cards|places|positions) <numbers:figures> {_ETC}',
+    f'(the)? cards in (the)? (places|positions) <numbers:figures> {_ETC}',
+    f'(the)? cards (number|numbers|no) <numbers:figures> {_ETC}',
+    f'<numbers:card_numbers> {_ETC}',
+)
+def _progression(numbers: tuple[int, ...]) -> Condition:
+    """*The 1st, 4th, 7th ... card*: at least three at equal distances, or two with the second twice the first."""
+    steps = {two - one for one, two in pairwise(numbers)}
+    step = steps.pop() if len(steps) == 1 else 0
+    if len(numbers) == 2 and numbers[0] != step:
+        raise NoReading
+    return _one_in(step, numbers[0])
+
+
+@grammar.phrase('unsettled', '<numbers:ordinals> (card|cards)', 'cards <numbers:figures>')
+def _listed(numbers: tuple[int, ...]) -> Condition:
+    if len(numbers) < 2 or len(set(numbers)) < len(numbers):
+        raise NoReading
+    return merged(s.Any, [_is(number) for number in numbers])
+
+
+@grammar.phrase(
+    'unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)', 'after the first <after:whole> cards'
+)
+def _onward(ordinal: int = 0, after: int = 0) -> Condition:
+    return s.Compare(CountedPlace(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
+
+
+@grammar.phrase('unsettled', '(before|until) the <ordinal> card')
+def _before(ordinal: int) -> Condition:
+    return s.Compare(CountedPlace(), Comparison.BELOW, s.Literal(ordinal))
+
+
+@grammar.phrase(
+    'unsettled', '(for)? the first <whole> (cards|places)', '(up)? to the <whole:ordinal> card (inclusive|included)'
+)
+def _first(whole: int) -> Condition:
+    if whole < 2:
+        raise NoReading
+    return s.Compare(CountedPlace(), Comparison.AT_MOST, s.Literal(whole))
+
+
+_OF = 'OFLINE? <after_starter>? <note>?'
+
+
+@grammar.phrase('places', f'<every_nth> {_OF}', f'<unsettled> {_OF}')
+def _places(
+    every_nth: Condition | None = None,
+    unsettled: Condition | None = None,
+    after_starter: bool | None = None,
+    note: bool | None = None,
+) -> Alternatives:
+    """Both ways of counting, with the starter and without it, where neither the wording nor custom decides."""
+    said = {one for one in (after_starter, note) if one is not None}
+    if len(said) == 2:
+        raise NoReading
+    ways = tuple(said) or ((False, True) if unsettled else (None,))
+    condition = given(every_nth, unsettled)
+    return Alternatives(tuple(cast('Condition', rewritten(condition, _from(way))) for way in ways))
+
+
+def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
+    return lambda node: type(node)(with_starter) if isinstance(node, CountedPlace) else node
+
+
+_MUST = '(MUST (be)?|BE|be|:|,|–)?'
+_REST = (
+    ',? (and)? (otherwise|else|(all)? the (others|rest)|(all)? (the)? other cards|the other (ones|places)|all others'
+    '|those in between|(the)? cards in between|in between|(up to|until|before) then|before that|then|from then on'
+    '|after that|afterwards)'
+    f' {_MUST}'
+)
+
+
+_OTHERS_NOT = (
+    ',? (and|but)? ((the|all)? (the)? (others|other cards|rest|other ones) (MUSTNOT|BE not|do not) (be)? (one|that|so)?'
+    '|no other (card|one) (may|must|can|is|be)? (be)? (one|that)?)'
+)
+
+
+@grammar.phrase(
+    'pattern',
+    f'<places> {_MUST} <must:obligation>',
+    f'<places> {_MUST} <must:obligation> {_REST} <rest:obligation>',
+    '<must_be:pred> <places>',
+    '<places> MUSTNOT be <never:pred>',
+    '<places> (MUST (only)?|only)? TAKE <must_be:pred>',
+    f'<places> {_MUST} <only_be:pred> {_OTHERS_NOT}',
+)
+def _at_places(
+    places: Condition,
+    must: Condition | None = None,
+    rest: Condition | None = None,
+    must_be: Saying | None = None,
+    never: Saying | None = None,
+    only_be: Saying | None = None,
+) -> Case:
+    if never is not None:
+        return Case(places, negated(closed(never)))
+    if only_be is not None:
+        return Case(places, closed(only_be), negated(closed(only_be)))
+    return Case(places, must if must is not None else closed(must_be or Saying(s.Anything(True))), rest)
+
+
+grammar.means(
+    'TAKE',
+    None,
+    '(take|takes|get|gets|hold|holds|want|wants|need|needs|require|requires|call for|ask for|belong to|are for|have)',
+)
+
+# After every third card
+
+
+@grammar.phrase(
+    'ends_of_groups',
+    f'(only)? (after|behind|following) (every|each) <ordinal> (card|one) {_OF}',
+    f'(only)? after (every|each) <ordinal:whole> cards {_OF}',
+)
+def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool | None = None) -> Group:
+    if ordinal < 2 or (note is not None and after_starter is not None):
+        raise NoReading
+    return ordinal, after_starter if note is None else note
+
+
+Group = tuple[int, 'bool | None']
+"""A number of cards, and whether the starter is the first of them, if that is said."""
+
+
+def _at_end(group: Group, *, with_starter: bool) -> Condition:
+    """When so many cards lie there, or a multiple of it."""
+    ordinal, _ = group
+    number = s.Calculation(Operation.MOD, s.Position(), s.Literal(ordinal))
+    whole_groups = s.Compare(number, Comparison.EQUAL, s.Literal(0))
+    one_more = s.Compare(number, Comparison.EQUAL, s.Literal(1))
+    without = s.All((one_more, s.Compare(s.Position(), Comparison.AT_LEAST, s.Literal(2))))
+    return whole_groups if with_starter else without
+
+
+@grammar.phrase('pattern', '<ends_of_groups> ,? <must:main>', '<must:main> <ends_of_groups>')
+def _at_every_end(ends_of_groups: Group, must: Must) -> Alternatives:
+    if isinstance(must.condition, s.Not) and isinstance(must.condition.condition, s.Same):
+        raise NoReading  # ``the colour changes``: only then
+    ways = (True, False) if ends_of_groups[1] is None else (ends_of_groups[1],)
+    return Alternatives(tuple(Case(_at_end(ends_of_groups, with_starter=way), must.condition) for way in ways))
+
+
+_KEPT = (
+    '(,|;|:|–)? (and|but)? (otherwise|else|in between|the rest of the time)'
+    ' ((it|the <silent:attribute>)? (stays|stay|remains|is kept) (unchanged|the same)? (as (the last|before)( card)?)?'
+    '|keep (it|the <silent:attribute>)|it does not)'
+)
+
+
+@grammar.phrase(
+    'pattern',
+    f'<ends_of_groups> ,? <change> ({_KEPT})?',
+    f'<change> <ends_of_groups> ({_KEPT})?',
+)
+def _changes_at_every_end(ends_of_groups: Group, change: Attribute, **_: Attribute) -> Case:
+    """*After every third card the colour changes*: and only then."""
+    again = s.Same(change, Ref.CARD, Ref.LAST)
+    return Case(_at_end(ends_of_groups, with_starter=ends_of_groups[1] is not False), s.Not(again), again)
+
+
+grammar.phrase(
+    'change', '(the)? <attribute> (MUST)? (change|changes|switch|switches)', '(change|switch) (the)? <attribute>'
+)(alone)
+
+
+# How many cards there are
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? number of cards ((BE|lie|lying)? ONLINE)? <note>',
+    'how many cards (there are|lie)? ONLINE? <note>',
+)
+def _number_of_cards(note: bool) -> Number:
+    return s.Position() if note else s.Calculation(Operation.MINUS, s.Position(), s.Literal(1))

@@ -1,0 +1,108 @@
+"""What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import negated
+from eleusis.rules.language.grammar.conditionals import test_of_card
+from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.statements import NothingNew
+from eleusis.rules.language.meanings import ANY, Must, Otherwise
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.syntax import Condition
+
+grammar.means(
+    'ELSEWHERE',
+    None,
+    '(otherwise|else|elsewhere|if not|in (all|any|every) other (case|cases)|in other cases|at all other times)',
+    '(the)? rest of the time',
+)
+
+
+grammar.means(
+    'IFNOT',
+    None,
+    ',? (if|when|where) (it|they|that|this|the last card|the last one) (is|are|was|were|do|does|has|have|did|had) not',
+)
+
+
+@grammar.phrase(
+    'rest_said',
+    'ELSE (,|:|→|–)? <otherwise>',
+    'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
+    '(for|with) REST ,? <otherwise:obligation>',
+    'REST (MUST)? (only|always)? <verbs>',
+    'REST (MUST)? only <otherwise_pred:pred>',
+    'AFTER REST (,|:|→|–)? <after_rest:obligation>',
+    'REST ONLYCOMES <otherwise:beneath>',
+    'REST MAYCOME <otherwise:beneath>',
+    'REST ASKS_FOR (for)? <otherwise_pred:pred> ON_TOP?',
+    '<main> ,? ELSEWHERE',
+    '<if_not:main> IFNOT',
+    '<if_not:main> AFTER REST',
+    'REST (MUST|BE)? (only)? followed by <otherwise:by>',
+    'REST (may|can|must) be followed (only)? by <otherwise:by>',
+    'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
+    'ELSE only IF <test>',
+    'REST ONLYIF <test>',
+    'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
+)
+def _rest_said(
+    otherwise: Condition | None = None,
+    verbs: Saying | None = None,
+    test: Saying | None = None,
+    otherwise_pred: Saying | None = None,
+    main: Must | None = None,
+    after_rest: Condition | None = None,
+    if_not: Must | None = None,
+) -> Otherwise:
+    if after_rest is not None or if_not is not None:
+        return Otherwise(after_rest or given(if_not).condition, of_line=True)
+    if main is not None:
+        return Otherwise(main.condition)
+    if otherwise is not None:
+        return Otherwise(otherwise)
+    return Otherwise(closed(verbs or otherwise_pred or test_of_card(test or Saying(ANY))))
+
+
+@grammar.phrase(
+    'rest_said',
+    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (anywhere|any where) else',
+    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (elsewhere|otherwise)',
+)
+def _wrong_elsewhere(sort: Condition) -> Otherwise:
+    return Otherwise(negated(sort))
+
+
+for _symbol in ('statement', 'statement_part'):
+    grammar.means(
+        _symbol,
+        NothingNew(),
+        '(and|but|or)? nothing else',
+        '(and|but)? no (others|other cards)',
+        '(there (is|are))? no (other|further|more|additional) (restriction|restrictions|limit|limits|rule|rules)',
+        '(there (is|are))? no (other|further|more|additional) (condition|conditions|constraint|constraints)',
+    )
+
+grammar.means(
+    'rest_said',
+    Otherwise(ANY),
+    'no (restriction|restrictions|limit|limits|rule|rules) (elsewhere|otherwise)',
+    'REST (needs|need|requires|require|wants|want) nothing',
+    'REST (may|can|is|are) (be)? followed by <anything>',
+    'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (does|do) not (matter|count)',
+    'REST (is|are)',
+    'REST (may|can) be followed by (anything|any card|everything|whatever)',
+    'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
+    'nothing else BE WRONG',
+    'REST (,|:|→|–)? <anything>',
+    'AFTER REST (,|:|→|–)? (YOU may PLAY)? <anything>',
+)
+grammar.means(
+    'rest_said',
+    Otherwise(s.Anything(False)),
+    'REST (BE) (always)? WRONG',
+    'nothing else (BE RIGHT|goes|fits)',
+    'never else',
+)

@@ -1,0 +1,323 @@
+"""What a text says besides requirements: values of cards, the order of suits, the starter, and plain facts."""
+
+from __future__ import annotations
+
+from eleusis.cards import Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.statements import (
+    AfterStart,
+    Clause,
+    FreeStart,
+    GoesRound,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Condition, Ref
+
+grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
+grammar.means('BESIDES', None, '(with|where|counting|note that|remember that|of course|and|but|so)')
+grammar.phrase('setting', 'BESIDES <setting>')(alone)
+
+# Values of cards
+
+grammar.means('COUNT', None, '(count|counts|counting|score|scores)', '(are|is|being) (worth|valued at)', 'worth')
+grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
+grammar.means('COUNT', None, '(have|has|having|with) (the|a)? value')
+grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
+
+
+@grammar.phrase(
+    'valued_kind',
+    '(the|a|an|all)? <rank>',
+    '(the|all)? <court>',
+    '(the|a|all)? <named_rank> (=|,|/|and|, and|or) <valued_kind>',
+)
+def _valued_kind(
+    rank: int = 0, court: Condition | None = None, named_rank: int = 0, valued_kind: Condition | None = None
+) -> Condition:
+    found = court or s.OfRank(Ref.CARD, rank or named_rank)
+    return found if valued_kind is None else merged(s.Any, [found, valued_kind])
+
+
+grammar.means('court', s.Court(Ref.CARD), '(face|court|picture) cards', '(faces|pictures)')
+
+
+@grammar.phrase(
+    'worths',
+    '<kinds> COUNT <whole> (points|point)? (each)?',
+    '<kind:valued_kind> NATURALLY <whole>',
+    '<kinds> COUNT <whole> (points|point)? (each)? (,|and|, and|;) <rest:more_worths>',
+    '<kind:valued_kind> NATURALLY <whole> (,|and|, and|;) <rest:more_worths>',
+)
+@grammar.phrase(
+    'more_worths',
+    '<worths>',
+    '<kind:valued_kind> <whole>',
+    '<kind:valued_kind> <whole> (,|and|, and|;) <rest:more_worths>',
+)
+def _worths(
+    whole: int = 0,
+    kinds: Condition | None = None,
+    kind: Condition | None = None,
+    rest: Worths | None = None,
+    worths: Worths | None = None,
+) -> Worths:
+    if worths is not None:
+        return worths
+    cards = kind or own_traits(kinds or s.Anything(True))
+    # A jack counts 11 anyway.
+    goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
+    found = () if goes_without_saying else (s.Worth(cards, whole),)
+    return Worths((*found, *(rest.worths if rest else ())))
+
+
+_ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
+grammar.means('COUNT_AS', None, '(is|are|count|counts|counting|as|being|rank|ranks|=)')
+
+grammar.means('RANK_AS', None, '(is|are|count|counts|rank|ranks|being)')
+
+grammar.means(
+    'worths',
+    _ACE_HIGH,
+    '(the|an)? (ace|aces) COUNT_AS? (as)? (the)? (high|highest|highest card)',
+    '(the|an)? (ace|aces) RANK_AS (higher than|above|over|better than) (the|a)? (king|kings)',
+)
+grammar.means(
+    'VALUES',
+    None,
+    '(use|using|with|take|we use)? (the)? (blackjack|bridge|baccarat|following|these|special|card)? values',
+)
+grammar.phrase('setting', '<worths>', 'VALUES (:|,)? <worths>', 'VALUES [ <worths> ]')(alone)
+
+grammar.means(
+    'BEATS',
+    None,
+    '(beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above)',
+    'are higher than',
+)
+
+# The order of suits
+
+
+@grammar.phrase('order', '<suit>', '<suit> (,|then|, then|→|:|-|–|and|, and)? <rest:order>')
+def _order(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    if len(suits) == 5 and suits[4] is suits[0]:
+        suits = suits[:4]
+    if len(suits) != 4 or len(set(suits)) != 4:
+        raise NoReading
+    return suits
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? (suit order|order of (the)? suits) (is)? :? <order>',
+    '(the)? suits (are)? in (the)? order :? <order>',
+)
+def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
+    return SuitOrder(_whole_order(order))
+
+
+@grammar.phrase('rising', '<suit>', '<suit> below <rest:rising>')
+def _rising(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
+    '(rank|order|take)? (the)? suits (ranked|ordered)? (as|like this|as follows)? :? <rising:rising>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
+    '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
+)
+def _suit_ranking(
+    order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = (), rising: tuple[Suit, ...] = ()
+) -> SuitRanking:
+    return SuitRanking(_ranked(order or rising or (suit or Suit.CLUBS, *rest)))
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? suits (rank|are ranked) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
+)
+def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Alternatives:
+    """From the lowest or from the highest: both orders are usual."""
+    ranked = _ranked(order)
+    return Alternatives((SuitRanking(ranked), SuitRanking(ranked[::-1])))
+
+
+def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    if len(suits) != len(Suit):
+        raise NoReading
+    return _whole_order(suits)
+
+
+grammar.means(
+    'BEATEN',
+    None,
+    '(under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than)',
+    '(lose|loses) (to|against)',
+)
+
+
+@grammar.phrase('downward', '<suit>', '<suit> BEATS <rest:downward>')
+@grammar.phrase('upward', '<suit>', '<suit> BEATEN <rest:upward>')
+def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+@grammar.phrase('beats', '<one:suit> BEATS <other:suit>', '<other:suit> BEATEN <one:suit>')
+@grammar.phrase('beats_again', '<one:suit> BEATS <other:suit>', '<one:suit> (higher|greater) than <other:suit>')
+@grammar.phrase('beats_again', '<other:suit> BEATEN <one:suit>', '<other:suit> (lower|less) than <one:suit>')
+def _beats(one: Suit, other: Suit) -> tuple[tuple[Suit, Suit], ...]:
+    return ((one, other),)
+
+
+@grammar.phrase('beats_row', '<beats_again>', '<beats_again> (,|and|, and|;) <rest:beats_row>')
+def _beats_row(
+    beats_again: tuple[tuple[Suit, Suit], ...], rest: tuple[tuple[Suit, Suit], ...] = ()
+) -> tuple[tuple[Suit, Suit], ...]:
+    return (*beats_again, *rest)
+
+
+@grammar.phrase('setting', '<beats> (,|and|, and|;) <beats_row>')
+def _suits_beat_each_other(
+    beats: tuple[tuple[Suit, Suit], ...], beats_row: tuple[tuple[Suit, Suit], ...]
+) -> SuitRanking:
+    """``spades beat hearts, hearts beat clubs and clubs beat diamonds``: all in one chain."""
+    below = dict(pairs := (*beats, *beats_row))
+    tops = set(below) - set(below.values())
+    if len(below) < len(pairs) or len(tops) != 1:
+        raise NoReading
+    chain = [tops.pop()]
+    while chain[-1] in below:
+        chain.append(below[chain[-1]])
+    return SuitRanking(_ranked(tuple(reversed(chain))))
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
+    '(the)? suits (rank|are ranked) from (high|highest) to (low|lowest) :? <downward:order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (high|highest) to (low|lowest) :? <downward:order>',
+    '<first:suit> (is|being)? (highest|the highest) (suit)? ,? then <rest:order>',
+)
+def _suits_beat(
+    downward: tuple[Suit, ...] = (),
+    upward: tuple[Suit, ...] = (),
+    first: Suit | None = None,
+    rest: tuple[Suit, ...] = (),
+) -> SuitRanking:
+    if first is not None:
+        downward = (first, *rest)
+    return SuitRanking(_ranked(upward or downward[::-1]))
+
+
+# Ace after king
+
+grammar.means(
+    'CIRCLE',
+    None,
+    '(round|circular|cyclic|in a (circle|ring|loop))',
+    '(a|the)? (THIRTEEN (to|-)? (hour)?)? (circle|ring|wheel|clock|loop|clockface) ((with|of) THIRTEEN STEP_WORD?)?',
+)
+grammar.means('THIRTEEN', None, '(13|thirteen)')
+grammar.means('STEP_WORD', None, '(hours|hour|ranks|cards|values|steps|positions|places|numbers)')
+grammar.means('SEEN_AS', None, '(as|in|on|going|as being|as lying (in|on))')
+
+grammar.means(
+    'setting',
+    GoesRound(),
+    '(think of|imagine|take|treat|see|consider) the (ranks|values|cards) SEEN_AS? CIRCLE <silent_ace:ace_after_king>?',
+    '(on|in|round|around) CIRCLE (of (the)? (13|thirteen)? STEP_WORD)?',
+    '(the)? (ranks|values|cards) (are|form|make) CIRCLE [ <silent_ace:ace_after_king> ]',
+    '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
+    '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
+    'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+    '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
+    '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
+)
+grammar.means('COMES_NEXT', None, '(comes|coming|follows|following|is|being)')
+
+grammar.means('THE_ACE', None, '(the|an)? (ace|a)')
+grammar.means(
+    'ace_after_king',
+    None,
+    ',? (so|where|with|and|:|–)? (that)? THE_ACE COMES_NEXT (next|again)? (after|above)? (the|a)? (king|k) (again)?',
+    ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+)
+
+
+# The starter
+
+grammar.means(
+    'STARTER', None, '(the)? (starter|starter card|starting card|start card|opening card|very first card|first card)'
+)
+grammar.means('STARTS', None, '(start|starts|begin|begins)')
+
+grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
+
+
+@grammar.phrase(
+    'start',
+    '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
+    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? STARTS with <test>',
+    'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
+)
+def _start(test: Saying) -> Start:
+    return Start(own_traits(closed(test)))
+
+
+grammar.means(
+    'FREE', None, '(always)? (right|free|arbitrary|good|legal|correct|okay)', '(anything|any card) (at all|you like)?'
+)
+grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
+grammar.phrase(
+    'free_start',
+    '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
+    'STARTER (laid down|played|laid)? (is|may be|can be) FREE',
+    'STARTER does not matter',
+)(FreeStart)
+
+
+grammar.means(
+    'AFTERTHAT', None, '(and|but)? (after|behind) (that|it|this|the starter)', '(and|but)? from (then|there) on'
+)
+grammar.means('AFTERTHAT', None, '(and|but)? (then|afterwards|thereafter|later)')
+
+
+@grammar.phrase('statement', 'AFTERTHAT ,? <clause>')
+def _after_start(clause: Clause) -> AfterStart:
+    return AfterStart(clause)
+
+
+@grammar.phrase('statement', '<start> (,|:|–)? AFTERTHAT ,? <clause>')
+def _start_and_then(start: Start | FreeStart, clause: Clause) -> Together:
+    return Together((start, clause))
+
+
+grammar.phrase('setting', '<start>')(alone)
+grammar.phrase('start', '<free_start>')(alone)
+
+
+@grammar.phrase('statement', '<clause> (,|:|–)? in (the|this) (suit)? order (of|:)? <order>')
+def _clause_in_order(clause: Clause, order: tuple[Suit, ...]) -> Together:
+    found = any(isinstance(part, s.NextSuit) for part in parts(clause.condition))
+    if not found:
+        raise NoReading
+    return Together((clause, SuitOrder(_whole_order(order))))

@@ -1,0 +1,375 @@
+"""Distances: *two higher*, *within 3 of the last card*, *closer to 7 than the last card*."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, card_before
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Subject, card_meant, opposite
+from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
+
+# Distances
+
+
+@grammar.phrase(
+    'span',
+    '<least:whole>',
+    'exactly <least:whole>',
+    '<least:whole> (to|–|-) <most:whole>',
+    'between <least:whole> (and|to) <most:whole>',
+    'from <least:whole> to <most:whole>',
+)
+def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
+    if most is not None and least > most:
+        raise NoReading
+    return ((least, least if most is None else most),)
+
+
+@grammar.phrase('span', '<least:whole> (or|,) <rest:span>', '<least:whole> , or <rest:span>')
+def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    if least == 1 and rest[0][1] == HIGHEST_NUMBER:
+        raise NoReading  # ``the same suit as the last one or at least five higher``
+    if rest[0][0] == least + 1 and len(rest) == 1:
+        return ((least, rest[0][1]),)
+    return ((least, least), *rest)
+
+
+@grammar.phrase(
+    'span',
+    '(at least|no less than|not less than|a minimum of) <whole>',
+    '<whole> (or more|at least|at (the)? minimum)',
+    '(not|no) fewer than <whole>',
+)
+def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((whole, HIGHEST_NUMBER),)
+
+
+@grammar.phrase('span', '(more than|over) <whole>')
+def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((whole + 1, HIGHEST_NUMBER),)
+
+
+@grammar.phrase(
+    'span',
+    '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>',
+    '<whole> (or (less|fewer)|at (the)? most|at (the)? maximum|max|maximum)',
+)
+def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((0, whole),)
+
+
+@grammar.phrase('span', '(less than|fewer than) <whole>')
+def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
+    if whole < 2:
+        raise NoReading
+    return ((0, whole - 1),)
+
+
+grammar.means(
+    'span',
+    ((1, 1),),
+    '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)',
+    'one (step|rank|place|point)',
+)
+
+grammar.means(
+    'STEPS',
+    None,
+    '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots|hours|hour)',
+)
+
+grammar.means(
+    'around',
+    True,
+    ',? (going|counting)? (round|around) (the corner)?',
+    ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?',
+    ',? wrapping around?',
+    ',? with wrap around',
+    ',? cyclically',
+    ',? in (the|a) circle',
+    ',? going in a circle',
+    ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
+    ',? wrapping (round|around)? (from (king|k) to (ace|a))?',
+    ',? (and|where|with|as)? after (the|a)? (king|k) (comes|follows|is) (the|an)? (ace|a) (again)?',
+    ',? (with)? (the|an)? (ace|a) (following|follows|counting as next after) (the|a)? (king|k)',
+    ',? counting (the|an)? (ace|a) as (the)? next after (the|a)? (king|k)',
+)
+
+grammar.means(
+    'UP',
+    None,
+    '(higher|above|greater|bigger|larger|more|over|exceeding|beyond)',
+    'up',
+    '(upward|upwards)',
+    'higher up',
+    'on',
+    '(forward|forwards)',
+    'ahead',
+)
+
+grammar.means(
+    'DOWN',
+    None,
+    '(lower|below|less|smaller|under|fewer|beneath)',
+    'down',
+    '(downward|downwards)',
+    'lower down',
+    '(backward|backwards)',
+)
+
+grammar.means(
+    'UP_OR_DOWN',
+    None,
+    '(up|upward|upwards) (or|and) (down|downward|downwards)',
+    '(higher|above) (or|and) (lower|below)',
+    '(down|downward|downwards) (or|and) (up|upward|upwards)',
+    '(lower|below) (or|and) (higher|above)',
+    'high or low',
+)
+
+grammar.means(
+    'EITHERWAY',
+    None,
+    ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
+    ',? (in (either|any|whichever|each) (direction|way)|in both directions)',
+    ',? (either way|whichever (way|direction)|both ways)',
+    '[ EITHERWAY ]',
+)
+
+grammar.means(
+    'AWAY',
+    None,
+    '(away|apart|off|distant|different)',
+    '(away|apart|different) (in (value|rank))',
+    'up or down',
+    '(higher|up|above) or (lower|down|below)',
+    '(lower|down|below) or (higher|up|above)',
+    'in either direction',
+    '(upward|upwards) or (downward|downwards)',
+    'either way',
+    'higher or lower in (value|rank)',
+)
+
+
+def steps_from(number: Number) -> None:
+    """Steps are counted from cards, not from numbers: ``three lower than 9`` would be three cards.
+
+    Raises:
+        NoReading: for a number.
+    """
+    if isinstance(number, s.Literal | s.RankValue):
+        raise NoReading
+
+
+def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
+    """So far above, below, or on either side of a number."""
+    if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
+        raise NoReading
+    if len(sides) == 1:
+        steps_from(number)
+    conditions: list[Condition] = []
+    for least, most in spans:
+        if around and len(sides) == 2 and most == HIGHEST_NUMBER:
+            conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
+            continue
+        if len(sides) == 2 and least == 0:
+            conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
+        else:
+            for side in sides:
+                low, high = sorted((side * max(least, 1), side * most))
+                conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
+    return merged(s.Any, conditions)
+
+
+@grammar.phrase('relation', '<span> STEPS? clockwise ((of|from) <other>)?')
+def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Saying:
+    return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? UP THAN <other> <around>?',
+    '<span> STEPS? UP <other>? <around>?',
+    'higher (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
+    'up by <span> STEPS? <around>?',
+    '<span> STEPS? up from <other> <around>?',
+    '<span> STEPS? ahead of <other> <around>?',
+    '<span> STEPS (after|past|beyond|on from|further than) <other> <around>?',
+    '<span> STEPS (further|farther) <around>?',
+)
+def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: apart(span, number, around, sides=(1,)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? DOWN THAN <other> <around>?',
+    '<span> STEPS? DOWN <other>? <around>?',
+    'lower (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
+    'down by <span> STEPS? <around>?',
+)
+def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: apart(span, number, around, sides=(-1,)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
+    '<span> STEPS? AWAY (in value)? (THAN <other>)? EITHERWAY <around>?',
+    '<span> STEPS? (from|of) <other> EITHERWAY <around>?',
+    '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?',
+    '(away|apart|different) (THAN <other>)? by <span> STEPS?',
+    '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
+    '<span> STEPS? (from) <other>',
+)
+def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase('relation', '(closer|nearer) than <whole> STEPS? to <other>')
+def _closer_than(whole: int, other: Subject) -> Saying:
+    return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
+
+
+@grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
+def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
+
+
+grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|farther) than)')
+
+
+@grammar.phrase(
+    'relation',
+    'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <around>?',
+    'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
+)
+def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Saying:
+    if not with_same:
+        return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
+    return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
+
+
+@grammar.phrase('far', '(further|farther|more) than <whole> STEPS? (away)? (from|off) <other> EITHERWAY?')
+def _far(whole: int, other: Subject) -> Saying:
+    return related(lambda number: apart(((whole + 1, HIGHEST_NUMBER),), number, around=False, sides=(1, -1)), other)
+
+
+grammar.phrase('relation', '<far>')(alone)
+
+
+@grammar.phrase(
+    'relation',
+    '(a)? (jump|step|difference|gap|distance|change|jumps|steps) of <span> STEPS? ((from|to|with) <other>)? EITHERWAY?',
+    'no (jump|step|difference|gap|distance|change) of <never:span> STEPS? ((from|to|with) <other>)?',
+)
+def _jump(
+    span: tuple[tuple[int, int], ...] | None = None,
+    never: tuple[tuple[int, int], ...] | None = None,
+    other: Subject | None = None,
+) -> Saying:
+    said = related(lambda number: apart(given(span, never), number, around=False, sides=(1, -1)), other)
+    return opposite(said) if never else said
+
+
+_SAME_VALUE = '((the)? (same|equal) (value|rank|number|card)|equal values|zero|0)'
+
+grammar.means('with_same', True, f',? {_SAME_VALUE} included', f',? including {_SAME_VALUE}')
+
+grammar.means(
+    'with_same',
+    False,
+    f',? {_SAME_VALUE} (excluded|not included)',
+    f',? but not {_SAME_VALUE}',
+    f',? (excluding|except) {_SAME_VALUE}',
+)
+
+
+@grammar.phrase(
+    'relation',
+    '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?',
+    '(adjacent|consecutive) (in (value|rank))',
+    'a neighbour of <other>',
+)
+def _adjacent(other: Subject | None = None, around: bool = False) -> Saying:
+    if isinstance(other, s.Literal | s.RankValue):
+        raise NoReading
+    return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
+    'the next (higher)? (card|one) up <around>?',
+)
+def _next_value(other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
+
+
+grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (further|farther) (away)?)')
+
+
+# Near and far
+
+
+@grammar.phrase(
+    'relation',
+    '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
+    '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
+    '(closer|nearer) to <one:literal>',
+    'less far (away)? from <one:number> than from <other:number>',
+)
+def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.BELOW))
+
+
+@grammar.phrase(
+    'relation',
+    '(further|farther|more distant) (away)? (in (value|rank))? from <one:number> than (it is)? from <other:number>',
+    '(further|farther) (away)? (in (value|rank))? from <one:number> than <whose:earlier> (is|was)?',
+)
+def _farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.ABOVE))
+
+
+@grammar.phrase(
+    'relation',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
+)
+def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.AT_MOST))
+
+
+@grammar.phrase(
+    'relation',
+    '(equally|just as|exactly as|as) (close|near) to <one:number> (as|and) (it is)? to <other:number>',
+    '(equally|just as|exactly as|as) far (away)? from <one:number> (as|and) (it is)? from <other:number>',
+    '(just|exactly)? as (far (away)? from|close to|near to) <one:number> as <whose:earlier> (is|was)?',
+)
+def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.EQUAL))
+
+
+def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:
+    """The card's distance from a number, compared with its distance from another one, or with another card's."""
+    distance = s.Calculation(Operation.DISTANCE, ITS_VALUE, one)
+    if whose is not None:
+        if isinstance(one, Value):
+            raise NoReading  # ``closer to the last card than the one before`` is ambiguous.
+        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
+    if other is None and isinstance(one, s.Literal | s.RankValue):
+        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, THAT_VALUE, one))
+    if other == Value(BEFORE):
+        other = Value(card_before(card_meant(one)))
+    if other is None or other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
+        raise NoReading
+    return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, ITS_VALUE, other))

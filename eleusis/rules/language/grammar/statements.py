@@ -1,0 +1,426 @@
+"""Whole sentences: rules, definitions, values of cards, the order of suits, the condition on the starter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from eleusis.cards import Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.analysis.findings import Claim
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import has_gaps
+from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.places import StarterCounts
+from eleusis.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Wording
+from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.topics import Conversely, Groups, Work
+from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import is_settled
+from eleusis.rules.syntax import Comparison, Condition
+
+
+@dataclass(frozen=True)
+class Together:
+    """Several statements in one sentence."""
+
+    statements: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class Worths:
+    worths: tuple[s.Worth, ...]
+
+
+@dataclass(frozen=True)
+class SuitOrder:
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True)
+class SuitRanking:
+    """The ranking of suits, lowest first."""
+
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True)
+class Start:
+    """A condition on the starter."""
+
+    cards: Condition
+
+
+@dataclass(frozen=True)
+class GoesRound:
+    """Ranks wrap around from king to ace."""
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """What the text claims that the rule depends on, or not; checked against the rule."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A sentence that restates or illustrates what was said before."""
+
+    statement: Statement
+    is_example: bool = False
+    """Examples name some of the right cards of a case, other remarks all of them."""
+
+
+@dataclass(frozen=True)
+class NothingNew:
+    pass
+
+
+@dataclass(frozen=True)
+class FreeStart(NothingNew):
+    """The starter may be any card."""
+
+
+@dataclass(frozen=True)
+class AfterStart:
+    """A requirement after the starter, which an earlier sentence is about."""
+
+    clause: Clause
+
+
+Statement = (
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | GoesRound
+    | NothingNew
+    | StarterCounts
+    | Work
+    | Groups
+    | Remark
+    | Claimed
+    | Conversely
+    | InThatCase
+    | AfterStart
+    | Together
+)
+
+
+@grammar.phrase(
+    'statement',
+    '<clause>',
+    '(except that|except|with one exception) ,? <clause>',
+    '(it is a rule|note|remember) ,? (that)? <clause>',
+    '(PLAY (cards|the cards)?|cards must be PLAYED|see to it) (so|such|in such a way)? that <clause>',
+    '[ <clause> ]',
+    '<clause> …',
+)
+def _statement(clause: Clause) -> Clause:
+    return sensible(clause)
+
+
+def sensible(clause: Clause) -> Clause:
+    """The clause, if anybody could mean it as a requirement.
+
+    Raises:
+        NoReading: for *queens are odd* and *the ace is low*, which are facts.
+    """
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
+        test, then = own_mask(clause.test), own_mask(clause.then)
+        if test is not None and then is not None and not test & then:
+            raise NoReading
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
+            raise NoReading
+    return clause
+
+
+@grammar.phrase('statement', '<clause> …')
+def _trailing(clause: Clause) -> Clause:
+    if isinstance(clause.condition, s.Any):
+        raise NoReading  # ``spades hearts clubs ...`` goes on
+    return clause
+
+
+grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(alone)
+
+
+@grammar.phrase('statement', '<several_cases>')
+def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
+
+
+grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+
+
+@grammar.phrase(
+    'statement',
+    '<clause> <note>',
+    '<clause> [ <note:starter_note> ]',
+    '<note:starter_note> ,? <clause>',
+    '<together:parted> <note>',
+)
+def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+    found = given(clause, together)
+    return Together((found, StarterCounts(note)))
+
+
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
+
+
+@grammar.phrase('statement', '<parted>')
+def _parted(parted: Together) -> Together:
+    return parted
+
+
+@grammar.phrase(
+    'parted',
+    '<one:statement_part> <rest:statement_rest>',
+    '<one:statement_part> , <listed:statement_parts>',
+    '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
+    '<one:bare> , ANDBUT <rest:statement_parts>',
+    '<one:bare> , but <but:statement_parts>',
+    '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
+    '<one:bare> (,|and|, and|but|, but) <rest:rest_part>',
+    '<one:must> (–|-) <rest:rest_part>',
+    '<one:bare> (,|;|–) <rest:if_part>',
+    '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
+    '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
+    '<one:bare> (,|;|–) (and|but)? <rest:going_list>',
+    '(<one:must>|<one:bare>) ,? or <rest:going_list>',
+)
+def _together(
+    one: Statement,
+    rest: tuple[Statement, ...] = (),
+    listed: tuple[Statement, ...] = (),
+    but: tuple[Statement, ...] = (),
+) -> Together | Alternatives:
+    """Parts of a sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
+    together = Together(_row(one, rest, listed, but))
+    first, *others = rest or (None,)
+    if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
+        return together
+    if first.voice is not Wording.IT:
+        return together
+    within = replace(one, then=merged(s.All, [one.then, first.condition]))
+    return Alternatives((together, Together(_row(within, tuple(others), (), ()))))
+
+
+def _row(
+    one: Statement,
+    rest: tuple[Statement, ...],
+    listed: tuple[Statement, ...],
+    but: tuple[Statement, ...] = (),
+) -> tuple[Statement, ...]:
+    """In ``if the last card is an ace, two or three, play a club`` the commas do not separate clauses."""
+    if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
+        raise NoReading
+    if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
+        raise NoReading
+    if _works_with_cards(one) and any(map(_is_of_number, (*rest, *listed, *but))):
+        raise NoReading  # ``the difference is odd after a red card and even after a black one``
+    if listed and isinstance(one, Must) and isinstance(one.condition, s.OfRank) and isinstance(listed[0], Case):
+        raise NoReading  # ``only fours, fives and sixes may follow a heart``
+    if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
+        raise NoReading  # ``higher and higher until ...``
+    if isinstance(one, Goes | Right) and any(
+        isinstance(part, Case) and part.turned and _is_other(part.test) for part in (*rest, *listed, *but)
+    ):
+        raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
+    if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
+        raise NoReading  # ``any card but a diamond after a club``
+    if but and isinstance(one, Must) and one.may and isinstance(but[0], Case) and but[0].turned:
+        return (_allowed_beside(one, but[0]), *but)
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
+        return (one, replace(but[0], instead=True), *but[1:])
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
+        return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both
+    if isinstance(one, Case) and one.turned:
+        return (one, *map(_turned, (*rest, *listed, *but)))
+    return (one, *rest, *listed, *but)
+
+
+def _works_with_cards(statement: Statement) -> bool:
+    """Whether this is a predicate of a computed number such as *the difference*."""
+    if not isinstance(statement, Must | Case):
+        return False
+    then = statement.condition if isinstance(statement, Must) else statement.then
+    return isinstance(then, s.Is) and isinstance(then.number, s.Calculation)
+
+
+def _is_of_number(statement: Statement) -> bool:
+    """Whether this has no subject, but could be a predicate of such a number too."""
+    if not isinstance(statement, Must | Case) or statement.voice is not Wording.BARE:
+        return False
+    then = statement.condition if isinstance(statement, Must) else statement.then
+    return isinstance(then, s.Is) and isinstance(then.number, s.Value)
+
+
+def _allowed_beside(must: Must, case: Case) -> Goes:
+    """``you can play any black card, but red cards only if they are low``: black cards are right in any case.
+
+    Raises:
+        NoReading: where it does not say which other cards are right.
+    """
+    one, other = own_mask(must.condition), own_mask(case.test)
+    if one is None or other is None or one & other or one | other != ALL_CARDS:
+        raise NoReading
+    return Goes(must.condition)
+
+
+def _is_other(condition: Condition) -> bool:
+    """Whether this is *another suit* without saying other than which."""
+    return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
+
+
+def _is_half_said(one: Statement, other: Statement) -> bool:
+    """``a red card which is odd if ... and even if ...``: leaves open if the even one must be red too."""
+    if not isinstance(one, Case) or not isinstance(other, Case) or one.before or other.before:
+        return False
+    if one.turned or other.turned or not isinstance(one.then, s.All) or isinstance(other.then, s.All):
+        return False
+    return any(type(part) is type(other.then) for part in one.then.conditions)
+
+
+def _turned(part: Statement) -> Statement:
+    """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
+        return part
+    return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
+
+
+grammar.means(
+    'EXCEPTTHAT',
+    None,
+    'except that',
+    'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
+    'except',
+    'only that',
+    'though',
+    'although',
+)
+
+
+def is_stated(must: Must) -> bool:
+    """Whether this only describes the last card: ``the last card is red``."""
+    return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
+
+
+@grammar.phrase('rest_part', '<rest_said>')
+@grammar.phrase('if_part', '<rest_said:if_first>')
+def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
+    return (rest_said,)
+
+
+@grammar.phrase('going_part', '<goes>', '<goes:right>', '<case>')
+def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
+    if case is not None:
+        if not case.may or has_gaps(case.condition):
+            raise NoReading
+        return (Goes(s.All((case.test, case.then))),)
+    return (Goes(given(goes).condition),)
+
+
+@grammar.phrase('going_list', '<goes>', '<goes:right>')
+def _going_list(goes: Goes | Right) -> tuple[Statement, ...]:
+    return (Goes(goes.condition),)
+
+
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')
+def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    return parts
+
+
+@grammar.phrase('statement', '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>', '<works>')
+def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
+    return Together((*works, *rest))
+
+
+@grammar.phrase(
+    'statement_part',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<must>',
+    '<conditional>',
+    '<pattern>',
+    '<rest_said>',
+)
+def _part(
+    case: Case | None = None,
+    goes: Goes | Right | None = None,
+    must: Must | None = None,
+    conditional: Case | None = None,
+    pattern: Must | None = None,
+    rest_said: Otherwise | None = None,
+) -> Statement:
+    found = given(case, goes, must, conditional, pattern, rest_said)
+    if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
+        raise NoReading
+    return found if isinstance(found, Otherwise) else sensible(found)
+
+
+@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
+def _too(must: Must) -> Must:
+    return must
+
+
+@grammar.phrase('statement_part', '<several_cases>')
+def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
+
+
+@grammar.phrase(
+    'statement_parts',
+    '<statement_part>',
+    '<statement_part> <rest:statement_rest>',
+    '<statement_part> , <listed:statement_parts>',
+    '<statement_part> (,|;)? (but|but also) <but:statement_parts>',
+)
+def _parts(
+    statement_part: Statement,
+    rest: tuple[Statement, ...] = (),
+    listed: tuple[Statement, ...] = (),
+    but: tuple[Statement, ...] = (),
+) -> tuple[Statement, ...]:
+    return _row(statement_part, rest, listed, but)
+
+
+def is_setting(statement: Statement) -> bool:
+    """Whether a statement contains no requirement."""
+    if isinstance(statement, Together):
+        return all(map(is_setting, statement.statements))
+    return isinstance(
+        statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | NothingNew | Claimed
+    )
+
+
+@grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
+def _in_that_case(otherwise: Condition) -> InThatCase:
+    return InThatCase(otherwise)
+
+
+grammar.phrase('statement', 'or <conditional>')(alone)
+
+
+def beginning(statement: Statement) -> Statement:
+    """For a cycle: a claim about how the line may begin, which must agree with the rule."""
+    if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
+        return statement
+    turns = enumerate(statement.condition.conditions, start=1)
+    return Remark(Together(tuple(Case(_at(place), then) for place, then in turns)))
+
+
+def _at(place: int) -> Condition:
+    return s.Compare(s.Position(), Comparison.EQUAL, s.Literal(place))

@@ -1,0 +1,195 @@
+"""Totals: *at most three hearts in total*, *the suit played least*, *all cards add up to 20*."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eleusis.cards import Colour, Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import CARD, ELIDED, IT, filled
+from eleusis.rules.language.grammar.anaphora import work_on
+from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.meanings import Case, Must
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, said_of
+from eleusis.rules.language.topics import Work
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Value
+
+# Limits in total
+
+grammar.means(
+    'IN_TOTAL',
+    None,
+    'ONLINE? (,? (in total|altogether|in all|overall|in the (whole|entire) (game|round|line)|per (game|round)))',
+    'ONLINE',
+)
+grammar.means('COME_UP', None, '(come|come up|turn up|appear|occur|be PLAYED|be there|be|PLAYED|show up)')
+
+
+def at_most_in_all(cards: Condition, most: int) -> Case:
+    """Once so many of a kind lie there, no more of it."""
+    full = s.Compare(s.Count(own_traits(cards)), Comparison.AT_LEAST, s.Literal(most))
+    return Case(full, s.Not(said_of(cards, CARD)), never=True)
+
+
+@grammar.phrase(
+    'pattern',
+    '<limit> <kind:one_kind> (MUST? COME_UP)? IN_TOTAL',
+    'there (MUST be|MUST never be|may be|can be) <limit:limit_over> <kind:one_kind> IN_TOTAL',
+    'only <most:count> <kind:one_kind> (MUST COME_UP)? IN_TOTAL',
+    'there (MUST|may) (only)? be (only)? <most:count> <kind:one_kind> IN_TOTAL',
+)
+def _in_total(kind: Condition, limit: int = 0, most: int = 0) -> Case:
+    if max(limit, most) < 1:
+        raise NoReading
+    return at_most_in_all(kind, limit or most)
+
+
+_OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of) <often>'
+
+
+@grammar.phrase(
+    'pattern',
+    f'(each|every) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL?',
+    f'(any|a|the same) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL',
+    '(no|never the same) <attribute> (MUST? COME_UP)? more than <often> IN_TOTAL',
+    '(no|never the same) <attribute> (MUST? COME_UP)? <too_often:often> IN_TOTAL',
+)
+def _each_so_often(attribute: Attribute, often: int = 0, too_often: int = 0) -> Must:
+    most = often or too_often - 1
+    if most < 1:
+        raise NoReading
+    if most == 1:
+        return Must(s.Not(s.Seen(attribute)))
+    return Must(merged(s.All, [at_most_in_all(kind, most).condition for kind in _kinds_by(attribute)]))
+
+
+def _kinds_by(attribute: Attribute) -> list[Condition]:
+    """The kinds of cards by colour, suit or rank."""
+    match attribute:
+        case Attribute.COLOUR:
+            return [s.OfColour(IT, colour) for colour in Colour]
+        case Attribute.SUIT:
+            return [s.OfSuit(IT, suit) for suit in Suit]
+        case Attribute.VALUE:
+            return [s.OfRank(IT, rank) for rank in range(1, 14)]
+        case _:
+            raise NoReading
+
+
+# The rarest kind
+
+grammar.means('least', Comparison.AT_MOST, '(the)? (fewer|fewest|less|least|rarest|fewest times) (often|frequently)?')
+grammar.means('least', Comparison.AT_LEAST, '(the)? (more|most) (often|frequently)?')
+grammar.means('rarer', Comparison.AT_MOST, '(rarer|rarest|scarcer|scarcest|(less|least) (frequent|common))')
+grammar.means('rarer', Comparison.AT_LEAST, '(more|most) (frequent|common)')
+grammar.means('in_share', Comparison.AT_MOST, 'in the minority', 'behind')
+grammar.means('in_share', Comparison.AT_LEAST, 'in the majority', 'ahead')
+_HAS_COME = '(has been|have been|was|were|has|have|BE)? (PLAYED|appeared|come up|come|occurred|seen|shown up)'
+_TIED = (
+    '(there is a tie|they are (equal|tied|level)|tied|equal|there are equally many (of (both|each|them))?'
+    '|both are equally many|there are as many of one as of the other)'
+)
+grammar.means(
+    'ANY_IF_TIED',
+    None,
+    ',? (or)? (any|either|any of (them|those)|any (colour|suit)|of any (colour|suit)|anything) (will do|goes)?'
+    f' (if|when) {_TIED}',
+    f',? (and|but)? (if|when) {_TIED} ,? (any|either|any of (them|those)|any (colour|suit)|anything|any card)'
+    ' (goes|is RIGHT|will do)?',
+)
+
+
+@grammar.phrase(
+    'simple',
+    '(of)? the <attribute> (of which|that|which)? there (are|is|have been) <least> (cards)? (of)? ONLINE? ANY_IF_TIED?',
+    f'(of)? the <attribute> (that|which) {_HAS_COME} <least> ONLINE? ANY_IF_TIED?',
+    '(of)? the <rarer> <attribute> ONLINE? ANY_IF_TIED?',
+    '(of)? the <attribute> (that is|which is)? <rarer:in_share> ONLINE? ANY_IF_TIED?',
+)
+def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Saying:
+    """The kinds of which there are no more than of any other; ties included."""
+    comparison = least or rarer or Comparison.AT_MOST
+    kinds = _kinds_by(attribute)
+    counts = [s.Count(own_traits(kind)) for kind in kinds]
+    ways = [
+        merged(s.All, [kind, *(s.Compare(count, comparison, other) for other in counts if other != count)])
+        for kind, count in zip(kinds, counts, strict=True)
+    ]
+    return Saying(merged(s.Any, ways))
+
+
+# Totals of all cards
+
+_ALL = '(all|all of|all the|all of the|the)? (cards|values|ranks|numbers)'
+
+
+@grammar.phrase(
+    'worked',
+    f'(add|sum|total) (up)? (the (values|ranks) of)? {_ALL} ONLINE (up)?',
+    '(add|sum|total) (up)? everything (ONLINE)? (up)?',
+    '(add|sum|total) (up)? the (whole|entire) line',
+)
+def _add_up_all() -> Work:
+    return work_on(s.Total())
+
+
+grammar.means(
+    'factor', s.Total(), '(the)? (total|sum|value) of the (whole|entire|main)? line', f'{_ALL} ONLINE together'
+)
+grammar.means(
+    'factor',
+    s.Calculation(Operation.OVER, s.Total(), s.Position()),
+    f'(the)? average (value|rank)? (of {_ALL})? (ONLINE|of the (whole|entire)? line)',
+)
+
+
+@grammar.phrase(
+    'finite',
+    f'{_ALL} ONLINE (together|added up)? (add up to|sum up to|sum to|total|make|come to|amount to) <of_number>',
+)
+def _all_add_up(of_number: Saying) -> Saying:
+    return Saying(filled(of_number.condition, s.Total()), s.Total())
+
+
+@grammar.phrase('worked', 'how many <one_kind> (BE|lie|have been) (there|PLAYED)? ONLINE')
+def _how_many(one_kind: Condition) -> Work:
+    return work_on(s.Count(own_traits(one_kind)))
+
+
+@grammar.phrase('head', '(an)? <adjective> (number)? <told>')
+def _even_sum(adjective: Condition, told: Number) -> Saying:
+    """*Add up the last two. Even sum: red*."""
+    if not isinstance(adjective, s.Is):
+        raise NoReading
+    return Saying(s.Is(told, adjective.quality), told)
+
+
+# Majorities
+
+
+@grammar.phrase(
+    'weighed',
+    '(the)? <one:one_kind> (cards)? BE (ahead|leading|in the lead|in the majority|more numerous)',
+    '(the)? <other:one_kind> (cards)? BE (behind|trailing|in the minority|less numerous)',
+    '(the)? <one:one_kind> (cards)? BE (ahead of|in the majority over) (the)? <than:one_kind> (cards)?',
+)
+def _ahead(one: Condition | None = None, other: Condition | None = None, than: Condition | None = None) -> Saying:
+    """There are more of these than of all others, or than of another kind."""
+    kind = own_traits(one if one is not None else other or s.Anything(right=True))
+    rest = s.Count(s.Not(kind) if than is None else own_traits(than))
+    return Saying(s.Compare(s.Count(kind), Comparison.ABOVE if one is not None else Comparison.BELOW, rest))
+
+
+def is_level_of_cards(conditions: Sequence[Condition]) -> bool:
+    """Whether *if equal* may refer to cards, although numbers of cards were compared."""
+    counted = any(
+        isinstance(part, s.Compare) and isinstance(part.left, s.Count) and isinstance(part.right, s.Count)
+        for condition in conditions
+        for part in parts(condition)
+    )
+    level = s.Compare(CARD, Comparison.EQUAL, Value(ELIDED))
+    return counted and any(part == level for condition in conditions for part in parts(condition))

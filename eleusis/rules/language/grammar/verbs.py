@@ -1,0 +1,352 @@
+"""Verb phrases of cards: *match the suit*, *go up by two*, *differ in colour*."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import IT, ITS_VALUE, LAST, THAT, TOGETHER, filled, has_gap, rewritten
+from eleusis.rules.language.grammar.comparisons import related
+from eleusis.rules.language.grammar.divisors import divides
+from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.sameness import Attributes, same, suit_rank
+from eleusis.rules.language.grammar.spans import apart
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite, said_of
+from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+
+_SUIT: Attributes = (s.All, (Attribute.SUIT,))
+
+grammar.means(
+    'KEEP',
+    None,
+    '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    'follows',
+)
+
+
+# Verbs with the subject IT, in the bare form and the third person
+
+
+@grammar.phrase(
+    'verb',
+    'KEEP (both|either)? THE? <attributes> ((of|from|with)? <other_card>)?',
+    '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
+    '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
+    '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
+    '(stay|stays|staying|remain|remains|stick|sticks|sticking|keep|keeps) (in|with|within|on|to|at)? THE? (same)? '
+    '<attributes> (of <other_card>)?',
+    '(match|matches|fit|fits) <other_card> in <attributes>',
+    '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
+    '(have|has) THE? <attributes> in common (with <other_card>)?',
+    '(take|takes) the <attributes> of <other_card>',
+)
+def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
+    return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase(
+    'verb',
+    '(go|goes|stay|stays|jump|move) (over|above) <above:number>',
+    '(go|goes|stay|stays|move) (under|below) <below:number>',
+)
+def _go_over(above: Number | None = None, below: Number | None = None) -> Saying:
+    bound = given(above, below)
+    return Saying(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
+
+
+grammar.means('verb', Saying(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
+
+
+@grammar.phrase(
+    'verb',
+    '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
+    '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
+    '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
+    '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
+    '(disagree|disagrees) (with <other_card>)? in <attributes>',
+    '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
+)
+def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
+    return related(lambda number: same(attributes, number, different=True), other_card)
+
+
+grammar.means(
+    'BEAT', None, '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes)'
+)
+
+grammar.means(
+    'DIVIDED_BY',
+    None,
+    '(when (it is)? divided by|modulo|on division by|after division by)',
+    'when (you)? (divide|dividing) (it)? by',
+)
+
+grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
+
+_KEEP = '(keep|keeps|keep on|keeps on|continue|go on|carry on)'
+for _verb, _comparison in (
+    (
+        '(go|goes|went|move|moves|moved|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) '
+        '(up|upward|upwards|higher)',
+        Comparison.ABOVE,
+    ),
+    (
+        '(climb|climbs|rise|rises|rose|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)',
+        Comparison.ABOVE,
+    ),
+    (f'{_KEEP} (going|moving|stepping|climbing|counting)? (up|upward|upwards|higher)', Comparison.ABOVE),
+    (f'{_KEEP} (climbing|rising|increasing|ascending)', Comparison.ABOVE),
+    ('(go|play) (higher and higher|up and up)', Comparison.ABOVE),
+    (
+        '(go|goes|went|move|moves|moved|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)',
+        Comparison.BELOW,
+    ),
+    (
+        '(fall|falls|fell|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)',
+        Comparison.BELOW,
+    ),
+    (f'{_KEEP} (going|moving|stepping|counting)? (down|downward|downwards|lower)', Comparison.BELOW),
+    (f'{_KEEP} (falling|dropping|decreasing|descending|sinking)', Comparison.BELOW),
+    ('(go|play) (lower and lower|down and down)', Comparison.BELOW),
+):
+
+    @grammar.phrase('verb', _verb, f'{_verb} in (value|rank)', f'{_verb} (from|than|compared to) <other>')
+    def _move(other: Subject | None = None, comparison: Comparison = _comparison) -> Saying:
+        return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
+
+    @grammar.phrase('verb', f'{_verb} (by|exactly|by only|only by|only)? <span> STEPS? (from <other>)? <around>?')
+    def _move_by(
+        span: tuple[tuple[int, int], ...],
+        other: Subject | None = None,
+        around: bool = False,
+        comparison: Comparison = _comparison,
+    ) -> Saying:
+        side = 1 if comparison is Comparison.ABOVE else -1
+        return related(lambda number: apart(span, number, around, sides=(side,)), other)
+
+
+@grammar.phrase(
+    'verb',
+    '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
+    '(jump|jumps|change|changes) by <span> STEPS?',
+    '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
+    '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
+    '(move|go) <span> STEPS? in (any|either) direction',
+    '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
+    '(lie|lies) <span> STEPS? (away|apart)? from <other>',
+)
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
+    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase(
+    'verb',
+    '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?',
+    '(move|moves|go|goes|step|steps) <span> STEPS? (forward|forwards|on|ahead) <around>?',
+)
+def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
+    return related(lambda number: apart(span, number, around, sides=(1,)), None)
+
+
+@grammar.phrase(
+    'verb',
+    'BEAT <other> (in (value|rank))?',
+)
+def _beat(other: Subject) -> Saying:
+    return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
+
+
+@grammar.phrase('verb', 'BEAT <card:other_card> (in|by) suit')
+def _beat_in_suit(card: Subject) -> Saying:
+    return related(lambda number: suit_rank(number, Comparison.ABOVE), card)
+
+
+@grammar.phrase('verb', '(equal|equals) <other>')
+def _equal(other: Subject) -> Saying:
+    return related(lambda number: s.Compare(ITS_VALUE, Comparison.EQUAL, number), other)
+
+
+@grammar.phrase(
+    'verb',
+    '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> '
+    '(evenly|exactly|without (a)? remainder)?',
+)
+def _can_divide(whole: int) -> Saying:
+    return Saying(divides(s.Literal(whole), ITS_VALUE))
+
+
+@grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
+def _divide(other: Subject) -> Saying:
+    return related(lambda number: divides(ITS_VALUE, number), other)
+
+
+@grammar.phrase('verb', '(be|is) divided by <other> EVENLY?', '(have|has) <other> as (a)? (divisor|factor)')
+def _is_divided(other: Subject) -> Saying:
+    return related(lambda number: divides(number, ITS_VALUE), other)
+
+
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
+@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays|keep|keeps) <relation>')
+def _lie(relation: Saying) -> Saying:
+    return relation
+
+
+@grammar.phrase(
+    'verb',
+    'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
+    'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
+)
+def _leave(remainder: int, by: int, also: int | None = None) -> Saying:
+    rest = s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by))
+    found = [s.Compare(rest, Comparison.EQUAL, s.Literal(one)) for one in (remainder, also) if one is not None]
+    return Saying(merged(s.Any, found))
+
+
+@grammar.phrase('two_bounds', '<one:relation> (and|but) <other:relation>')
+def _two_bounds(one: Saying, other: Saying) -> Saying:
+    return joined(s.All, [one, other])
+
+
+@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
+def _of_number(relation: Saying | None = None, kind: Condition | None = None, two: Saying | None = None) -> Saying:
+    """Predicates of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
+    said = relation or two or Saying(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
+    if has_gap(said.condition, THAT):
+        raise NoReading
+    return said
+
+
+def _counted(node: s.Node) -> s.Node:
+    """In a sum, *11 or more* is a number, whatever the value of a jack."""
+    return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
+
+
+_ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
+
+
+@grammar.phrase(
+    'verb',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> '
+    '(together|in total|with <earlier>|together with <earlier>)?',
+    f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
+    '(add|adds|sum|sums) up? with <earlier> to <of_number>',
+)
+def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
+    total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
+    return Saying(filled(of_number.condition, total))
+
+
+@grammar.phrase(
+    'verb',
+    '(have|has|having) (a|an|the)? <feature>',
+    '(have|has) (got)? <sameness>',
+    '(belong|belongs) to (a|an|the)? <feature>',
+    '(belong|belongs) to <sameness>',
+    '(have|has) a <relation> value',
+)
+def _has(feature: Saying | None = None, sameness: Saying | None = None, relation: Saying | None = None) -> Saying:
+    return given(feature, sameness, relation)
+
+
+@grammar.phrase(
+    'verb',
+    '(be|get|become|stay|remain) <pred>',
+    '(do|does) <verb>',
+    '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
+)
+def _be(pred: Saying | None = None, verb: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
+    if pred_of_last is not None:
+        return Saying(said_of(pred_of_last, LAST))
+    return given(pred, verb)
+
+
+@grammar.phrase(
+    'verb',
+    '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>',
+    '(go|goes|switch|switches|change|changes|return|returns) (back|over|on)? to <sameness>',
+)
+def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Saying:
+    return sameness or Saying(kinds or s.Anything(right=True))
+
+
+@grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
+def _not_verb(verb: Saying) -> Saying:
+    return opposite(verb)
+
+
+@grammar.phrase(
+    'verbs',
+    '<verb>',
+    '<not_verb>',
+    '<verb> ,? (and|but) (also)? <also:verbs>',
+    '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? (PLAY)? <pred>',
+    '<verb> ,? nor <or_else:way>',
+    '<verb> ,? (or|but) <or_else:way>',
+    '(either) <verb> or <or_else:verbs>',
+    'both <verb> and <also:verbs>',
+    '<verb> or (be)? <pred>',
+    '<verb> ,? nor <or_else:verbs>',
+    '<verb> ,? nor <pred>',
+    '<verb> (and|but) be? <and_pred:pred>',
+    'be? <pred> (and|but) <also:verbs>',
+    'be? <pred> or <or_else:verbs>',
+)
+def _verbs(
+    verb: Saying | None = None,
+    not_verb: Saying | None = None,
+    also: Saying | None = None,
+    or_else: Saying | None = None,
+    pred: Saying | None = None,
+    and_pred: Saying | None = None,
+) -> Saying:
+    parts = [part for part in (verb, not_verb) if part is not None]
+    if also is not None:
+        return joined(s.All, [*parts, *([pred] if pred else []), also])
+    if and_pred is not None:
+        return joined(s.All, [*parts, and_pred])
+    if or_else is not None:
+        return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
+    if pred is not None:
+        if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
+            raise NoReading  # ``go up or down by two``: the amount applies to both
+        return joined(s.Any, [*parts, pred])
+    return parts[0]
+
+
+grammar.means(
+    'ANY_DISTANCE',
+    None,
+    'as (far|much) as you (like|want|please|wish)',
+    'by any (amount|number|distance)',
+    'any (distance|amount)',
+    'by as much as you (like|want|please|wish)',
+)
+grammar.means('any_way', 1, '(up|upward|upwards) ANY_DISTANCE')
+grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
+
+
+@grammar.phrase('way', '<any_way>')
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
+def _any_way(any_way: int) -> Saying:
+    return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
+
+
+@grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
+def _way_up(span: tuple[tuple[int, int], ...]) -> Saying:
+    return related(lambda number: apart(span, number, around=False, sides=(1,)), None)
+
+
+@grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')
+def _way_down(span: tuple[tuple[int, int], ...]) -> Saying:
+    return related(lambda number: apart(span, number, around=False, sides=(-1,)), None)
+
+
+@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
+def _digits(line_number: Number) -> Saying:
+    if not isinstance(line_number, s.Digit):
+        raise NoReading
+    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))

@@ -1,0 +1,145 @@
+"""The meanings of clauses: requirements, cases, and what is right whatever else is said.
+
+As long as the reference of ``it`` is open these are trees with gaps (see ``gaps``), which ``references`` and
+``discourse`` fill.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import CARD
+from eleusis.rules.language.topics import NO_TOPIC as NOBODY
+from eleusis.rules.language.topics import Topic
+
+if TYPE_CHECKING:
+    from eleusis.rules.language.said import Pronoun
+    from eleusis.rules.syntax import Condition
+
+ANY = s.Anything(True)
+NEVER_RIGHT = s.Anything(False)
+
+
+class Wording(Enum):
+    """How a clause refers to the card being played, where it says what that must be."""
+
+    CARD = 'the card must be red'
+    IT = 'it must be red'
+    ORDER = 'play red'
+    BARE = 'red'
+
+
+@dataclass(frozen=True)
+class Must:
+    """A requirement on the right card.
+
+    Attributes:
+        voice: How it refers to the card.
+        may: Whether it is only a permission: ``you may play a red card``.
+    """
+
+    condition: Condition
+    voice: Wording = Wording.BARE
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class ByTurns(Must):
+    """A row of kinds that take turns; a text has at most one.
+
+    Attributes:
+        is_open: Whether the text leaves open if the row begins with the starter or with the card after it.
+    """
+
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Case:
+    """A requirement under a test; ``otherwise`` may follow in a sentence of its own.
+
+    Attributes:
+        test: With ``IT`` where it has no subject.
+        topic: The subject of the test, where it has one: later sentences may refer to it as *it*.
+        pronoun: The pronoun in its place, where it has none.
+        voice: How the requirement refers to the card being played.
+        before: Whether the test comes before the requirement.
+        listed: Whether it is an item of a list, as ``hearts: even``.
+        way: Which of two ways it is meant, as ``a heart follows a spade``: all clauses of a text agree in this.
+        instead: Whether it replaces what was said before.
+        may: Whether it is only a permission: ``a king may be played after a queen``.
+        never: Whether it is a prohibition: ``no king may follow a queen``.
+        turned: Whether ``topic`` and the like are about ``then``: ``a heart only if it is black``.
+        bare: Whether it has no verb, as ``red on odd``: an earlier prohibition may extend to it.
+    """
+
+    test: Condition
+    then: Condition
+    otherwise: Condition | None = None
+    topic: Topic = NOBODY
+    pronoun: Pronoun | None = None
+    voice: Wording = Wording.BARE
+    before: bool = True
+    listed: bool = False
+    turned: bool = False
+    way: int = 0
+    bare: bool = False
+    instead: bool = False
+    may: bool = False
+    never: bool = False
+
+    @property
+    def opened(self) -> Condition:
+        """The part that may lack a subject."""
+        return self.then if self.turned else self.test
+
+    @property
+    def is_exception(self) -> bool:
+        """Whether this, after *but*, says where something else applies: ``but if the last card is a king, black``."""
+        return self.before and not self.turned and self.otherwise is None and self.topic.subject != CARD
+
+    @property
+    def condition(self) -> Condition:
+        if self.turned and self.otherwise == NEVER_RIGHT:
+            return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
+        return s.If(self.test, self.then, self.otherwise)
+
+
+@dataclass(frozen=True)
+class Goes:
+    """What is right whatever else is said."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Right:
+    """``hearts are right``: only these, or these too if something else is said."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """What applies where nothing before it does.
+
+    Attributes:
+        of_line: Whether that depends on what lies there: ``after anything else``, ``if it is not``.
+    """
+
+    then: Condition
+    of_line: bool = False
+
+
+@dataclass(frozen=True)
+class InThatCase:
+    """``higher, unless the last card is a king. Then a spade``: the requirement for the case that was left out."""
+
+    then: Condition
+
+
+Clause: TypeAlias = Must | Case | Goes | Right

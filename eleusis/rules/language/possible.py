@@ -1,0 +1,79 @@
+"""Satisfiability: which cards meet a condition, and whether it can ever hold, judged on many lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache, reduce
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING
+
+from eleusis.cards import Card
+from eleusis.rules import syntax as s
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.gaps import CARD, Unresolved, filled, gaps_in
+from eleusis.rules.language.parsing import Contradiction, NoReading
+from eleusis.rules.reach import is_plain, parts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.rules.syntax import Condition
+
+_RANDOM = Random(1)  # noqa: S311 - any lines will do
+_LINES = [[*_RANDOM.choices(list(Card), k=5), last] for last in Card]
+
+
+@lru_cache(maxsize=1024)
+def is_possible(condition: Condition) -> bool | None:
+    """Whether some card can be right somewhere under this requirement; None if that is not known yet."""
+    if any(type(part).__module__ != s.__name__ or isinstance(part, s.Named) for part in parts(condition)):
+        return None
+    compiled = compile_rule(s.Rule(condition))
+    return any(compiled.accepted(line) for line in _LINES)
+
+
+def exclude_each_other(test: Condition, *conditions: Condition) -> bool:
+    """Whether these conflict wherever the test holds, although it can hold."""
+    return is_possible(s.All((test, *conditions))) is False and is_possible(test) is True
+
+
+# Conditions on a single card
+
+
+@lru_cache(maxsize=4096)
+def own_mask(condition: Condition) -> int | None:
+    """The cards that meet a condition on a single card without names."""
+    try:
+        condition = filled(condition, CARD)
+    except NoReading:
+        return None
+    if (
+        gaps_in(condition)
+        or not is_plain(condition)
+        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
+    ):
+        return None
+    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
+
+
+_ANY_CARD = next(iter(Card))
+
+
+def exclusive(conditions: Sequence[Condition]) -> bool:
+    """Whether no card is of two of these kinds."""
+    masks = [own_mask(condition) for condition in conditions]
+    return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
+
+
+def both(conditions: Sequence[Condition]) -> Condition:
+    """All of these.
+
+    Raises:
+        Contradiction: where each of them is possible but not all together, as *hearts and spades*.
+    """
+    whole = merged(s.All, conditions)
+    plain = [mask for mask in map(own_mask, conditions) if mask is not None]
+    if plain and all(plain) and not reduce(int.__and__, plain):
+        raise Contradiction(whole)
+    return whole

@@ -1,0 +1,257 @@
+"""From text to rule: every reading that the grammar allows, and error messages for a text that has none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import islice, product
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.combining import combined, taken_up
+from eleusis.rules.language.discourse import names_in
+from eleusis.rules.language.distinguishing import distinct
+from eleusis.rules.language.examples import nearest_example
+from eleusis.rules.language.grammar import grammar
+from eleusis.rules.language.grammar.statements import beginning, is_setting
+from eleusis.rules.language.naming import LENT, opposites, with_letters
+from eleusis.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
+from eleusis.rules.language.possible import is_possible
+from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.language.remarks import split
+from eleusis.rules.language.spelling import candidates, is_strange, singular
+from eleusis.rules.language.words import is_list, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.rules.language.grammar.statements import Statement
+    from eleusis.rules.language.words import Word
+    from eleusis.rules.syntax import Rule
+
+MOST_READINGS = 4
+"""With more readings than this the writer is asked for a clearer text instead."""
+_MOST_COMBINED = 48
+"""Limit on combined readings of all sentences."""
+_MOST_MENDED = 2
+"""Limit on misspelt words corrected in a sentence."""
+_MOST_SUGGESTED = 3
+_SHOWN = 30
+"""How much of an unknown word is quoted."""
+
+
+class Mended(NamedTuple):
+    """A word that was read as a similar one."""
+
+    word: str
+    instead: str
+
+
+class Readings(NamedTuple):
+    """The meaning of a text: one rule, or two to four that really differ, the shortest wording first."""
+
+    rules: tuple[Rule, ...]
+    mended: tuple[Mended, ...] = ()
+
+
+class Ambiguous(NotARule):
+    """A text with several readings, given in its attribute ``rules``."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        super().__init__('ambiguous', number=len(rules))
+        self.rules = rules
+
+
+def read_rule(text: str, *, limited: bool = True) -> Rule:
+    """The one rule that a text states.
+
+    Args:
+        text: As the dealer typed it.
+        limited: Whether the length limit for dealers applies; ``rule_text`` may print more than was typed.
+
+    Raises:
+        NotARule: when it states none: what was not understood, and where.
+        Ambiguous: when it may state several.
+    """
+    rule, *others = readings(text, limited=limited).rules
+    if others:
+        raise Ambiguous((rule, *others))
+    return rule
+
+
+def readings(text: str, *, limited: bool = True) -> Readings:
+    """Every rule that a text can mean; equivalent readings are merged.
+
+    Takes milliseconds for a sentence and some tenths of a second for the worst text, so keep it off the event loop.
+
+    Raises:
+        NotARule: when it states none.
+    """
+    sentences_ = sentences(text, limited=limited)
+    printed = read_back(text.strip())
+    if printed is not None:  # What the bot prints is unambiguous.
+        return Readings((printed,))
+    patience = Patience()
+    try:
+        return _readings(text, sentences_, patience)
+    except NotARule as refusal:
+        if refusal.code not in ('not-understood', 'no-rule') or not patience.contradicted:
+            raise
+        try:
+            return _readings(text, sentences_, patience, contradictions=True)
+        except NotARule:
+            raise refusal from None
+
+
+def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, contradictions: bool = False) -> Readings:
+    rows = [_Row(tuple(words), patience, contradictions) for words in _named(sentences_, patience)]
+    understood = [part for row in rows for part in _parts(row)]
+    if not all(row.meanings for row in understood):
+        raise _not_understood(text, understood)
+    rules: dict[Rule, int] = {}
+    listed = is_list(text)
+    for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
+        try:
+            rules.update(dict.fromkeys(combined(statements, listed=listed), taken_up(statements)))
+        except NoReading:
+            continue
+    # *the number* refers to the one just computed wherever it can.
+    rules = {rule: number for rule, number in rules.items() if number == max(rules.values())}
+    if not rules:
+        raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
+    mended = tuple(mended for row in understood for mended in row.mended)
+    found = _sensible(distinct(list(rules)))
+    if len(found) > MOST_READINGS:
+        raise NotARule('too-many', 0, len(text))
+    return Readings(found, mended)
+
+
+def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """Without rules under which no card is ever right, unless there are no others."""
+    if len(rules) == 1:
+        return rules
+    return tuple(rule for rule in rules if rule.worths or is_possible(rule.condition) is not False) or rules
+
+
+@dataclass(frozen=True)
+class _Row:
+    """The words of a sentence and their meanings.
+
+    Attributes:
+        words: The words.
+        patience: The budget, shared with the other sentences.
+        contradictions: Whether impossible conditions count as readings.
+        meanings: The meanings; empty if the sentence was not understood.
+        mended: The words that were read as others.
+        furthest: The length of the longest prefix that was understood.
+    """
+
+    words: tuple[Word, ...]
+    patience: Patience
+    contradictions: bool = False
+    meanings: tuple[Statement, ...] = ()
+    mended: tuple[Mended, ...] = ()
+    furthest: int = 0
+
+    @property
+    def strange(self) -> list[int]:
+        """The indices of words that the grammar does not know."""
+        return [place for place, word in enumerate(self.words) if is_strange(word)]
+
+
+def _parts(row: _Row) -> list[_Row]:
+    """The sentence, or the sentences that it consists of, with their meanings."""
+    understood = _understood(row)
+    if not understood.meanings:
+        for sentences_ in split(row.words):
+            found = [_understood(replace(row, words=tuple(words))) for words in sentences_]
+            if all(part.meanings for part in found):
+                return [found[0], *map(_as_remark, found[1:])]
+    return [understood]
+
+
+def _as_remark(row: _Row) -> _Row:
+    """``(ace four ace five ...)``: an illustration of the line, not another cycle."""
+    return replace(row, meanings=tuple(map(beginning, row.meanings))) if row.words[-1].forms == ('…',) else row
+
+
+def _understood(row: _Row) -> _Row:
+    """The sentence with its meanings, after correcting misspelt words if necessary.
+
+    Raises:
+        NotARule: ``too-many``.
+    """
+    strange = row.strange
+    if not strange:
+        return _parsed(row)
+    if len(strange) > _MOST_MENDED:
+        return row
+    fitting: dict[tuple[Statement, ...], _Row] = {}
+    for instead in product(*(candidates(row.words[place]) for place in strange)):
+        words = list(row.words)
+        for place, word in zip(strange, instead, strict=True):
+            words[place] = word
+        parsed = _parsed(replace(row, words=tuple(words)))
+        if parsed.meanings:
+            mended = tuple(
+                Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
+            )
+            fitting.setdefault(parsed.meanings, replace(parsed, words=row.words, mended=mended))
+    return next(iter(fitting.values())) if len(fitting) == 1 else row
+
+
+def _parsed(row: _Row) -> _Row:
+    parse = Parse(grammar, row.words, row.patience, contradictions=row.contradictions)
+    try:
+        meanings = parse.whole('statement')
+    except TooManyReadings:
+        raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
+    settings = tuple(meaning for meaning in meanings if is_setting(meaning))
+    found = cast('tuple[Statement, ...]', settings or meanings)
+    return replace(row, meanings=found, furthest=parse.furthest)
+
+
+def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
+    """The error for a text: unknown words with suggestions, or else where a sentence stopped making sense."""
+    strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
+    suggestions = [known.text for word in strange for known in candidates(word)[:_MOST_SUGGESTED]]
+    broken = next(row for row in rows if not row.meanings)
+    at = broken.words[min(broken.furthest, len(broken.words) - 1)]
+    first = min(strange, key=lambda word: word.start) if strange else at
+    return NotARule(
+        'not-understood',
+        first.start,
+        first.end,
+        words=tuple(dict.fromkeys(word.text[:_SHOWN] for word in strange)) or None,
+        suggestions=tuple(dict.fromkeys(suggestions)) or None,
+        word=first.text[:_SHOWN],
+        example=nearest_example(text),
+    )
+
+
+def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
+    """The words, with those marked that a sentence defines as names for kinds of cards."""
+    lettered = list(map(with_letters, rows))
+    if lettered != rows:
+        named = _defined(lettered, patience)
+        if all(singular(word) in named for row in lettered for word in row if not word.forms and '_' in word.text):
+            rows = lettered
+    defined = _defined(rows, patience)
+    return _marked(rows, defined | opposites(defined), only=True)
+
+
+def _defined(rows: list[list[Word]], patience: Patience) -> set[str]:
+    """The words that some sentence defines as names."""
+    possible = {singular(word) for row in rows for word in row if is_strange(word) or '_' in word.text}
+    possible |= {singular(word) for row in rows for word in row} & LENT
+    marked = [row for row in _marked(rows, possible) if any(word.name for word in row)] if possible else []
+    understood = [part for row in marked for part in _parts(_Row(tuple(row), patience))]
+    return {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
+
+
+def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:
+    """The words with these marked as names, and ``only`` as nothing else."""
+    return [[_as_name(word, only=only) if singular(word) in names else word for word in row] for row in rows]
+
+
+def _as_name(word: Word, *, only: bool) -> Word:
+    return word._replace(name=singular(word), forms=() if only else word.forms)

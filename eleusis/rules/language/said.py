@@ -1,0 +1,323 @@
+"""Predicates with their subjects and what they compare with, as far as that is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import partial, reduce
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+import msgspec
+
+from eleusis.rules import syntax as s
+from eleusis.rules.language.conditions import merged, negated, so_many
+from eleusis.rules.language.gaps import (
+    BEFORE,
+    CARD,
+    ELIDED,
+    IT,
+    ITS_VALUE,
+    LAST,
+    SPOKEN,
+    THAT,
+    THAT_VALUE,
+    TOGETHER,
+    Gap,
+    OneLike,
+    card_before,
+    filled,
+    has_gap,
+    substituted,
+    with_meanings,
+)
+from eleusis.rules.language.parsing import Contradiction, NoReading
+from eleusis.rules.language.possible import both
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Comparison, Operation, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.rules.syntax import CardRef, Condition, Number
+
+
+class Pronoun(Enum):
+    """The pronoun for a card that was mentioned before."""
+
+    IT = 'it'
+    THAT = 'that'
+    """Never the card being played: *that one*, and the subject of *was*."""
+
+
+@dataclass(frozen=True)
+class Several:
+    """Several cards, of which some number is meant.
+
+    Attributes:
+        cards: The cards, at least two.
+        least: At least so many of them.
+        most: At most so many.
+    """
+
+    cards: tuple[Number, ...]
+    least: int
+    most: int
+
+    @property
+    def is_all(self) -> bool:
+        """Whether all of them are meant."""
+        return self.least == len(self.cards)
+
+
+def all_of(cards: Sequence[Number]) -> Several:
+    return Several(tuple(cards), len(cards), len(cards))
+
+
+Subject: TypeAlias = 'Number | Several'
+"""The subject; a card stands for its value."""
+
+
+@dataclass(frozen=True)
+class Saying:
+    """A condition, perhaps with gaps.
+
+    Attributes:
+        condition: With ``IT`` and ``THAT`` for what was left out.
+        subject: The last subject; None if there was none.
+        that: What was compared with, if that was said.
+        pronoun: The pronoun used as the subject, if there was no other.
+    """
+
+    condition: Condition
+    subject: Subject | None = None
+    that: Number | None = None
+    pronoun: Pronoun | None = None
+
+
+def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
+    """Parts joined by *and* or *or*: a subject carries over until another one is named.
+
+    What a part compares with may come in a later one: ``the same suit or value as the last card``.
+    """
+    if len(said) == 1:
+        return said[0]
+    together = [has_gap(part.condition, TOGETHER) for part in said]
+    if any(together) and not together[-1]:
+        raise NoReading  # ``together more than ten but less than twenty``
+    if join is s.Any:
+        if any(isinstance(cast('s.Node', part.condition), OneLike) for part in said):
+            raise NoReading  # ``one or two higher``
+        said = _ways(said)
+    subject: Subject | None = None
+    conditions: list[Condition] = []
+    compared: Number | None = None
+    for place, part in enumerate(said):
+        condition = part.condition
+        if compared is not None:
+            condition = substituted(condition, {SPOKEN: compared})
+        if part.that is None and has_gap(condition, THAT):
+            that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
+            condition = condition if that is None else filled(condition, None, that)
+        if part.subject is None and subject is not None:
+            condition = said_of(condition, subject)
+        named = compared if isinstance(compared, Value) else subject
+        if has_gap(condition, BEFORE) and isinstance(named, Value):
+            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(named.card))}))
+        subject = part.subject or subject
+        compared = part.that if part.that != Value(SPOKEN) else compared
+        conditions.append(condition)
+    that = next((part.that for part in said if part.that is not None), None)
+    if join is s.All and _are_equal_and_apart(conditions):
+        raise NoReading  # ``a value equal to, one above or one below ...`` lists three alternatives
+    if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
+        raise NoReading  # ``at least two away but no more than six``
+    whole = Saying(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    if join is s.All and subject is None:
+        try:
+            both(conditions)
+        except Contradiction:
+            raise Contradiction(whole) from None
+    return whole
+
+
+def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
+    """Whether a value would have to be both equal to another and higher or lower."""
+    equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
+    for part in conditions:
+        ways = part.conditions if isinstance(part, s.Any) else (part,)
+        if all(isinstance(way, s.Apart) and way.right in equal and way.least * way.most > 0 for way in ways):
+            return True
+    return False
+
+
+def only_card(number: Number) -> Value | None:
+    """The only card in a number: ``twice the last card``."""
+    cards = {part for part in parts(number) if isinstance(part, Value)}
+    return cards.pop() if len(cards) == 1 else None
+
+
+def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
+    """``1 higher or 1 lower, going round``: the end applies to both; ``jack or higher`` is a single kind."""
+    for one, other in pairwise(said):
+        if is_open(other) and _is_measured(one.condition):
+            raise NoReading
+        if isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10 and _is_far(one.condition):
+            raise NoReading  # ``one step up or down, or two``
+        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
+            raise NoReading  # ``2 higher or lower than the last card``
+        if _is_figure(one.condition) and _is_far(other.condition):
+            raise NoReading  # ``2, 3 or 5 higher``
+        if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
+            raise NoReading  # ``one step up or down, or two``
+        if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
+            raise NoReading  # ``the same or a higher suit``
+    ways = [part.condition for part in said]
+    if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
+        return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
+    return said
+
+
+def _is_figure(condition: Condition) -> bool:
+    """Whether a rank is meant that can be a number of steps."""
+    return isinstance(condition, s.OfRank) and (condition.rank <= 10)
+
+
+def _is_bare_same(condition: Condition) -> bool:
+    """*The same*, without saying in what."""
+    return isinstance(condition, s.Same) and isinstance(cast('Any', condition.attribute), Gap)
+
+
+def _is_of_suit(condition: Condition) -> bool:
+    return isinstance(condition, s.NextSuit) or (
+        isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
+    )
+
+
+def _is_steps(condition: Condition) -> bool:
+    ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
+    return isinstance(ways[-1], s.Apart)
+
+
+def _is_far(condition: Condition) -> bool:
+    first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
+    return isinstance(first, s.Apart)
+
+
+def _is_bound(condition: Condition) -> bool:
+    """Whether this bounds the value, which may be meant as a number of steps."""
+    return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
+
+
+def _is_measured(condition: Condition) -> bool:
+    """Whether this gives a distance or an amount: ``3 away``, ``3``."""
+    match condition:
+        case (
+            s.Apart()
+            | s.OfRank()
+            | s.Between()
+            | s.HowMany()
+            | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
+        ):
+            return True
+        case s.Compare(comparison=Comparison.EQUAL, right=right):
+            return not isinstance(right, Value)
+        case s.Not(inner):
+            return _is_measured(inner)
+        case s.All(parts) | s.Any(parts):
+            return all(map(_is_measured, parts))
+        case _:
+            return False
+
+
+def is_open(said: Saying) -> bool:
+    """Whether this compares without saying with what."""
+    condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
+    return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
+
+
+def said_of(condition: Condition, subject: Subject, that: Number | None = None) -> Condition:
+    """The condition applied to this subject; it is compared with the card before unless something else is named.
+
+    Raises:
+        NoReading: where a number is given but only a card makes sense.
+    """
+    if has_gap(condition, TOGETHER):
+        condition = cast('Condition', with_meanings(condition, {TOGETHER: added_up(subject)}))
+    if isinstance(subject, Several):
+        return _said_of_several(condition, subject, that)
+    if has_gap(condition, THAT) and that is None:
+        that = earlier(subject)
+    return filled(condition, subject, that)
+
+
+def added_up(subject: Subject) -> Number:
+    """The sum over the cards of the subject.
+
+    Raises:
+        NoReading: where not all of them are meant, or for a number that is no sum of cards.
+    """
+    match subject:
+        case Several() if subject.is_all:
+            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
+        case Value():
+            return s.Calculation(Operation.PLUS, subject, earlier(subject))
+        case s.Calculation(Operation.PLUS):
+            return subject
+        case _:
+            raise NoReading
+
+
+def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
+    if isinstance(condition, s.All | s.Any) and subject.is_all:
+        return merged(type(condition), [_said_of_several(part, subject, that) for part in condition.conditions])
+    if has_gap(condition, THAT) and that is None:
+        if not subject.is_all:
+            raise NoReading
+        if isinstance(condition, s.Compare) and len(subject.cards) > 2:
+            raise NoReading
+        cards = list(pairwise(subject.cards))
+        if isinstance(condition, s.Not):
+            cards = list(combinations(subject.cards, 2))
+        return merged(s.All, [filled(condition, one, other) for one, other in cards])
+    return so_many([filled(condition, card, that) for card in subject.cards], subject.least, subject.most)
+
+
+def closed(said: Saying, subject: Subject = CARD) -> Condition:
+    """The condition with ``subject`` in force until another one is named.
+
+    Raises:
+        NoReading: see ``said_of``.
+    """
+    condition = said.condition
+    if has_gap(condition, THAT) and not has_gap(condition, IT):
+        condition = filled(condition, None, earlier(said.subject or subject))
+    condition = said_of(condition, subject)
+    if has_gap(condition, BEFORE):
+        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(card_meant(subject)))}))
+    return condition
+
+
+def earlier(subject: Subject) -> Number:
+    """The card before the subject; for numbers the last card."""
+    if subject == CARD:
+        return Value(ELIDED)
+    if not isinstance(subject, Value):
+        return LAST
+    return Value(card_before(subject.card))
+
+
+def card_meant(number: Subject) -> CardRef:
+    """The card that is meant.
+
+    Raises:
+        NoReading: for a number.
+    """
+    if not isinstance(number, Value):
+        raise NoReading
+    return number.card
+
+
+def opposite(said: Saying) -> Saying:
+    """The negation."""
+    return replace(said, condition=negated(said.condition))

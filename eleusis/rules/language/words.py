@@ -1,0 +1,340 @@
+"""From typed text to words: unified spelling, sentences split, each word with its position in the text."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+from unicodedata import normalize
+
+from eleusis.cards import RANK_LETTERS, Card, Suit
+from eleusis.rules.errors import NotARule
+from eleusis.rules.language.examples import EXAMPLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST_RULE = 400
+"""Characters."""
+MOST_BRACKETS = 30
+HIGHEST_NUMBER = 999
+
+
+class Word(NamedTuple):
+    """A word, number, card or sign, with its position."""
+
+    forms: tuple[str, ...]
+    """Its form in the grammar: ``colour`` for *Colors*."""
+    start: int
+    end: int
+    text: str
+    """As it was typed."""
+    number: int | None = None
+    rank: int | None = None
+    """Set if it can be a rank: ``K``, ``7s``, ``jacks``."""
+    face: Card | None = None
+    name: str | None = None
+    """Set if it is a word of the dealer's own for some cards."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it consists of letters only, so that it can be misspelt."""
+        return self.text.isalpha()
+
+
+def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
+    """The words of a text, sentence by sentence.
+
+    Args:
+        text: As the dealer typed it.
+        limited: Whether the length limit for dealers applies.
+
+    Raises:
+        NotARule: ``empty``, ``too-long``, ``brackets`` or ``number``.
+    """
+    if limited and len(text) > LONGEST_RULE:
+        raise NotARule('too-long', LONGEST_RULE, len(text), most=LONGEST_RULE, length=len(text))
+    words = list(_words(_without_marks(text)))
+    if limited and sum(word.forms in (('[',), ('{',)) for word in words) > MOST_BRACKETS:
+        raise NotARule('brackets', most=MOST_BRACKETS)
+    found: list[list[Word]] = [[]]
+    for word in words:
+        if word.forms == (';',):
+            found.append([])
+        else:
+            found[-1].append(word)
+    found = [sentence for sentence in map(_trimmed, found) if sentence]
+    if not found:
+        raise NotARule('empty', example=EXAMPLES[0])
+    return found
+
+
+_SUITS = dict(zip('SHCD♠♥♣♦♤♡♧♢❤', [Suit(letter) for letter in 'SHCDSHCDSHCDH'], strict=True))
+_SUIT_SIGNS = '♠♥♣♦♤♡♧♢❤'
+_TOKENS = re.compile(
+    rf"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJT])(?:[SHCD](?![^\W_])|[{_SUIT_SIGNS}])|(?<!\w)(?:10|[2-9])[hcd](?![^\W_])
+        |(?<!\w)[AKQJT][hcd](?![^\W_])|(?<!\w)[akqjt][{_SUIT_SIGNS}])
+    |(?P<plural>(?<!\w)(?:10|[2-9]|[AKQJ])['’]?s(?![^\W_]))
+    |(?P<ordinal>\d+(?:st|nd|rd|th)(?![^\W_]))
+    |(?P<number>\d+)
+    |(?P<word>[^\W\d_]+(?:_[^\W\d_]+)*)
+    |(?P<suit>[{_SUIT_SIGNS}])
+    |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
+    |(?P<quote>["“”„«»\u2039\u203a\u2018’'`\u00b4])
+    |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
+    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|\.\.|…|[^\w\s])
+    |(?P<other>_+)""",
+    re.VERBOSE,
+)
+_SIGNS = {
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': '¿', '>': 'above',
+    '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
+    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi',
+    '·': '*',
+}  # fmt: skip
+_CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
+_NEGATED = {
+    'isn': 'is', 'aren': 'are', 'wasn': 'was', 'weren': 'were', 'don': 'do', 'doesn': 'does', 'didn': 'did',
+    'can': 'can', 'mustn': 'must', 'shouldn': 'should', 'won': 'will', 'couldn': 'could', 'wouldn': 'would',
+    'hasn': 'has', 'haven': 'have', 'needn': 'need', 'mayn': 'may',
+}  # fmt: skip
+_IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who')
+"""After these *'s* means *is*; after other words it is the genitive."""
+NUMBERS = [
+    'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+    'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+]  # fmt: skip
+ORDINALS = [
+    'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh',
+    'twelfth', 'thirteenth',
+]  # fmt: skip
+_RANKS = {
+    'ace': 1, 'aces': 1, 'deuce': 2, 'deuces': 2, 'jack': 11, 'jacks': 11, 'knave': 11, 'knaves': 11, 'queen': 12,
+    'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
+    'eights': 8, 'nines': 9, 'tens': 10, 'j': 11, 'q': 12, 'k': 13, 'js': 11, 'qs': 12, 'ks': 13,
+}  # fmt: skip
+_SPELLINGS = {
+    'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
+    'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
+    'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
+    'arent': 'are not', 'mustnt': 'must not', 'gotta': 'must', 'prev': 'previous', 'theres': 'there is', 'w': 'with',
+    'u': 'you', 'ur': 'your', 'thats': 'that is', 'whats': 'what is', 'pls': 'please', 'plz': 'please',
+    'diff': 'different', 'tho': 'though',
+}  # fmt: skip
+
+
+_IDLE = re.compile(
+    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?'
+    r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+    r'|, ever(?=[.!]|$)'
+    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
+    r'|(?<=even) \((?:0|zero) included\)'
+    r'|^\s*(?:tl;?dr|(?:lol |so |well )?(?:ok|okay))\b ?[:,]?|^\s*(?:lol|haha|hi|hey|hello)\b ?[:,]?'
+    r'|(?<!you),? ?\b(?<!you )(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
+    r'|, ?ok(?:ay)?(?=\s*[?.!]*\s*$)'
+)
+"""Redundant remarks, filler and politeness."""
+
+
+_MARKDOWN = re.compile(
+    r'(?<![^\s("“])(?:\*{1,3}|~~)(?=[^\W\d]|["“])|(?<=[\w.!?"”])(?:\*{1,3}|~~)(?=[\s).,;:!?]|$)'
+    r'|\|\||^\s*>+\s|```|`',
+    re.MULTILINE,
+)
+"""Markup for bold, hidden or quoted text."""
+_BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
+"""Markers of the first item of a list."""
+
+
+_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
+"""Before a colon: what could be a sentence of its own."""
+
+
+_TENS = re.compile(r'(?i)\b(twenty|thirty|forty|fifty)[- ](one|two|three|four|five|six|seven|eight|nine)\b')
+
+
+def _without_marks(text: str) -> str:
+    """Without the invisible characters that phones append to signs; replaced so that positions stay the same."""
+    text = _TENS.sub(_figures, text)
+    for marks in (_IDLE, _MARKDOWN) if _numbered(text) else (_IDLE, _MARKDOWN, _BULLET):
+        text = marks.sub(lambda match: ' ' * len(match.group()), text)
+    text = _HEADING.sub(lambda match: match.group()[:-1] + '.', text)
+    return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
+
+
+def _figures(spelled: re.Match[str]) -> str:
+    tens = ('twenty', 'thirty', 'forty', 'fifty').index(spelled[1].casefold()) + 2
+    return str(10 * tens + NUMBERS.index(spelled[2].casefold())).ljust(len(spelled[0]))
+
+
+def _words(text: str) -> Iterator[Word]:
+    matches = list(_TOKENS.finditer(text))
+    listed = _numbered(text)
+    place = 0
+    while place < len(matches):
+        match = matches[place]
+        assert match.lastgroup is not None, 'every alternative has a name'
+        if match.start() in listed:
+            yield Word((';',), match.start(), match.end() + 1, match.group())
+            place += 2
+            continue
+        yield from _read(text, matches, place)
+        place += 1
+
+
+def _numbered(text: str) -> frozenset[int]:
+    """The positions of the numbers in a list on one line: ``1. red 2. black``."""
+    marks = list(re.finditer(r'(?:(?<=^)|(?<=[\s:;,.]))(\d{1,2})[.)]\s+(?=\S)', text))
+    in_order = [int(mark.group(1)) for mark in marks] == list(range(1, len(marks) + 1))
+    return frozenset(mark.start(1) for mark in marks) if len(marks) > 1 and in_order else frozenset()
+
+
+def is_list(text: str) -> bool:
+    """Whether the sentences are items of a list, numbered or bulleted."""
+    return bool(_numbered(text)) or len(_ITEM.findall(text)) > 1
+
+
+_ITEM = re.compile(r'(?:^|\n)\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
+
+
+def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    match = matches[place]
+    said, start, end = match.group(), match.start(), match.end()
+    match match.lastgroup:
+        case 'face':
+            rank = said[:-1].upper().replace('T', '10')
+            card = Card(rank + _SUITS[said[-1].upper()].value)
+            yield Word((), start, end, said, face=card)
+        case 'plural':
+            forms = ('as',) if said == 'As' else ()  # *aces*, or the first word of *as long as*
+            yield Word(forms, start, end, said, rank=_rank(said.rstrip("s'’")))
+        case 'ordinal':
+            yield Word((), start, end, said, number=int(said[:-2][:4]))
+        case 'number':
+            if len(said.lstrip('0')) > len(str(HIGHEST_NUMBER)):
+                raise NotARule('number', start, end, most=HIGHEST_NUMBER)
+            number = int(said)
+            yield Word((said,), start, end, said, number=number, rank=number if 1 <= number <= 13 else None)
+        case 'suit':
+            yield Word((_SUITS[said].name.lower(),), start, end, said)
+        case 'word':
+            yield from _word(text, matches, place)
+        case 'clitic':
+            yield from _clitic(match, matches, place)
+        case 'line':
+            yield Word((';',), start, end, said)
+        case 'sign':
+            yield from _sign(text, match, matches, place)
+        case _:
+            return
+
+
+def _rank(letters: str) -> int:
+    return RANK_LETTERS.index(letters.upper()) + 1
+
+
+def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    match = matches[place]
+    said, start, end = match.group(), match.start(), match.end()
+    plain = normalize('NFKC', said).casefold()
+    following = text[end : end + 2]
+    if following[:1] in "'’" and following[1:2].casefold() == 't' and plain in _NEGATED:
+        yield Word((_NEGATED[plain],), start, end, said)
+        return
+    if plain == 't' and text[start - 1 : start] in ("'", '’') and place and matches[place - 1].group() in "'’":
+        yield Word(('not',), start, end, said)
+        return
+    negated = len(plain) > 3 and plain.endswith('n') and plain[:-1] in _NEGATED.values()
+    if negated and following[:1] in "'’" and following[1:2].casefold() == 't':
+        yield Word((plain[:-1],), start, end, said)
+        return
+    for spelled in _SPELLINGS.get(plain, plain).split():
+        yield _spelled(spelled, said, start, end, text)
+
+
+def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
+    forms: tuple[str, ...] = (plain,)
+    number = NUMBERS.index(plain) if plain in NUMBERS else None
+    rank = _RANKS.get(plain)
+    if plain in ORDINALS:
+        number = ORDINALS.index(plain) + 1
+    elif number is not None and 1 <= number <= 13:
+        rank = number
+    big_alone = said in ('A', 'T') and not _is_article(text, start, end)
+    if big_alone or (plain in ('a', 't') and _beside_rank(text, start, end)):
+        rank = 1 if plain == 'a' else 10
+    if plain in ('s', 'h', 'c', 'd'):
+        forms = (plain, _SUITS[plain.upper()].name.lower())
+    return Word(forms, start, end, said, number=number, rank=rank)
+
+
+_AFTER_ACE = {
+    'and', 'or', 'to', 'through', 'up', 'is', 'are', 'was', 'may', 'must', 'can', 'should', 'has', 'have', 'needs',
+    'need', 'wants', 'follows', 'follow', 'goes', 'go', 'on', 'after', 'counts', 'count', 'then', 'low', 'high',
+    'only', 'always', 'never', 'beats', 'means', 'equals', 'cards',
+}  # fmt: skip
+"""Small words that can follow an ace, but not the article."""
+
+
+def _is_article(text: str, start: int, end: int) -> bool:
+    """Whether a capital A merely begins a sentence: ``A card must be red``."""
+    begins = re.search(r'(?:^|[.!?;:\n("“]\s*)$', text[:start]) is not None
+    following = re.match(r' +([a-z]+)', text[end:])
+    return begins and following is not None and following[1] not in _AFTER_ACE
+
+
+def _beside_rank(text: str, start: int, end: int) -> bool:
+    """Whether a small letter stands for a rank: ``a-5``, ``a/4``, ``{a 4 6}``."""
+    before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1]
+    follows = before in ('/', '{', '-', '–') and text[start - 1 : start] != ' '
+    return follows or after in ('-', '–', '/', '}')
+
+
+def _clitic(match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    said = match.group()[1:]
+    before = matches[place - 1].group().casefold() if place else ''
+    if said in _CLITICS:
+        yield Word((_CLITICS[said],), match.start(), match.end(), match.group())
+    elif before in _IS_AFTER:
+        yield Word(('is',), match.start(), match.end(), match.group())
+    else:
+        yield Word(("'s",), match.start(), match.end(), match.group())
+
+
+def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    said, start, end = match.group(), match.start(), match.end()
+    if said == '.' and _abbreviates(text, start):
+        return
+    if said in '-–—−' and text[start - 1 : start].isalpha() and text[end : end + 1].isalpha():
+        one, other = matches[place - 1].group(), matches[place + 1].group()
+        are_ranks = all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other))
+        if len(one) > 1 and len(other) > 1 and not are_ranks:
+            return  # ``non-prime`` is two words.
+    tight = text[start - 1 : start].isalnum() and text[end : end + 1].isalnum()
+    if said in '-–—−' and tight:
+        yield Word(('to',), start, end, said)  # ``A-5``
+        return
+    if said in ('..', '...', '…') and tight:
+        yield Word(('to',), start, end, said)  # ``4..10``
+        return
+    if said == '|':
+        yield Word(('/', '¦'), start, end, said)
+        return
+    if said == '/' and not text[start - 1 : start].isspace() and not text[end : end + 1].isspace():
+        yield Word(('/', 'tight/'), start, end, said)
+        return
+    yield Word((_SIGNS.get(said, said),), start, end, said)
+
+
+def _abbreviates(text: str, dot: int) -> bool:
+    """Whether a full stop does not end a sentence, as in ``i.e.`` and ``etc.``."""
+    return re.search(r'(?i)(?:\b(?:i\.?e|e\.?g|etc|vs|no|resp)|\b[ie])$', text[:dot]) is not None
+
+
+def _trimmed(sentence: list[Word]) -> list[Word]:
+    """Without leading and trailing commas and colons."""
+    first, last = 0, len(sentence)
+    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',), ('¿',)):
+        first += 1
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('¿',)):
+        last -= 1
+    return sentence[first:last]

@@ -1,0 +1,36 @@
+"""The built-in rules, graded from easy to expert."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+
+import msgspec
+
+
+class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A built-in rule."""
+
+    name: str
+    """Unique."""
+    text: str
+    """In the rule language, as a dealer would write it."""
+    note: str
+    """A line for the dealer: what to expect at the table. It may give the rule away."""
+    grade: int
+    """From 1, easy, to 5, expert: ``Grade`` in ``eleusis.rules.analysis.findings``, as its ``grading`` computes it."""
+
+
+class _Library(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rule: tuple[LibraryRule, ...]
+
+
+RULES_FILE = 'rules.toml'
+
+
+@cache
+def built_in_rules() -> tuple[LibraryRule, ...]:
+    """All of them, easy ones first."""
+    text = files(__name__).joinpath(RULES_FILE).read_text(encoding='utf-8')
+    return msgspec.convert(tomllib.loads(text), _Library).rule

@@ -1,0 +1,28 @@
+"""Sets of faces as 52 bits: bit ``card.index`` stands for the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis.cards import Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+CARDS = tuple(Card)
+"""By index."""
+ALL_CARDS = (1 << 52) - 1
+NO_CARDS = 0
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """The mask with these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.index
+    return mask
+
+
+def cards_in(mask: int) -> tuple[Card, ...]:
+    """The cards of a mask in their natural order."""
+    return tuple([card for card in CARDS if mask >> card.index & 1])

@@ -1,0 +1,83 @@
+"""What parts of a rule look at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from eleusis.rules import syntax as s
+from eleusis.rules.syntax import Node, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_OF_THE_LINE = (
+    *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
+    *(s.Back, s.LastLike, s.LastAlike),
+)
+_TO_THE_LINE = (s.Seen, s.Alternate, s.NeverBeside, s.LastAlike)
+"""Nodes that relate the card being judged to the line without naming either."""
+
+
+def parts(node: Node) -> Iterator[Node]:
+    """The node and everything inside it, outermost first."""
+    ahead = [node]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        ahead += reversed(_children(part))
+
+
+def depth(node: Node) -> int:
+    """The depth of nesting, 1 for a leaf; not recursive, so that any depth will do."""
+    levels = 0
+    level = [node]
+    while level:
+        level = [part for outer in level for part in _children(outer)]
+        levels += 1
+    return levels
+
+
+def refs(node: Node) -> frozenset[Ref]:
+    """The cards that are referred to by name; not those that a run, a count or a "last such card" is about."""
+    inside = _inside(node)
+    return frozenset(value for part in inside for value in _fields(part) if isinstance(value, Ref))
+
+
+def is_plain(node: Node) -> bool:
+    """Whether this is about a single card, regardless of the line: ``red``, ``a queen or above 6``."""
+    return refs(node) <= {Ref.CARD} and not any(
+        isinstance(part, (*_OF_THE_LINE, *_TO_THE_LINE, s.Cycle)) for part in parts(node)
+    )
+
+
+def is_settled(node: Node) -> bool:
+    """Whether this is decided before the next card is known: ``the last card is red``, ``the run of reds is odd``."""
+    return Ref.CARD not in refs(node) and not any(isinstance(part, _TO_THE_LINE) for part in _inside(node))
+
+
+def sees_layout(found: Iterable[Node]) -> bool:
+    """Whether one of these parts looks at the sidelines, which only some tables allow (2.2)."""
+    return any(isinstance(part, s.WrongCards) or Ref.WRONG in _fields(part) for part in found)
+
+
+def _inside(node: Node) -> Iterator[Node]:
+    """Like ``parts``, without the conditions that runs and counts are about."""
+    yield node
+    if isinstance(node, s.RunOf | s.Count | s.LastLike):
+        return
+    for part in _children(node):
+        yield from _inside(part)
+
+
+def _children(node: Node) -> list[Node]:
+    children: list[Node] = []
+    for value in _fields(node):
+        if isinstance(value, Node):
+            children.append(value)
+        elif isinstance(value, tuple):
+            children += cast('tuple[Node, ...]', value)
+    return children
+
+
+def _fields(node: Node) -> list[object]:
+    return [getattr(node, name) for name in node.__struct_fields__]

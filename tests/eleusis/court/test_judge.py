@@ -1,0 +1,13 @@
+"""The written rule as judge of a rule that somebody says (10.3)."""
+
+from __future__ import annotations
+
+from eleusis.court.judge import says_the_rule
+from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.language.reading import read_rule
+
+
+def test_10_3_what_cannot_be_compared_in_time_is_left_to_a_person() -> None:
+    rule = compile_rule(read_rule('more red cards than black cards so far'))
+    assert says_the_rule('a heart', rule) is False
+    assert says_the_rule('fewer black cards than red cards so far', rule) is None

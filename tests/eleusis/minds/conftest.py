@@ -1,0 +1,35 @@
+"""One hypothesis space for all tests of a worker."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from eleusis.minds.cache import cached_space
+from eleusis.minds.space import Space
+
+
+@pytest.fixture(scope='session')
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the space is kept. Workers share it: who comes first builds it for the others."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if own.name.startswith('popen-') else own
+
+
+@pytest.fixture(scope='session')
+def space(folder: Path) -> Space:
+    """The whole space; while one worker builds it the others wait, up to a minute."""
+    try:
+        (folder / 'building').touch(exist_ok=False)
+    except FileExistsError:
+        for _ in range(600):
+            if any(folder.glob('space-*.npz')):
+                break
+            time.sleep(0.1)
+    return cached_space(folder)
+
+
+@pytest.fixture(autouse=True)
+def _cache_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the command line keeps goes there too, not into anybody's home."""
+    monkeypatch.setattr('eleusis.minds.kept.default_folder', lambda: folder)

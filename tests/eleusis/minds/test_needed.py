@@ -1,0 +1,85 @@
+"""How many cards a rule needs: predicted, and as machines that play by themselves need them."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main as hierophant
+from eleusis.minds.fitting import Played, fitted
+from eleusis.minds.needed import LAWS, Law, needed
+from eleusis.minds.space import Space
+from eleusis.rules.analysis.findings import MOST_NEEDED, Grade
+from eleusis.rules.analysis.grading import grade_of
+from eleusis.rules.language.reading import read_rule
+from eleusis.rules.library import built_in_rules
+from tests.eleusis.minds.regrade import ENTRY, FILE, regraded
+from tests.eleusis.rules.test_simplest import PAIRS
+from tests.examples import some
+
+
+@pytest.mark.parametrize('pair', some(PAIRS, 4))
+def test_the_same_rule_in_other_words_needs_as_many_cards(space: Space, pair: tuple[str, str]) -> None:
+    one, other = (needed(space, read_rule(text)) for text in pair)
+    assert one == other
+
+
+def test_the_grades_of_the_library_are_the_computed_ones(space: Space) -> None:
+    stored = FILE.read_text(encoding='utf-8')
+    assert stored == regraded(space, stored), 'run python -m tests.eleusis.minds.regrade'
+    assert len(ENTRY.findall(stored)) == len(built_in_rules()), 'every rule is looked at'
+
+
+@pytest.mark.parametrize(
+    ('text', 'grades'),
+    [
+        ('colours alternate', {Grade.EASY}),
+        ('if the last card is red, play a black card, otherwise a red one', {Grade.EASY}),
+        ('if the last card is odd, play a black card, otherwise a red one', {Grade.EASY, Grade.GENTLE}),
+        ('the same suit or the same value as the last card', {Grade.EASY, Grade.GENTLE, Grade.FAIR}),
+        ('red, black, odd, even in a cycle', {Grade.FAIR, Grade.HARD}),
+        ('if the last card is odd, play the next suit, otherwise the same suit', {Grade.FAIR, Grade.HARD}),
+        ('after black, equal or higher; after red, equal or lower', {Grade.FAIR, Grade.HARD}),
+        ('the digits of pi', {Grade.EXPERT}),
+        ('the product of the last three cards mod 4 chooses: red / black / a court card / odd', {Grade.EXPERT}),
+    ],
+)
+def test_grades(space: Space, text: str, grades: set[Grade]) -> None:
+    assert grade_of(needed(space, read_rule(text))) in grades
+
+
+def test_what_is_told_less_of_takes_longer(space: Space) -> None:
+    """The same thought with ever fewer right cards, and a rule that no machine thinks of."""
+    texts = ('the same colour as the last card', 'the same suit as the last card', 'the same value as the last card')
+    expert = [needed(space, read_rule(text)).expert for text in texts]
+    assert all(one < other for one, other in pairwise(expert))
+    assert needed(space, read_rule('the digits of pi')).medium >= MOST_NEEDED - 5
+
+
+def test_a_law_is_found_again() -> None:
+    """Plays that follow a law exactly, those of rules that are not thought of aside."""
+    law = Law(0.5, 1.25, -0.5, 44.0)
+    plays = [Played(bits, told, law.cards(bits, told)) for bits in (7.0, 11.0, 16.0) for told in (0.5, 0.8, 1.0)]
+    found = fitted([*plays, Played(None, 0.4, 40.0), Played(None, 0.9, 48.0)])
+    assert found == pytest.approx(law)
+    assert law.cards(1000.0, 0.1) == MOST_NEEDED
+
+
+def test_laws_are_fitted_by_a_command(
+    space: Space, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a few rules; and machines that play them need as many cards as was said, by a third more or less."""
+    texts = ('only even cards', 'colours alternate', 'the next suit', 'the same suit or a court card')
+    monkeypatch.setattr('eleusis.minds.fitting.built_in_rules', lambda: ())
+    rules = tmp_path / 'rules.txt'
+    rules.write_text('\n'.join(texts), encoding='utf-8')
+    arguments = ['bench', 'grade', str(rules), '--plays', '1', '--invented', '0']
+    assert hierophant([*arguments, '--json']) == 0
+    reports = json.loads(capsys.readouterr().out)
+    assert [report['level'] for report in reports] == [*LAWS]
+    assert all((report['rules'], report['known']) == (4, 4) for report in reports)
+    said = sum(needed(space, read_rule(text)).expert for text in texts) / len(texts)
+    assert reports[0]['cards'] == pytest.approx(said, rel=1 / 3)
+    assert hierophant(['bench', 'grade', str(tmp_path / 'none.txt')]) == 1
+    assert hierophant([*arguments, '--plays', '0']) == 1
