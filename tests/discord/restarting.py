@@ -121,7 +121,7 @@ def _seen(world: World) -> Iterator[tuple[str, str]]:
             what = 'edit'  # By the token of what brought it about, or after a restart without.
         text = json.dumps([request.method, what, request.json], ensure_ascii=False, default=str)
         text = re.sub(r'\b[0-9a-f]{64}\b', 'SEAL', text)
-        text = re.sub(r'\b[0-9a-f]{32}\b', 'NONCE', text)
+        text = re.sub(r'\b(?:[0-9a-f]{16}){1,2}\b', 'NONCE', text)
         text = re.sub(r'\b\d{17,20}\b', lambda number: names.get(number[0], '#'), text)
         audience = str(sorted(world.audience(request)))
         yield f'{audience} {what == "answer"}', f'{audience} {text}'

@@ -145,6 +145,8 @@ async def test_a_round_in_two_languages(abroad: World, drawn: list[tuple[str, La
     assert table_text((await world.table()).view, Words(ENGLISH, table.names, formatted=False)) in words_of(layout)
     drawn.clear()
     await world.press_dm('ada', label('right'))
+    check_german(world.dms('ada')[-1])
+    await world.press_dm('ada', label('verdict-final'))
 
     after = await world.table()
     assert after.view.round is not None

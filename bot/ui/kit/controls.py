@@ -186,6 +186,10 @@ class Controls:
                 assert verb not in self._handlers, verb
                 self._handlers[verb] = getattr(owner, name)
 
+    def knows(self, press: Press) -> bool:
+        """Whether anything answers this control."""
+        return press.verb in self._handlers
+
     async def answer(self, interaction: Interaction) -> None:
         """Answer a used control.
 

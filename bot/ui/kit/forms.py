@@ -28,7 +28,7 @@ async def keep_form(interaction: Interaction) -> bool:
         return False
     with contextlib.suppress(Refusal, DatabaseFault):
         press = Press.of(interaction)
-        if not any(legible(text) for _, text in press.fields):
+        if not interaction.client.controls.knows(press) or not any(legible(text) for _, text in press.fields):
             return False
         text = msgspec.json.encode(dict(press.fields)).decode()
         await interaction.client.store.drafts.keep(interaction.user.id, text, '', utcnow(), press.form)
