@@ -1,1 +1,49 @@
-"""The secret rule: its language, compilation to the set of cards that may come next, and analyses."""
+"""The secret rule: read from English, printed, compiled to the set of cards that may come next, compared, graded.
+
+>>> from eleusis.rules import read_rule, rule_text
+>>> rule_text(read_rule('an odd card is followed by a black one, an even card by a red one'))
+'if the last card is odd, then the card is black; if the last card is even, then the card is red'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis.lazily import imported_on_use
+
+if TYPE_CHECKING:
+    from eleusis.rules.analysis.audit import no_play_is_right as no_play_is_right
+    from eleusis.rules.analysis.audit import play_is_right as play_is_right
+    from eleusis.rules.analysis.audit import right_cards as right_cards
+    from eleusis.rules.analysis.comparing import compare as compare
+    from eleusis.rules.analysis.simplest import simplest as simplest
+    from eleusis.rules.compiling.compiled import CompiledRule as CompiledRule
+    from eleusis.rules.compiling.compiled import compile_rule as compile_rule
+    from eleusis.rules.errors import NotARule as NotARule
+    from eleusis.rules.language.printing import rule_text as rule_text
+    from eleusis.rules.language.reading import Ambiguous as Ambiguous
+    from eleusis.rules.language.reading import read_rule as read_rule
+    from eleusis.rules.language.reading import readings as readings
+    from eleusis.rules.library import built_in_rules as built_in_rules
+    from eleusis.rules.masks import cards_in as cards_in
+    from eleusis.rules.syntax import Rule as Rule
+
+_HOMES = {
+    'Ambiguous': 'language.reading',
+    'CompiledRule': 'compiling.compiled',
+    'NotARule': 'errors',
+    'Rule': 'syntax',
+    'built_in_rules': 'library',
+    'cards_in': 'masks',
+    'compare': 'analysis.comparing',
+    'compile_rule': 'compiling.compiled',
+    'no_play_is_right': 'analysis.audit',
+    'play_is_right': 'analysis.audit',
+    'read_rule': 'language.reading',
+    'readings': 'language.reading',
+    'right_cards': 'analysis.audit',
+    'rule_text': 'language.printing',
+    'simplest': 'analysis.simplest',
+}
+# The grammar takes half a second to import, and most of what a rule is needed for does without it.
+__getattr__ = imported_on_use(__name__, _HOMES)

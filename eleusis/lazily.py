@@ -1,0 +1,25 @@
+"""Public names of a package that are imported when they are first used."""
+
+from __future__ import annotations
+
+from importlib import import_module  # noqa: TID251 - of this library alone
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+def imported_on_use(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
+    """Return a ``__getattr__`` for a package (PEP 562).
+
+    Args:
+        package: Its full name.
+        homes: The module of each public name, relative to the package.
+    """
+
+    def attribute(name: str) -> Any:
+        if name not in homes:
+            raise AttributeError(f'module {package!r} has no attribute {name!r}')
+        return getattr(import_module(f'{package}.{homes[name]}'), name)
+
+    return attribute
