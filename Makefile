@@ -16,6 +16,7 @@
 #   make lint      format, lint and types alone
 #   make format    mend what ruff can mend
 #   make lock      write the lock files anew (LOCK_FLAGS=--upgrade raises versions)
+#   make wheel     build the library alone, `eleusis`, as a wheel into dist/
 #   make audit     ask whether a locked package has a known weakness
 #   make clean     remove .venv and caches
 
@@ -30,7 +31,7 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup hosting test explore attack load bench golden gallery lint style format lock audit clean
+.PHONY: play setup hosting test explore attack load bench golden gallery lint style format lock wheel audit clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(ROLE),--role '$(ROLE)') $(if $(LEVEL),--level '$(LEVEL)') $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -121,6 +122,9 @@ lock:
 	  $$(without requirements.lock) --output-file requirements-hosting.lock && \
 	compile --all-extras --group dev --constraint requirements.lock --constraint requirements-hosting.lock \
 	  $$(without requirements.lock requirements-hosting.lock) --output-file requirements-dev.lock
+
+wheel: $(READY)
+	cd eleusis && ../$(BIN)/hatchling build --target wheel --directory ../dist
 
 # Also from a scratch environment. Where the list of weaknesses cannot be reached, that is said and nothing fails.
 audit:
