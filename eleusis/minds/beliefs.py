@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _HUMAN_ERROR = 0.01
 """How often a person's verdict contradicts the rule."""
-KEPT_BYTES = 24 * 2**20
+BELIEF_BYTES = 24 * 2**20
 """Total size of the beliefs that a mind remembers: three at the start of their rounds, or dozens after a few cards."""
 
 
@@ -36,7 +36,7 @@ class Beliefs:
         self._space = space
         self._columns = columns
         self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
-            KEPT_BYTES, lambda kept: min(kept[-1].size, KEPT_BYTES)
+            BELIEF_BYTES, lambda kept: min(kept[-1].size, KEPT_BYTES)
         )
 
     def after(
