@@ -36,7 +36,7 @@ class Beliefs:
         self._space = space
         self._columns = columns
         self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
-            BELIEF_BYTES, lambda kept: min(kept[-1].size, KEPT_BYTES)
+            BELIEF_BYTES, lambda kept: min(kept[-1].size, BELIEF_BYTES)
         )
 
     def after(
