@@ -56,6 +56,15 @@ def test_the_wheel_holds_the_library_and_nothing_else(wheel: Path) -> None:
     assert len(re.findall(r"extra == 'minds'", metadata)) == 2
 
 
+def test_the_bot_has_no_wheel(tmp_path: Path) -> None:
+    """It would put ``bot`` and ``cogs`` into other people's site-packages."""
+    command = [sys.executable, '-m', 'hatchling', 'build', '--target', 'wheel', '--directory', str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode != 0
+    assert 'Unable to determine which files to ship' in done.stdout + done.stderr
+    assert not list(tmp_path.glob('*.whl'))
+
+
 def test_rules_and_the_game_need_msgspec_alone(wheel: Path) -> None:
     code = """
 import eleusis.court.judge, eleusis.notation.read, eleusis.match
