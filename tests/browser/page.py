@@ -9,7 +9,7 @@ from playwright.async_api import Locator, Page
 
 QUIET = ('--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync')
 """Flags to run Chromium as root, headless, and without its background network traffic."""
-PATIENCE = 60_000
+PATIENCE = 600_000
 """Timeout in milliseconds."""
 
 AT_REST = """() => {

@@ -26,7 +26,7 @@ from bot.client import Hierophant
 from bot.tables import Practices
 from eleusis.minds.process import MindProcess
 from eleusis.rules.language.reading import read_rule
-from tests.browser.page import QUIET, Tab
+from tests.browser.page import PATIENCE, QUIET, Tab
 from tests.examples import TIMES
 from tests.processes import started
 
@@ -131,7 +131,7 @@ def address(request: pytest.FixtureRequest) -> Iterator[str]:
 async def browser() -> AsyncIterator[Browser]:
     """One browser for all tests."""
     async with async_playwright() as playwright:
-        yield await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        yield await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET), timeout=PATIENCE)
 
 
 @asynccontextmanager

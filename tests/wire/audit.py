@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 STAYS = (TABLE, NOTE, DEALER)
 """The kinds of messages that tell something."""
-PATIENCE = 30
+PATIENCE = 120
 """Seconds without any progress after which what still waits is said to wait."""
-FINISHING = 5
+FINISHING = 60
 """Seconds after which what has been sent stands as it will."""
 BETWEEN_LOOKS = 0.2
 _ASIDE = (

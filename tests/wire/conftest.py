@@ -10,14 +10,17 @@ import pytest_asyncio
 
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.discord_server import DiscordServer
+from tests.wire.machine import Pace, measured_pace
+from tests.wire.people import PATIENCE
 
 Start = Callable[..., BotProcess]
 
 
 @pytest_asyncio.fixture
 async def server() -> AsyncIterator[DiscordServer]:
-    """A Discord with nobody in it."""
+    """A Discord with nobody in it. It waits for answers longer than the real one, as the machine may be busy."""
     async with DiscordServer(TOKEN) as server:
+        server.answer_seconds = PATIENCE
         yield server
 
 
@@ -25,6 +28,13 @@ async def server() -> AsyncIterator[DiscordServer]:
 def sqlite_url(tmp_path: Path) -> str:
     """The address of a file that is not there yet."""
     return f'sqlite+aiosqlite:///{tmp_path / "games.db"}'
+
+
+@pytest_asyncio.fixture
+async def pace() -> AsyncIterator[Pace]:
+    """How slow the machine is meanwhile."""
+    async with measured_pace() as pace:
+        yield pace
 
 
 @pytest_asyncio.fixture

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 WARM_SECONDS = 5
 """Before figures are taken: whatever is made once is made then."""
+LOOKING = 10.0
+"""How long somebody looks for what came of a move; the next at that table waits for them."""
 LAST_SECONDS = 30
 """How long those who have begun may go on."""
 OPENING_SECONDS = 600
@@ -207,6 +209,8 @@ class Crowd:
             for number in range(self.load.tables):
                 guild = guilds[number // A_GUILD]
                 table = WireTable(self.server, guild, self.load.judging, direct=self.load.direct, typed=self.load.typed)
+                for person in table.people:
+                    person.insists = False  # What is refused is counted.
                 await store_dealt(store, table, self.load.cards, self._rng)
                 self.tables.append(table)
         finally:
@@ -279,7 +283,7 @@ class Crowd:
             if move.pressed is not None:
                 move.refused = table.refused(move.pressed)
                 with suppress(TimeoutError):  # It was refused in words.
-                    shown = await table.next_post(board)
+                    shown = await table.next_post(board, LOOKING)
                     move.told = shown['at'] - move.pressed.at
         except Unanswered:
             move.unanswered = True

@@ -22,7 +22,7 @@ from aiohttp import BodyPartReader, WSCloseCode, web
 EPOCH = 1_420_070_400_000
 """The first millisecond of Discord's ids."""
 ANSWER_SECONDS = 3.0
-"""How long an interaction waits for its first answer."""
+"""How long an interaction waits for its first answer at the real Discord."""
 TOKEN_SECONDS = 900.0
 """How long the token of an interaction lasts."""
 NONCE_SECONDS = 300.0
@@ -188,6 +188,7 @@ class DiscordServer:
         asked: All interactions by id.
         sessions_left: How many may still be begun today.
         violations: What the bot did that Discord punishes.
+        answer_seconds: How long an interaction waits for its first answer.
         posted: Set by each new message of a channel.
     """
 
@@ -199,6 +200,7 @@ class DiscordServer:
         self.max_concurrency = max_concurrency
         self.identify_seconds = identify_seconds
         self.limits = True
+        self.answer_seconds = ANSWER_SECONDS
         self.sessions_left = 1000
         self.skew = 0.0
         self.address = ''
@@ -657,7 +659,7 @@ class DiscordServer:
         asked = self._asked(number, token)
         asked.attempts += 1
         after = time.monotonic() - asked.at
-        if after > ANSWER_SECONDS and asked.first is None:
+        if after > self.answer_seconds and asked.first is None:
             raise Refused(404, 10062, 'Unknown interaction')
         if asked.first is not None:
             raise Refused(400, 40060, 'Interaction has already been acknowledged.')

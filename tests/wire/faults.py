@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.wire.people import PATIENCE
+from tests.wire.people import LONGEST
 
 if TYPE_CHECKING:
     from tests.wire.discord_server import DiscordServer
@@ -79,7 +79,7 @@ async def suffer(server: DiscordServer, table: WireTable, what: str) -> Suffered
 async def _move(table: WireTable) -> float:
     began = time.monotonic()
     try:
-        async with asyncio.timeout(3 * PATIENCE):
+        async with asyncio.timeout(LONGEST):
             await table.moved()
     except TimeoutError:
         return float('inf')

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any
-
-from tests.wire.discord_server import ANSWER_SECONDS
 
 if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
 _NUMBERS = count(10_000)
-PATIENCE = 10.0
-"""Seconds that a person waits for an answer."""
-
-
+PATIENCE = 60.0
+"""Seconds that a person waits for what is under way, before they try again."""
+LONGEST = 600.0
+"""Seconds after which something will never come, on any machine."""
+A_MOMENT = 1.0
+"""Seconds until somebody tries again who was told that something went wrong."""
 BUSY = 'So many are playing right now'
 """Somebody is asked to try again; nothing was wrong with what they did."""
 
@@ -31,7 +31,12 @@ class Person:
     Args:
         server: Where they are.
         name: What they are called.
+
+    Attributes:
+        insists: Whether they try again when the bot has too much to do.
     """
+
+    insists = True
 
     def __init__(self, server: DiscordServer, name: str) -> None:
         self.server = server
@@ -42,7 +47,7 @@ class Person:
 
     async def command(self, channel: str, path: str, **options: Any) -> Asked:
         """Use a slash command, ``table open``; wait for the answer."""
-        return await self._answered(await self.start_command(channel, path, **options))
+        return await self._answered(lambda: self.start_command(channel, path, **options))
 
     async def start_command(self, channel: str, path: str, **options: Any) -> Asked:
         """Use it, without waiting for the answer."""
@@ -55,7 +60,7 @@ class Person:
 
     async def press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         """Press the button, or choose in the select, of this verb; wait for the answer."""
-        return await self._answered(await self.start_press(message, verb, *values, arg=arg))
+        return await self._answered(lambda: self.start_press(message, verb, *values, arg=arg))
 
     async def start_press(self, message: Json, verb: str, *values: str, arg: str | None = None) -> Asked:
         """Press it, without waiting for the answer."""
@@ -77,21 +82,24 @@ class Person:
             ],
         }
         channel, source = asked.payload['channel_id'], asked.payload.get('message')
-        return await self._answered(await self.server.ask(channel, self.account, 5, data, source))
+        return await self._answered(lambda: self.server.ask(channel, self.account, 5, data, source))
 
-    async def _answered(self, asked: Asked) -> Asked:
-        await answered(asked)
+    async def _answered(self, ask: Callable[[], Awaitable[Asked]]) -> Asked:
+        asked = await answered(self.server, await ask())
+        while self.insists and BUSY in said_in(asked):
+            await asyncio.sleep(A_MOMENT)
+            asked = await answered(self.server, await ask())
         return asked
 
 
-async def answered(asked: Asked) -> None:
+async def answered(server: DiscordServer, asked: Asked) -> Asked:
     """Wait until there is an answer to be read.
 
     Raises:
         Unanswered: once Discord says so, or after so long as a person looks at what was put off.
     """
     try:
-        async with asyncio.timeout(ANSWER_SECONDS):
+        async with asyncio.timeout(server.answer_seconds):
             while asked.first is None:
                 asked.changed.clear()
                 await asked.changed.wait()
@@ -101,6 +109,7 @@ async def answered(asked: Asked) -> None:
                 await asked.changed.wait()
     except TimeoutError:
         raise Unanswered(asked.payload['data']) from None
+    return asked
 
 
 def controls(message: Json) -> Iterator[Json]:

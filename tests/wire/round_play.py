@@ -9,7 +9,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.wire.people import PATIENCE, Person, Unanswered, control_of, controls, verbs, words
+from tests.wire.people import A_MOMENT, LONGEST, PATIENCE, Person, Unanswered, control_of, controls, verbs, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, DiscordServer, Json
 
 RULE = 'alternate colours'
-A_MOMENT = 1.0
-"""Seconds until somebody tries again who was told that something went wrong."""
 SURE = 0.75
 """How many of the dealer's verdicts say right, where a person judges."""
 
@@ -98,7 +96,7 @@ class WireTable:
         """
         before = await self._board_with(verb)
         began = time.monotonic()
-        async with asyncio.timeout(12 * PATIENCE):
+        async with asyncio.timeout(LONGEST):
             while self.board is before:
                 try:
                     pressed = await self.act(before, verb)
@@ -110,13 +108,13 @@ class WireTable:
 
     async def _board_with(self, verb: str | None) -> Json:
         """The newest message with controls, once it offers this verb."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LONGEST):
             while (board := self.board) is None or (verb is not None and verb not in verbs(board)):
                 self.server.arrived.clear()
                 await self.server.arrived.wait()
         return board
 
-    async def next_board(self, before: Json | None, patience: float = PATIENCE) -> Json:
+    async def next_board(self, before: Json | None, patience: float = LONGEST) -> Json:
         """Wait for a message with controls that comes after this one."""
         async with asyncio.timeout(patience):
             while (board := self.board) is None or board is before:
@@ -124,9 +122,9 @@ class WireTable:
                 await self.server.posted[self.channel].wait()
         return board
 
-    async def next_post(self, before: Json) -> Json:
+    async def next_post(self, before: Json, patience: float = LONGEST) -> Json:
         """Wait for the first message that comes after this one."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while not (later := [one for one in self.posts if one['at'] > before['at']]):
                 self.server.posted[self.channel].clear()
                 await self.server.posted[self.channel].wait()

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import Person, Unanswered
-from tests.wire.round_play import A_MOMENT, WireTable
+from tests.wire.people import A_MOMENT, Person, Unanswered
+from tests.wire.round_play import WireTable
 
 if TYPE_CHECKING:
     from tests.wire.discord_server import Asked, Fault, Json
@@ -120,7 +120,9 @@ class OneLays(WireTable):
             requests = self.server.requests[began:]
             seconds = now['at'] - min(one.at for one in requests if self._asks_for(one.path))
         otherwise.set()
-        await acting
+        acting.cancel()
+        with suppress(asyncio.CancelledError):
+            await acting
         if what == LATE:
             await self._one_left(board, began, patience)
         met = all(fault.times < how.get('times', 1) for fault, (_, how) in zip(faults, FAULTS[what], strict=True))

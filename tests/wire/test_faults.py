@@ -12,14 +12,14 @@ from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.faults import suffer
-from tests.wire.machine import measured_pace
-from tests.wire.people import words
+from tests.wire.machine import Pace
+from tests.wire.people import LONGEST, words
 from tests.wire.round_play import WireTable
-from tests.wire.silence import FAULTS, HANGS, OneLays, silences
+from tests.wire.silence import FAULTS, OneLays, silences
 from tests.wire.starving import starve
 
 AWHILE = 15.0
-"""Seconds after which something has gone wrong, also on a machine with other things to do; `make attack` wants 5."""
+"""Seconds after which something has gone wrong; `make attack` wants 5."""
 LONGEST_SILENCE = 10.0
 """The same of one message; on a quiet machine it takes 3."""
 SOME = (
@@ -34,7 +34,7 @@ SOME = (
 
 
 async def test_faults_and_somebody_who_asks_for_too_much(
-    server: DiscordServer, process: Start, sqlite_url: str
+    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
 ) -> None:
     """The short form of two attacks (``python -m tests.wire``), with one start of the bot."""
     server.limits = False
@@ -49,24 +49,25 @@ async def test_faults_and_somebody_who_asks_for_too_much(
     *troubled, calm = tables
     came = await asyncio.gather(*(suffer(server, *each) for each in zip(troubled, SOME, strict=True)))
     assert all(each.met for each in came), came
-    assert [each for each in came if each.seconds > AWHILE] == [], bot.said
+    assert [each for each in came if each.seconds > AWHILE * pace.slowness()] == [], bot.said
 
     starved = await starve(server, calm, comparisons=40, texts=3, to_the_end=False)
-    assert max(starved.beside) < AWHILE
+    assert max(starved.beside) < AWHILE * pace.slowness()
     assert sum(starved.greedy.values()) >= 4, 'the greedy one is told at once what is too much'
     found = await settled(server, sqlite_url)
     assert found.clean, found
 
 
-async def test_nothing_that_hangs_silences_a_table(server: DiscordServer, process: Start, sqlite_url: str) -> None:
+async def test_nothing_that_hangs_silences_a_table(
+    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
+) -> None:
     """Whatever becomes of an answer, the play is told once, and its table waits for it no longer than Discord does."""
     server.limits, server.identify_seconds = False, 0
     tables = [OneLays(server) for _ in FAULTS]
     await deal(sqlite_url, *tables)
     bot = process(sqlite_url)
     await bot.ready()
-    async with measured_pace() as pace:
-        came = await silences(tables, HANGS)
+    came = await silences(tables, LONGEST)
     assert [each for each in came if each.seconds > LONGEST_SILENCE * pace.slowness()] == [], bot.said
     assert [each for each in came if each.told != 1 or not each.met] == [], bot.said
 
@@ -85,7 +86,7 @@ async def test_who_opened_the_table_hears_that_its_channel_is_closed(
     board = table.board
     assert board is not None
     await ada.press(board, 'start')
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST):
         while not (told := list(server.messages[server.direct(ada.id)].values())) or 'not write' not in words(told[-1]):
             server.arrived.clear()
             await server.arrived.wait()

@@ -12,7 +12,7 @@ from bot.tables import Refusal
 from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
 from tests.wire.conftest import Start
 from tests.wire.discord_server import Asked, DiscordServer
-from tests.wire.people import PATIENCE, said_in
+from tests.wire.people import LONGEST, said_in
 from tests.wire.round_play import WireTable
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -91,7 +91,7 @@ def test_clocks_that_run_at_different_speeds_raise_no_suspicion() -> None:
 
 async def said_at_last(asked: Asked) -> str:
     """What somebody was told, also if they were put off before."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(LONGEST):
         while not said_in(asked):
             asked.changed.clear()
             await asked.changed.wait()
@@ -112,13 +112,13 @@ async def test_no_press_is_dropped_while_clocks_are_set_but_one_that_is_too_late
         for verb in ('leave', 'join'):
             told.append(await said_at_last(await table.people[1].press(board, verb)))
     assert [said.partition('.')[0] for said in told] == ['You have left the table', 'You sit at the table'] * 5
-    server.skew = -60
+    server.skew = -LONGEST
     late = await table.people[1].start_press(board, 'leave')
-    late.at -= 60
+    late.at -= LONGEST
     server.skew = 0
     in_time = await table.people[2].press(board, 'leave')
     assert said_in(in_time).startswith('You have left the table')
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(LONGEST):
         while 'came too late' not in bot.said:  # noqa: ASYNC110 - another process writes it.
             await asyncio.sleep(0.05)
     assert late.first is None

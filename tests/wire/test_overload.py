@@ -10,6 +10,7 @@ from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
 from tests.wire.people import Person, answered, controls, said_in, words
 from tests.wire.round_play import WireTable, card_in
+from tests.wire.silence import ALL
 from tests.wire.test_restarts import held_up
 
 AT_ONCE = 80
@@ -28,9 +29,9 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
         for hand in hands
     ]
     taken = asyncio.Event()
-    fault = server.fault('POST', '', channel=table.channel, status=200, until=taken)
+    fault = server.fault('POST', '', channel=table.channel, status=200, until=taken, times=ALL)
     held = await movers[0].start_command(table.channel, 'play', card=cards[0])
-    while fault.times:
+    while fault.times == ALL:
         server.arrived.clear()
         await server.arrived.wait()
     told = [
@@ -39,8 +40,9 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
     ]
     assert all('You laid' in said for said in told), told
     assert table.posts[-1] is board
+    fault.times = 0
     taken.set()
-    await answered(held)
+    await answered(server, held)
     together = await table.next_board(await table.next_post(board))
     assert [f'**{person.name}** lays' in words(together) for person in movers] == [False, True, True]
     assert words(together).index(movers[1].name) < words(together).index(f'**{movers[2].name}** lays')
@@ -62,7 +64,7 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     greedy = [await table.people[0].start_press(board, 'hand') for _ in range(AT_ONCE)]
     asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
     # On a machine with other things to do some come too late even for that.
-    await asyncio.gather(*map(answered, asked), return_exceptions=True)
+    await asyncio.gather(*(answered(server, one) for one in asked), return_exceptions=True)
     busy = [one for one in asked if 'So many are playing' in said_in(one)]
     assert 0 < len(busy) < AT_ONCE
     assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
@@ -71,10 +73,12 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
 
     board = table.board
     assert board is not None
-    await held_up(table, server, 1.5)
+    late = asyncio.Event()
+    await held_up(table, server, until=late, times=ALL)
     stopping = asyncio.create_task(bot.stop())
-    while 'I am being restarted' not in said_in(late := await table.people[1].press(board, 'hand')):
-        assert bot.running, said_in(late)
+    while 'I am being restarted' not in said_in(asked := await table.people[1].press(board, 'hand')):
+        assert bot.running, said_in(asked)
+    late.set()
     await stopping
     assert bot.code == 0, bot.said
     found = await settled(server, sqlite_url)

@@ -43,7 +43,7 @@ async def test_a_round_over_two_shards_goes_on_after_a_cut(
     board = table.board
     assert board is not None
     pressed = await table.people[1].start_press(board, 'hand')
-    await answered(pressed)
+    await answered(server, pressed)
     assert said_in(pressed)
     assert pressed.attempts == 1
     await table.play(1)

@@ -17,6 +17,7 @@ from tests.wire.audit import audit
 from tests.wire.conftest import Start
 from tests.wire.dealt import store_dealt
 from tests.wire.discord_server import DiscordServer, Json
+from tests.wire.machine import Pace
 from tests.wire.people import Unanswered
 from tests.wire.postgres import postgres, programs
 from tests.wire.round_play import WireTable
@@ -54,7 +55,7 @@ def silences(posts: list[Json], since: float, until: float) -> list[float]:
 
 
 async def test_tables_of_a_killed_process_go_on_in_others(
-    server: DiscordServer, process: Start, capsys: pytest.CaptureFixture[str]
+    server: DiscordServer, process: Start, pace: Pace, capsys: pytest.CaptureFixture[str]
 ) -> None:
     server.shards = PROCESSES
     rng = Random(1)
@@ -78,7 +79,7 @@ async def test_tables_of_a_killed_process_go_on_in_others(
         await dead.kill()
         killed = time.monotonic()
         await asyncio.sleep(SECONDS)
-        now = time.monotonic()
+        now, slowness = time.monotonic(), pace.slowness(killed)
         silent = [[max(silences(one.posts, killed, now)) for one in of_shard] for of_shard in tables]
         before = max(max(silences(one.posts, ready, killed - 1)) for of_shard in tables for one in of_shard)
 
@@ -103,4 +104,4 @@ async def test_tables_of_a_killed_process_go_on_in_others(
         assert found.clean, found
         assert server.violations == []
         # On a machine with other things to do, tables are silent for longer before the kill too.
-        assert max(max(one) for one in silent) < max(SILENT, before + TAKEN_OVER)
+        assert max(max(one) for one in silent) < max(SILENT * slowness, before + TAKEN_OVER * slowness)

@@ -9,13 +9,15 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
-from tests.wire.machine import measured_pace
+from tests.wire.machine import Pace
 from tests.wire.people import words
 from tests.wire.reading import facts_in
 from tests.wire.round_play import WireTable
 
 
-async def test_all_is_told_once_and_as_it_was(server: DiscordServer, process: Start, sqlite_url: str) -> None:
+async def test_all_is_told_once_and_as_it_was(
+    server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
+) -> None:
     """In the channel, beside the game, to a dealer in direct messages, and to who types what they lay."""
     server.limits = False
     asked, typing = (
@@ -23,14 +25,13 @@ async def test_all_is_told_once_and_as_it_was(server: DiscordServer, process: St
         WireTable(server, server.guild(), typed=True),
     )
     await deal(sqlite_url, asked, typing, cards=4)
-    async with measured_pace() as pace:
-        await process(sqlite_url).ready()
-        await asyncio.gather(asked.next_board(None), typing.next_board(None))
-        await asked.dealer.command(asked.channel, 'rule flag', card='2')
-        await asked.play(2)
-        while not any(fact.what == 'draws' for post in typing.posts[1:] for fact in facts_in(words(post))):
-            await typing.play(1)
-        found = await settled(server, sqlite_url)
-        assert Means(0, 0, pace).held(found), found
+    await process(sqlite_url).ready()
+    await asyncio.gather(asked.next_board(None), typing.next_board(None))
+    await asked.dealer.command(asked.channel, 'rule flag', card='2')
+    await asked.play(2)
+    while not any(fact.what == 'draws' for post in typing.posts[1:] for fact in facts_in(words(post))):
+        await typing.play(1)
+    found = await settled(server, sqlite_url)
+    assert Means(0, 0, pace).held(found), found
     read = {fact.what for table in (asked, typing) for post in table.posts for fact in facts_in(words(post))}
     assert {'flagged', 'lays', 'draws'} <= read

@@ -25,7 +25,7 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     board = await table.next_board(None)
     pressed = [(person, await person.start_press(board, 'join')) for person in others]
     for person, asked in pressed:
-        await answered(asked)
+        await answered(server, asked)
         said = said_in(asked)
         while BUSY in said:
             await asyncio.sleep(1)

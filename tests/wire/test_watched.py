@@ -12,6 +12,7 @@ from bot.config import LOG_LEVELS
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
+from tests.wire.people import LONGEST
 from tests.wire.round_play import RULE, WireTable
 
 LINE = re.compile(
@@ -34,11 +35,12 @@ async def test_a_running_bot_is_watched(server: DiscordServer, process: Start, s
     await table.next_board(None)
     await table.play(2)
     async with aiohttp.ClientSession(f'http://127.0.0.1:{port}') as session:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(LONGEST):
             while True:
                 async with session.get('/ready') as answer:
                     if answer.status == 200:
                         break
+                await asyncio.sleep(0.05)
         async with session.get('/metrics') as answer:
             told = await answer.text()
     figures = dict(re.findall(r'^(hierophant_\w+(?:\{[^}]*\})?) ([\d.e+-]+)$', told, re.MULTILINE))
