@@ -38,7 +38,9 @@ LEAST_MADE, MOST_UNANSWERED = 0.9, 0.05
 """Shares of the moves, and of all presses and commands, beyond which too little was played to tell anything."""
 SAID = tuple(
     line
-    for line in (Path(__file__).parent.parent / 'rules' / 'said.txt').read_text(encoding='utf-8').splitlines()
+    for line in (Path(__file__).parent.parent / 'eleusis' / 'rules' / 'said.txt')
+    .read_text(encoding='utf-8')
+    .splitlines()
     if not line.startswith(' ')
 )
 """Rules as people say them."""
