@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 @cache
 def sources() -> tuple[ast.AST, ...]:
     """All that the program consists of."""
-    files = [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]
+    files = [file for part in ('eleusis', 'bot', 'cogs') for file in ROOT.glob(f'{part}/**/*.py')]
     return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))))
 
 
