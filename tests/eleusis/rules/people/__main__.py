@@ -1,13 +1,13 @@
-"""``python -m tests.eleusis.rules.people`` counts what becomes of the sentences that people wrote; with a name, it lists them."""
+"""``python -m tests.eleusis.rules.people`` counts the outcomes of people's sentences; with names of sets, it lists them."""
 
 import sys
 
-from tests.eleusis.rules.people.outcomes import ASKED, MISREAD, REFUSED, SETS, UNDERSTOOD, counts, outcomes
+from tests.eleusis.rules.people import ASKED, MISREAD, REFUSED, SETS, UNDERSTOOD, counts, outcome
 
 if __name__ == '__main__':
     for listed in sys.argv[1:]:
-        for text, found in outcomes(listed).items():
-            print(f'{found:12}{text}')
+        for sentence in SETS[listed]:
+            print(f'{outcome(sentence):12}{sentence.text}')
     for name in SETS:
         found = counts(name)
         said = ', '.join(f'{found[kind]} {kind}' for kind in (UNDERSTOOD, ASKED, REFUSED, MISREAD))
