@@ -2,8 +2,8 @@
 
 ``sentences.jsonl`` holds for each sentence the set it belongs to (``by``), the meanings that a fair reader may take
 (``means``, line numbers in ``meanings.jsonl`` from 0; none where no one could say) and the canonical texts that it was
-read as (``reads``). A ``lost`` says why that reading was given up. Each line of ``meanings.jsonl`` is a list of lines of
-right cards, each with the masks of the cards that may come next after its last cards.
+read as (``reads``). A ``lost`` says why that reading was given up. Each line of ``meanings.jsonl`` is a list of lines
+of right cards, each with the masks of the cards that may come next after its last cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``python -m tests.eleusis.rules.people`` counts the outcomes of people's sentences; with names of sets, it lists them."""
+"""``python -m tests.eleusis.rules.people`` counts what becomes of the sentences; with names of sets, it lists them."""
 
 import sys
 
