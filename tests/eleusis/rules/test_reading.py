@@ -181,7 +181,7 @@ def test_any_words_it_knows_are_a_rule_or_are_not(words: list[str]) -> None:
 def test_strange_texts_of_every_kind_get_an_answer() -> None:
     rng = Random(3)
     rules = sum(_answered(any_text(rng)) for _ in range(100))
-    assert rules > 2, 'some of them are rules, or this would test nothing but refusals'
+    assert rules >= 2, 'some of them are rules, or this would test nothing but refusals'
 
 
 def _answered(text: str) -> bool:

@@ -61,23 +61,8 @@ def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
 
 # One of two cards, the other way round
 
-grammar.means('keeps', True, 'KEEP')
-grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')
 
-
-@grammar.phrase(
-    'verb',
-    '<keeps> (either|one of)? ITS? <attribute_row> (of <other_card>)? ,? (and|but) <other:keeps> the other (one)?',
-)
-def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: Subject | None = None) -> Saying:
-    if other is keeps or len(attribute_row[1]) != 2:
-        raise NoReading
-    return related(lambda number: same((s.HowMany, attribute_row[1]), number), other_card)
-
-
-@grammar.phrase(
-    'verbs', '<verb> OR_BOTH', '(either)? <verb> ,? or <verbs> OR_BOTH', '(either)? <verb> ,? or <verbs:pred> OR_BOTH'
-)
+@grammar.phrase('verbs', '<verb> OR_BOTH', '(either)? <verb> ,? or <verbs:pred> OR_BOTH')
 def _or_both(verb: Saying, verbs: Saying | None = None) -> Saying:
     both = verb if verbs is None else joined(s.Any, [verb, verbs])
     exactly_one(both)

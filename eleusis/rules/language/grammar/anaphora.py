@@ -87,13 +87,9 @@ grammar.means(
     'TAKE',
     None,
     '(take|calculate|compute|find|determine|consider|form|get|note|check|see)',
-    'work out',
     'look at',
-    'figure out',
 )
-grammar.means(
-    'IT_SO_FAR', None, '(it|this|that)', '(the|this|that) (result|sum|total|product|difference|number|value|count)'
-)
+grammar.means('IT_SO_FAR', None, '(the|this|that) (result|sum|total|product|difference|number|value|count)')
 grammar.means('TOGETHER', None, '(up|together|with each other|with one another)')
 
 
@@ -115,9 +111,6 @@ def _take(number: Number) -> Work:
 @grammar.phrase(
     'worked',
     'let <variable> be <number>',
-    '(let)? <variable> (=|equal|is) <number>',
-    '(call|name) <number> <variable>',
-    '<number> (is|be) called <variable>',
 )
 def _let(variable: EarlierNumber, number: Number) -> Work:
     return work_on(number, variable.name)
@@ -126,7 +119,6 @@ def _let(variable: EarlierNumber, number: Number) -> Work:
 @grammar.phrase(
     'worked',
     '(count|count up) (all)? (the)? <one_kind> (that are|that lie|which are|lying)? ONLINE?',
-    'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
 )
 def _count(one_kind: Condition) -> Work:
     return work_on(s.Count(own_traits(one_kind)))
@@ -156,15 +148,9 @@ def _divide_it(whole: int) -> Work:
     return _divided(earlier_number('result'), whole)
 
 
-@grammar.phrase('worked', '(then)? multiply IT_SO_FAR? by <by:whole>', '(then)? add <plus:whole> (to IT_SO_FAR)?')
-@grammar.phrase('worked', '(then)? subtract <minus:whole> (from IT_SO_FAR)?')
-def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = None) -> Work:
-    if by is not None:
-        number = s.Calculation(Operation.TIMES, earlier_number('result'), s.Literal(by))
-    elif plus is not None:
-        number = s.Calculation(Operation.PLUS, earlier_number('result'), s.Literal(plus))
-    else:
-        number = s.Calculation(Operation.MINUS, earlier_number('result'), s.Literal(minus or 0))
+@grammar.phrase('worked', '(then)? add <plus:whole> (to IT_SO_FAR)?')
+def _go_on(plus: int) -> Work:
+    number = s.Calculation(Operation.PLUS, earlier_number('result'), s.Literal(plus))
     return Work(earlier_number('result'), (('result', number),))
 
 
@@ -184,16 +170,12 @@ grammar.means(
     'worked',
     Work(Value(Ref.LAST)),
     'what (is|lies) (there|on top|lying there)',
-    'what (is|was) (the)? LASTWORD LAID?',
 )
 
 
-@grammar.phrase(
-    'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
-)
-def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
+@grammar.phrase('worked', 'compare <one:subject> (with|to|and) <other_card>')
+def _compare(other_card: Subject, one: Subject) -> Work:
     """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
-    one = one or Value(new)
     if not isinstance(one, Value) or not isinstance(other_card, Value):
         raise NoReading
     if other_card.card is BEFORE:
@@ -201,9 +183,7 @@ def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref
     return Work(all_of((one, other_card)))
 
 
-@grammar.phrase(
-    'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
-)
+@grammar.phrase('topic', '<earlier>', '<several>')
 def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
     if earlier is not None:
         return Value(earlier)
@@ -213,7 +193,7 @@ def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Su
     return several
 
 
-@grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')
+@grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>')
 def _works(worked: Work, rest: tuple[Work, ...] = ()) -> tuple[Work, ...]:
     return (worked, *rest)
 
@@ -226,18 +206,14 @@ grammar.means(
     tuple(Value(card) for card in THOSE[:2]),
     '(those|these) (two|2) (cards|ones)?',
     'both of (them|these|those)',
-    'the two of them',
 )
 grammar.means(
     'lasts',
     tuple(Value(card) for card in THOSE[:3]),
     '(those|these) (three|3) (cards|ones)?',
-    '(all|the) three of them',
 )
 grammar.means('lasts', tuple(Value(card) for card in THOSE[:4]), '(those|these) (four|4) (cards|ones)?')
-grammar.means(
-    'PLURAL', None, 'they', 'both', '(those|these)', 'both of them', 'they both', 'the two', 'all of them', 'they all'
-)
+grammar.means('PLURAL', None, 'they', 'both', '(those|these)', 'the two', 'all of them')
 
 
 @grammar.phrase(
@@ -297,7 +273,7 @@ _ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?
 grammar.means(
     'simple', Saying(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
 )
-grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'any of (them|those)')
 grammar.means('that_clause', Saying(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
 grammar.means(
     'that_clause',
@@ -312,8 +288,6 @@ grammar.means(
     'finite',
     Saying(s.Not(cast('Condition', NoneYet()))),
     'there is one (already)? (ONLINE)?',
-    'there (has|have) been one (already)? (ONLINE)?',
-    'one (has come|has been played|lies there)',
 )
 
 grammar.means(
@@ -331,11 +305,9 @@ grammar.means(
 @grammar.phrase(
     'sameness',
     '(of|in)? (one|either|any) of (those|these|the|the same) (two|2) <attribute>',
-    '(of|in)? (one|either|any) of (those|these|the|the same) (three|3) <three:attribute>',
 )
-def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Saying:
-    cards = THOSE[: 2 if attribute else 3]
-    return Saying(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
+def _one_of_those(attribute: Attribute) -> Saying:
+    return Saying(merged(s.Any, [s.Same(attribute, IT, card) for card in THOSE[:2]]))
 
 
 grammar.means(
@@ -348,8 +320,6 @@ grammar.means(
 @grammar.phrase(
     'finite',
     '<several> (BE|HAS|show) (of|in)? (all)? <whole> (different|distinct|various) <attribute>',
-    '<several> (BE|HAS|show) (of|in)? all different <attribute>',
-    'there BE (only|just|exactly)? <whole> (different|distinct)? <attribute> (among|in|on) <several>',
 )
 def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Saying:
     if not several.is_all:

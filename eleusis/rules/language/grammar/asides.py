@@ -8,7 +8,6 @@ from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.grammar.statements import (
     Claimed,
-    Clause,
     NothingNew,
     Remark,
     Statement,
@@ -26,7 +25,7 @@ grammar.means(
 grammar.means(
     'DONOTMATTER', None, '(is|are) (irrelevant|unimportant|ignored|not important|of no importance|not relevant)'
 )
-grammar.means('DONOTMATTER', None, '(can|may) be ignored', '(plays|play) no (role|part)', '(makes|make) no difference')
+grammar.means('DONOTMATTER', None, '(plays|play) no (role|part)')
 grammar.phrase('aside', '(regardless|irrespective|independent|independently) of (the|its|their)? <attributes>')(alone)
 grammar.phrase(
     'aside', '(whatever|no matter what|no matter which) (the|its|their)? <attributes> (is|are|it is|may be)?'
@@ -37,7 +36,6 @@ grammar.phrase(
     'setting',
     '<aside:aside>',
     '(the)? <aside:attributes> (of (the|a) (card|cards))? DONOTMATTER (at all)?',
-    '(ignore|disregard|forget|never mind) (the)? <aside:attributes>',
     '(the)? (rule|it) (does not|never) (look|looks|depend|depends) (at|on) (the)? <aside:attributes>',
 )
 def _not_looked_at(aside: Attributes) -> Together:
@@ -55,11 +53,6 @@ def _only_looked_at(attributes: Attributes) -> Claimed:
     if attributes[0] is not s.All:
         raise NoReading
     return Claimed(Claim(About.ONLY, attributes=attributes[1]))
-
-
-@grammar.phrase('statement', '<clause> <aside>')
-def _clause_aside(clause: Clause, aside: Attributes) -> Together:
-    return Together((clause, _not_looked_at(aside)))
 
 
 # Common knowledge
@@ -86,12 +79,8 @@ grammar.means(
     '(the|an)? (ace|aces) (is|are|count|counts|counting|being|rank|ranks) (as)? (the)? (low|lowest|lowest card)',
     '(both|ends|the ends|both ends) (included|inclusive|count|counted)',
     'inclusive',
-    'regardless of order',
-    'whatever their order',
     'in either order',
     'that is (all|it|the (whole)? rule)',
-    'nothing else (matters|counts)',
-    'that is all there is to it',
 )
 
 # Consequences of what was said
@@ -103,7 +92,6 @@ grammar.means(
     '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words)',
     '(meaning|namely|so)',
     '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence)',
-    '(in short|in brief)',
 )
 grammar.means('EXAMPLE', None, '(e g|eg|for example|for instance|example|examples|as an example)')
 
@@ -138,11 +126,7 @@ grammar.means(
     None,
     '(these are)? (the|my|there are|here are (the|my)|here are)? SO_MANY? (rules|conditions|requirements|parts|things)'
     ' (here|to obey|to follow|apply)? (:|–)?',
-    '(all|both) of (these|the following) (must hold|hold|apply|must be true|are true|must be met) :?',
-    '(all|both) (the following|these) conditions (must hold|hold|apply|must be met) :?',
-    '(it is)? (quite|very)? simple :',
     '(first|firstly|first of all|second|secondly|third|thirdly|finally|last|lastly|in the first place) (,|:)',
-    '(rule|part|condition|point) (1|2|3|4|5|one|two|three|four|five|a|b|c) (:|–|,)',
 )
 
 

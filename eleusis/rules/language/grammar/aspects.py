@@ -6,7 +6,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.grammar.predicates import exactly_one
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import Must, Wording
 from eleusis.rules.language.parsing import NoReading
@@ -51,10 +50,7 @@ def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[boo
     '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
     'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
     'CHANGES from <other_card>',
-    '(BE|be) not (the)? same (THAN|as)? <other_card>?',
-    '(BE|be) (changed|switched|alternated|alternating)',
     '(take|takes) turns',
-    '(be|BE) unlike (that of)? <other_card>',
 )
 def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
     return False, other_card
@@ -65,16 +61,7 @@ def _aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject
     return not aspect_pred[0], aspect_pred[1]
 
 
-@grammar.phrase(
-    'must',
-    '(the|its|your) <attribute> (MUSTNOT|MUST never) (be|occur|appear|have been|lie) (ONLINE|PLAYED|seen|there) '
-    '(yet|before|already)?',
-)
-def _not_seen(attribute: Attribute) -> Must:
-    return Must(s.Not(s.Seen(attribute)))
-
-
-@grammar.phrase('finite', '<aspect> <aspect_pred>', '<aspect> <aspect_pred> OR_BOTH')
+@grammar.phrase('finite', '<aspect> <aspect_pred>')
 def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
     attributes, subject = aspect
     alike_, other = aspect_pred
@@ -85,11 +72,11 @@ def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) ->
 grammar.means('ought', True, '(MUST|always)')
 grammar.means('ought', False, 'MUSTNOT')
 grammar.means('ought_pred', (True, None), '(be|BE) (repeated|kept)')
-grammar.means('ought_pred', (False, None), '(be|BE) (avoided|left)')
+
 grammar.phrase('ought_pred', '<aspect_pred>')(alone)
 
 
-@grammar.phrase('finite', '<aspect> <ought> <ought_pred>', '<aspect> <ought> <ought_pred> OR_BOTH')
+@grammar.phrase('finite', '<aspect> <ought> <ought_pred>')
 def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
     """``the suit of the last card must not be repeated``: by the new card."""
     (attributes, subject), (is_alike, other) = aspect, ought_pred
@@ -99,26 +86,7 @@ def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject 
     return _aspect_finite((attributes, subject), pred)
 
 
-@grammar.phrase('finite', '<aspect> <aspect_pred> NOT_BOTH', '<aspect> MUST <aspect_pred> NOT_BOTH')
-def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
-    return exactly_one(_aspect_finite(aspect, aspect_pred))
-
-
-@grammar.phrase(
-    'finite',
-    '<aspect> MUSTNOT both <aspect_pred>',
-    '<aspect> MUSTNOT <aspect_pred> (both|at once|at the same time|together)',
-)
-def _aspects_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
-    (join, attributes), _ = aspect
-    if join is not s.All or len(attributes) != 2:
-        raise NoReading
-    return opposite(_aspect_finite(aspect, aspect_pred))
-
-
-grammar.means('alike', True, '(stay|stays|remain|remains|be|is) (the)? (same|unchanged)')
-grammar.means('alike', True, '(match|be kept|be repeated|repeat|agree|be equal)')
-grammar.means('alike', False, '(change|changes|differ|differs|vary)', '(be|is) (different|changed|another one)')
+grammar.means('alike', False, '(change|changes|differ|differs|vary)')
 grammar.means(
     'ONE_THING',
     None,
@@ -129,13 +97,9 @@ grammar.means(
 @grammar.phrase(
     'must',
     'ONE_THING MUST <alike> (:|,|–)? <attributes>',
-    'of ITS? <attributes> ,? ONE_THING MUST <alike>',
-    'of ITS? <attributes> ,? (exactly|just|only|precisely) one MUST <alike>',
-    '(exactly|just|only|precisely)? one of ITS? <attributes> MUST <alike> (,|and|, and|while) the other (one)? MUST? '
-    '<other:alike>',
 )
-def _one_thing(alike: bool, attributes: Attributes, other: bool | None = None) -> Must:
-    if other is alike or (other is not None and len(attributes[1]) != 2) or len(attributes[1]) < 2:
+def _one_thing(alike: bool, attributes: Attributes) -> Must:
+    if len(attributes[1]) < 2:
         raise NoReading
     said = related(lambda number: same((s.HowMany, attributes[1]), number, different=not alike), None)
     return Must(closed(said), Wording.CARD)

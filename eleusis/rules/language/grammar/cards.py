@@ -30,17 +30,11 @@ grammar.means(
     'this card',
     'your card',
     'the (new|next) one',
-    'the one (that)? you (play|lay|are playing)',
     '(the|your) (newly)? played card',
     'new card',
     'next card',
-    'the card itself',
     'the card played',
     'what (follows|comes next)',
-    'your (one|next card|play)',
-    'the newcomer',
-    'your new card',
-    'the (latter|second) of the two',
 )
 grammar.means(
     'every',
@@ -49,13 +43,11 @@ grammar.means(
     '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? (card|cards)',
     'cards',
     '(each|every) (one|play)',
-    'a card played',
     'cards played',
     '(each|every) card (you play|played|that is played|on the line|of the line|in the line)',
-    'all of the cards',
     'all the cards',
 )
-grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', 'them', 'these', 'he')
+grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', 'them', 'these')
 
 # Earlier cards
 
@@ -64,7 +56,6 @@ grammar.means(
     'LAID',
     None,
     'ONECARD (PLAYED|laid down|ONLINE|on which it is (played|laid))?',
-    'ONECARD before (it|yours|that|this|the new card|the new one)',
     '(PLAYED ONECARD|RIGHT ONECARD PLAYED?|legally PLAYED ONECARD|ONECARD legally PLAYED)',
 )
 grammar.means('NEWONE', None, '(this|yours|this one|the new card|your card|the new one|them|this card)')
@@ -80,42 +71,26 @@ grammar.means(
     Ref.LAST,
     'THE? LASTWORD LAID?',
     '(the)? (card|one) (just|immediately|directly|right)? before NEWONE',
-    'its neighbour',
     'the predecessor',
     '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)',
-    '(the)? card (just|already) (played|laid|there|on the table|on the line)',
-    '(the)? (card|one) (above|under|beneath) (it|yours)',
     'the top card',
     '(the)? (card|one) (it|you) (touches|touch|covers|cover|lands on|land on)',
-    '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)',
-    'the one it follows',
-    'the card preceding it',
     'the (last|previous) card (of|on|in) the (main)? line',
-    'last one (on|in) (the)? line',
     '(the)? (last|previous) (value|rank)',
     'the (last|previous) one (on the line|played|there)?',
-    'the (card|one) on the (table|line)',
-    'the card (which|that) it follows',
-    '(the)? card (just|directly)? preceding',
-    'the end of the line',
     'what lies there',
     '(the)? most recent',
-    'the (card|one) lying there',
     'the (card|one) it touches',
-    '(the)? (card|one) (just|directly|immediately|right)? in front of (it|NEWONE)',
     '(whatever|what) (came|comes|lay|was there) before (it)?',
-    'your predecessor',
     '(its|the) (immediate)? predecessor',
 )
 grammar.means(
     'named',
     Ref.SECOND,
     'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?',
-    'THE? penultimate (card|one)?',
     'THE? last (card|one)? but one',
     'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
     'THE? (card|one) before (the)? (last|previous) one',
-    'THE? one before last',
     '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
     '(two|2) (cards|places|positions|plays|turns)? (back|ago|earlier)',
     'two before',
@@ -123,13 +98,9 @@ grammar.means(
     '(the)? (card|one) two places back',
     'THE? last but one',
     'the (earlier|first) of (the)? (last)? two',
-    'the (card|one) before the (one before|card before)',
     'the second card back',
     'the (card|one) two before',
     'the second last',
-    'THE? (card|one) two in front of (it|NEWONE)',
-    'THE? (card|one) (two|2) (turns|steps|spots) (back|ago|earlier|before)',
-    '(two|2) (turns|steps|spots) (back|ago|earlier|before)',
     'THE? (card|one) two (cards|places|positions|steps)? before (it|NEWONE|yours)',
 )
 grammar.means(
@@ -137,15 +108,12 @@ grammar.means(
     Ref.THIRD,
     '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
     '(three|3) (cards|places|positions)? (back|ago|earlier)',
-    'antepenultimate card?',
-    'last card? but two',
 )
 grammar.means(
     'named',
     BEFORE,
     '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
     'its predecessor',
-    'the one preceding (it|that)',
 )
 grammar.means(
     'named',
@@ -156,7 +124,7 @@ grammar.means(
     'the very first card',
 )
 grammar.means('OF_THIS', None, "(its|the same|that|their|this|the new card 's|your card 's)")
-grammar.means('ITSELF', None, '(it|the new card|the card|yours|your card|itself)')
+
 
 grammar.means('named', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
@@ -165,7 +133,6 @@ grammar.means('named', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', 
     'named',
     'THE? <ordinal> (to|from)? (the)? last (card|one)?',
     'the <ordinal> card back',
-    'the <ordinal> most recent card',
     'THE? <ordinal> (card|one)? from the end',
 )
 def _nth_last(ordinal: int) -> CardRef:
@@ -184,8 +151,6 @@ def _places_back(whole: int) -> CardRef:
 @grammar.phrase(
     'named',
     'THE? LASTWORD <noun:one_kind> (ONLINE|PLAYED|laid|before it)?',
-    'THE? <noun:one_kind> (played|laid) (last|most recently)',
-    'THE? (nearest|last) (earlier|previous|preceding) <noun:one_kind>',
     'THE? nearest <noun:one_kind>',
 )
 def _last_like(noun: s.Condition) -> CardRef:
@@ -196,9 +161,7 @@ def _last_like(noun: s.Condition) -> CardRef:
 
 @grammar.phrase(
     'named',
-    'THE? LASTWORD card (of|in|with) OF_THIS own? <attribute> (ONLINE|PLAYED|as ITSELF)?',
-    'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
-    'THE? LASTWORD <attribute> mate',
+    'THE? LASTWORD card (of|in|with) OF_THIS own? <attribute> (ONLINE|PLAYED)?',
 )
 def _last_alike(attribute: Attribute) -> CardRef:
     return s.LastAlike(attribute)
@@ -248,7 +211,6 @@ grammar.means(
     'lasts',
     (Value(Ref.LAST), Value(Ref.SECOND)),
     'both (of)? (the)? (last|previous|preceding) (cards|ones)',
-    'the (last|previous|preceding) pair (of cards)?',
 )
 
 
@@ -277,7 +239,7 @@ def _lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tup
     return (Value(new), *lasts[:-1])
 
 
-@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>', '<lasts> and (it|this one|this)')
+@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>')
 def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(new), *lasts)
 
@@ -300,8 +262,6 @@ def _all(lasts: tuple[s.Number, ...]) -> Several:
 @grammar.phrase(
     'several',
     '(any|one|either|at least one|any one|some) (card)? (of|among|in) <lasts>',
-    '(a|any) card (of|among|in) <lasts>',
-    'one or (both|more) of <lasts>',
 )
 def _any(lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 1, len(lasts))
@@ -326,16 +286,6 @@ def _at_least(lasts: tuple[s.Number, ...], count: int = 0) -> Several:
     return Several(lasts, count or len(lasts) // 2 + 1, len(lasts))
 
 
-@grammar.phrase('several', '(at most|no more than|not more than) <count> of <lasts>')
-def _at_most(count: int, lasts: tuple[s.Number, ...]) -> Several:
-    return Several(lasts, 0, count)
-
-
-@grammar.phrase('several', '<one:ref> or <other:named_or_before>', 'either <one:ref> or <other:named_or_before>')
+@grammar.phrase('several', '<one:ref> or <other:named_or_before>')
 def _either(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 1, 2)
-
-
-@grammar.phrase('several', 'neither <one:ref> (nor|or) <other:named_or_before>')
-def _neither(one: CardRef, other: CardRef) -> Several:
-    return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)

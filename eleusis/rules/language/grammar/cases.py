@@ -37,7 +37,6 @@ grammar.means(
     'COMES',
     None,
     '(may|can|must|should)? (ever)? (be)? (PLAYED|go|goes|come|comes|be put|be laid)? AFTER',
-    '(BE)? RIGHT AFTER',
     '(may|can|must|should)? (ever)? (directly)? (follow|follows)',
 )
 grammar.means(
@@ -46,10 +45,7 @@ grammar.means(
     '(may|can|must|should|BE)? only (be)? (PLAYED|go|goes|come|comes|RIGHT)? AFTER',
     '(may|can|must|should)? (be)? (PLAYED|go|goes|come|comes)? only AFTER',
     '(BE)? (RIGHT|PLAYED) only AFTER',
-    '(BE)? RIGHT only (if|when) (it|they) (follow|follows)',
     '(may|can|must|should)? (directly)? only (follow|follows)',
-    '(may|can|must|should)? (directly)? (follow|follows) only',
-    '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
 )
 grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
 grammar.means('MAYALWAYS', None, '(can|may) always (follow|come after|((be PLAYED|go|come|be put|be laid) AFTER))')
@@ -58,7 +54,6 @@ grammar.means(
     'MAYFOLLOW',
     None,
     '(goes|is RIGHT|may follow|can follow|follows|can go|may go|may be PLAYED|can be PLAYED|fits|may come)',
-    'can come',
 )
 
 # Anything after
@@ -73,7 +68,6 @@ grammar.means(
     '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
     '(YOU)? (may|can) follow <past> with <anything>',
     '<anything> AFTER <past>',
-    '<past> (needs|need|requires|require|wants|want) nothing',
 )
 def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
@@ -129,7 +123,7 @@ def _ranks(rank: int, rest: Condition | None = None, last: int = 0) -> Condition
     return merged(s.Any, [s.OfRank(IT, rank), rest or s.OfRank(IT, last)])
 
 
-@grammar.phrase('case', 'AFTER <ranks> ,? <must>', 'AFTER <ranks> (:|→) <must:main>', '<ranks> → <must:main>')
+@grammar.phrase('case', 'AFTER <ranks> ,? <must>', '<ranks> → <must:main>')
 def _after_ranks(ranks: Condition, must: Must) -> Case:
     """*After J, Q, K it is free*: a list without *or* ends where a new part of the sentence begins."""
     return after(said_of(ranks, LAST), must.condition, must.voice)
@@ -142,8 +136,6 @@ grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|t
     'case',
     '<past> ASKS_FOR (for)? <pred> ON_TOP?',
     '<past> MAKES_YOU (to)? <verbs>',
-    '<past> MAKES_YOU (to)? PLAY <pred>',
-    '(YOU)? <duty>? follow <past> with <pred>',
 )
 def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
     return after(past, closed(given(pred, verbs)))
@@ -215,7 +207,6 @@ def _by(pred: Saying, rest: Condition | None = None) -> Condition:
     '<past> (may|can|must|should|has to|have to) be (directly)? followed only by <by>',
     '<past> (must|should|has to|have to) (always|directly)? be (always|directly)? followed by <by>',
     '<past> (MUST be)? answered (only)? (by|with) <by>',
-    '<past> (BE|MUST be)? (always)? covered (only)? (by|with) <by>',
 )
 def _followed(past: Condition, by: Condition) -> Case:
     return after(past, by)
@@ -298,7 +289,6 @@ grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in fr
     'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
     '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
     'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
-    'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
     return of_sort(sort, another(past, sort))
@@ -341,7 +331,6 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
 @grammar.phrase(
     'case',
     '(only|nothing but|nothing except|none but) <sort> COMES <past>',
-    '(only|nothing but|nothing except|none but) <sort> BE RIGHT AFTER <past>',
 )
 def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
@@ -350,9 +339,9 @@ def _only_on(sort: Condition, past: Condition) -> Case:
 # The test said last: "a spade on clubs"
 
 
-@grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
-def _row_after(then: Saying, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (after(past, closed(then)), *rest)
+@grammar.phrase('row_after', '<then:pred> AFTER <past>')
+def _row_after(then: Saying, past: Condition) -> tuple[Case, ...]:
+    return (after(past, closed(then)),)
 
 
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
@@ -395,7 +384,6 @@ def _do_after(verbs: Saying, past: Condition) -> Case:
 @grammar.phrase(
     'case',
     'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
-    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
 )
 def _do_only_after(verbs: Saying, past: Condition) -> Case:
     """``you may change the suit only after a king``."""

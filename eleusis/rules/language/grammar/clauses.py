@@ -35,8 +35,6 @@ grammar.means(
     'ANYCARD GOES_TOO?',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint|rule|rules)',
-    'YOU (may|can) (start|begin) (again|over|anew|afresh)? (again)? (with|from) (any card|anything|any)',
-    'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
     '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
     '(whatever|what) (you want|you like|goes|you please|you fancy|you wish)',
@@ -120,7 +118,6 @@ def _allowed(said: Saying, *, duty: bool) -> Condition:
     '(YOU)? MUSTNOT <verbs>',
     '(do) not <verbs>',
     '(never) <verbs>',
-    'avoid <pred>',
     '(YOU)? MUST (avoid|not play) <pred>',
     'no (card|cards) <qualifiers>',
     'nothing <qualifiers>',
@@ -137,7 +134,7 @@ def _play_not(
     return Must(negated(closed(said)), Wording.BARE if verbs else Wording.ORDER)
 
 
-grammar.means('judged', Wording.IT, '(it|they|this|what you play|everything|each)', 'it itself')
+grammar.means('judged', Wording.IT, '(it|they|this|what you play|everything|each)')
 grammar.means(
     'judged', Wording.CARD, '<every>', '<new>', '(the)? (next|new) (card|one|play) (you play|played)?', '(the)? next'
 )
@@ -163,12 +160,12 @@ def _judged_must(
     return Must(_allowed(said, duty=duty), judged, may=not duty)
 
 
-@grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
-def _relation_first(relation: Saying, pred: Saying | None = None, other: Saying | None = None) -> Saying:
+@grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>')
+def _relation_first(relation: Saying, pred: Saying | None = None) -> Saying:
     """``next card higher than the last``."""
     if pred is not None:
         return joined(s.Any, [relation, pred])
-    return relation if other is None else joined(s.All, [relation, other])
+    return relation
 
 
 def _not_just_the_same(said: Saying) -> None:
@@ -183,7 +180,6 @@ def _not_just_the_same(said: Saying) -> None:
     '<judged> MUSTNOT <verbs>',
     '<judged> BE (not|never) <pred>',
     '<judged> MUSTNOT PLAY? <pred>',
-    '<judged> (do|does) not <verbs>',
     'no card MUST (be <pred>|<verbs>)',
     'no card MUST be PLAYED (that|which) BE <pred>',
     'no (card|cards) BE <pred>',
@@ -205,10 +201,8 @@ grammar.means(
     'must',
     '<sameness> BE WRONG',
     '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?',
-    '<sameness> BE (never|not) RIGHT',
     '<sameness> BE (always)? WRONG',
     '<sameness:equal> BE (never|not) RIGHT',
-    '<sameness:equal> BE (always)? WRONG',
 )
 def _same_not(sameness: Saying) -> Must:
     return Must(negated(closed(sameness)), Wording.CARD)
@@ -282,16 +276,11 @@ def _must_follow(sort: Condition) -> Must:
     return Must(sort, Wording.ORDER)
 
 
-grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succession)')
-
-
 @grammar.phrase(
     'must',
-    'no (repeating|repeated|repeat|repeats|repetition) (of)? (a|an|the)? <attributes> EVER_AGAIN?',
-    'no <attributes> (repeats|repeat|repetition|repetitions|twins)',
-    '(never|do not) repeat (a|an|any) <attributes> EVER_AGAIN?',
+    'no (repeating|repeated|repeat|repeats|repetition) (of)? (a|an|the)? <attributes>',
+    '(never|do not) repeat (a|an|any) <attributes>',
     '(avoid|no) repeating (a|an|any)? <attributes>',
-    '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
 )
 def _no_repeating(attributes: Attributes) -> Must | Alternatives:
     once = closed(Saying(negated(same(attributes, THAT_VALUE))))

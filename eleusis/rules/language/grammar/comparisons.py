@@ -39,7 +39,6 @@ def _other(
     "<earlier:named_or_before> 's (suit|colour|value|rank|parity)?",
     '<it>',
     '<new>',
-    '(it|that) was for <earlier>',
     '<line_number>',
 )
 def _other_card(
@@ -204,13 +203,6 @@ grammar.means(
     'relation',
     Saying(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
     '(a)? (new)? (record|highest) (high|value|card)? so far',
-    'a new (record high|high|maximum|highest (value|card))',
-)
-
-grammar.means(
-    'relation',
-    Saying(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
-    'a new (record low|low|minimum|lowest (value|card))',
 )
 
 
@@ -228,17 +220,13 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Saying:
 @grammar.phrase(
     'leading',
     '<literal> (or|and) (higher|above|more|up|over|better|greater)',
-    '<literal> or (so)? upwards',
-    '<calculated:factor> or (higher|above|more|over|greater)',
 )
 @grammar.phrase(
     'relation',
     '<literal> (or|and) (higher|above|more|up|over|better|greater)',
-    '<literal> or (so)? upwards',
-    '<calculated:factor> or (higher|above|more|over|greater)',
 )
-def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Saying:
-    return Saying(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
+def _or_more(literal: Number | None = None) -> Saying:
+    return Saying(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(None)))
 
 
 def _calculation(number: Number | None) -> Number:
@@ -251,7 +239,6 @@ def _calculation(number: Number | None) -> Number:
 @grammar.phrase(
     'leading',
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
-    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
 )
 @grammar.phrase(
     'relation',
@@ -293,7 +280,7 @@ def _is_whole(figure: int) -> Saying:
 
 
 grammar.means(
-    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?', 'them'
+    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?'
 )
 
 grammar.means(
@@ -302,20 +289,8 @@ grammar.means(
     ',? (inclusive|included|inclusively)',
     '[ (inclusive|included|inclusively) ]',
     ',? (both|ENDS) (included|inclusive|count|allowed|are allowed)',
-    '[ (both|ENDS) (included|inclusive) ]',
-    ',? (including|with|counting) ENDS',
-    ',? or (equal|the same as) (to)? (one|either) of (them|the two|these)',
 )
 
-grammar.means(
-    'with_ends',
-    False,
-    ',? (exclusive|exclusively)',
-    '[ (exclusive|exclusively) ]',
-    '[ (both|ENDS) (excluded|not included|exclusive) ]',
-    ',? (both|ENDS) (excluded|not included|exclusive)',
-    ',? (excluding|without) ENDS',
-)
 
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 
@@ -342,7 +317,6 @@ grammar.means('OUTSIDE', None, '(outside|out) (of)?', 'not (in|inside|within)', 
 @grammar.phrase('in_range', 'BETWEEN <two_ends> INVALUE? <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?')
 @grammar.phrase('in_range', 'INVALUE BETWEEN <two_ends> <with_ends>?')
 @grammar.phrase('in_range', '(in|inside|within) RANGE (of|from|between)? <two_ends> INVALUE? <with_ends>?')
-@grammar.phrase('out_of_range', 'OUTSIDE (RANGE (of|from|between)?)? <two_ends> INVALUE? <with_ends>?')
 def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     if len(two_ends) != 2:
         raise NoReading
@@ -351,21 +325,18 @@ def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     return merged(s.All, [between, *ends])
 
 
-@grammar.phrase('in_range', 'STRICTLY BETWEEN <two_ends> INVALUE?', 'BETWEEN <two_ends> INVALUE? STRICTLY')
+@grammar.phrase('in_range', 'STRICTLY BETWEEN <two_ends> INVALUE?')
 def _strictly_between(two_ends: tuple[Number, ...]) -> Condition:
     return _between(two_ends, with_ends=False)
 
 
 grammar.means(
-    'THATRANGE', None, '(that|this|the same|said) (range|interval|span)', 'them', 'those (values|ranks|limits)'
+    'THATRANGE',
+    None,
+    '(that|this|the same|said) (range|interval|span)',
 )
-grammar.means('in_range', cast('Condition', InThatRange()), '(in|inside|within) THATRANGE')
-grammar.means('out_of_range', cast('Condition', InThatRange()), 'OUTSIDE THATRANGE', 'outside (of)? it')
 
-
-@grammar.phrase('out_of_range', 'OUTSIDE (RANGE (of|from)?)? <outside:range>')
-def _outside_range(outside: Condition) -> Condition:
-    return outside
+grammar.means('out_of_range', cast('Condition', InThatRange()), 'OUTSIDE THATRANGE')
 
 
 @grammar.phrase('simple', '(one|ones) (<in_range>|<out_of_range>)')

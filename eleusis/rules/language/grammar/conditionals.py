@@ -52,7 +52,6 @@ grammar.means(
     'IF',
     None,
     '(if|when|whenever|where|in case|while|should|every time|each time)',
-    '(if ever|given that|assuming)',
 )
 grammar.means(
     'PROVIDED', None, '(provided|providing|as long as|so long as|on condition)', '(provided|on condition) that'
@@ -73,13 +72,9 @@ grammar.means(
     '(and|but|or)? (otherwise|else|if not|when not)',
     'or else',
     '(and|but)? in (all|any|every) other (case|cases)',
-    'in other cases',
-    '(for|on) all others',
     '(and|but)? at all other times',
-    'all other times',
     '(and|but)? (for)? the rest of the time',
     '(past|beyond) that',
-    'any other time',
     f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
     '(and|but)? (if|when) there is none',
     '(and|but)? (if|when) (it|they|that) (is|does|do|are) ,',
@@ -217,14 +212,12 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
 
-@grammar.phrase('conditional', '<main> IFF <tested>', 'IFF <tested> ,? <main>')
+@grammar.phrase('conditional', '<main> IFF <tested>')
 def _just_if(main: Must, tested: Case) -> Case:
     return case_of(tested, main, negated(main.condition), before=False)
 
 
-@grammar.phrase(
-    'conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED', 'ONLYIF <tested> ,? (is|are) <sort> RIGHT'
-)
+@grammar.phrase('conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED')
 def _only_if_sort(tested: Case, sort: Condition) -> Case:
     return only_then(sort, tested, Wording.CARD)
 
@@ -242,7 +235,6 @@ def _only_if(main: Must, tested: Case) -> Case:
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
     '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
-    'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
@@ -274,10 +266,7 @@ grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 @grammar.phrase(
     'must',
     '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) MAY_BE (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
-    '<test:finite> makes a card RIGHT',
     '(it is)? RIGHT (IF|IFF) <test>',
-    '(one|at least one|any) of (the|these|the following) (things)? (must be true|is true|must hold) :? <test>',
-    '(it (must|has to) be (true|the case) that) <test>',
 )
 def _right_if(test: Saying) -> Must:
     return Must(closed(test_of_card(test)))
@@ -287,8 +276,6 @@ def _right_if(test: Saying) -> Must:
     'must',
     '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) BE (always)? WRONG (IF|IFF) <test>',
     '(it is)? WRONG (IF|IFF) <test>',
-    '(a)? (card|cards) (may|can|must) not be PLAYED (IF) <test>',
-    '(the)? (card|cards) BE RIGHT UNLESS <test>',
 )
 def _wrong_if(test: Saying) -> Must:
     return Must(negated(closed(test_of_card(test))))

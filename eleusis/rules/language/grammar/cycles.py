@@ -51,8 +51,6 @@ def _turn_clause(clause: Clause) -> tuple[Block, ...]:
     'turn',
     '(go)? (up|higher) <often>',
     '(go)? (down|lower) <down:often>',
-    '<often> (up|higher)',
-    '<down:often> (down|lower)',
 )
 def _so_often(often: int = 0, down: int = 0) -> tuple[Block, ...]:
     return ((UP if often else DOWN, often or down),)
@@ -131,9 +129,8 @@ grammar.means(
     '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? '
     '(then)? again from the (start|beginning)|(and)? (then)? (repeat|repeated|start over) from the (start|beginning)'
     '|back and forth|to and fro|(always)? in (this|that|the same) (order|sequence|pattern)|repeated (over and over)?)',
-    '(and)? (this|the) (pattern|cycle|sequence) (of <silent:whole>)? (is repeated|repeats) (forever|over and over)?',
 )
-grammar.means('IN_CYCLE', None, '(and)? (repeat)? cyclically', 'in a cycle', 'cycling')
+grammar.means('IN_CYCLE', None, 'in a cycle')
 grammar.means(
     'CYCLE_IS',
     None,
@@ -141,8 +138,6 @@ grammar.means(
     '(the)? (repeating|colour|suit)? (pattern|cycle|sequence) (is)? :',
     'the (repeating|colour|suit)? (pattern|cycle|sequence) is',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
-    '(PLAY|play) (in turn|by turns|in rotation)',
-    '(PLAY (cards)?|cards come)? in (this|the following) (order|pattern|sequence|cycle) :?',
     '(the)? (pattern|cycle|sequence|order) (of (the)? (colours|cards|suits|values))? AFTERSTARTER? (is|goes|runs)? :?',
     '(the (colours|suits|cards|values)|it|they|cards) (always)? (repeat|go|come|follow|run|MUST (go|come|follow))'
     ' (like this|as follows|in this (order|pattern|way|cycle)|in turn|in a cycle) :?',
@@ -153,7 +148,6 @@ grammar.means(
     '(it|they|the (cards|line|sequence|colours|suits)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
     'always',
     'PLAY',
-    'there (come|comes|must come)',
     'first',
 )
 
@@ -268,7 +262,7 @@ def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ())
     return cycles(going_row or named_row, is_named=bool(named_row))
 
 
-@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>', '<row> ,? AFTERSTARTER')
+@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
 def _cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
     return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
@@ -284,7 +278,6 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
 
 @grammar.phrase(
     'pattern',
-    '<row> ,? (and)? (starting|beginning) with <first:turn> AFTERSTARTER?',
     '<row> ,? (and)? (the)? (first (card|one)?) AFTERSTARTER (MUST be|BE|=|:) (a|an|the)? (first)? <first:turn> '
     'ANYWAY?',
 )
@@ -301,7 +294,6 @@ def _starting_with(
 @grammar.phrase(
     'pattern',
     '<row> ,? (and)? (starting|beginning|depending) (with|on|from) (whatever|what) (the starter|it|the first card) is',
-    '<row> ,? (and)? (the starter|the first card) (decides|says) (which|what) (comes|is) first',
 )
 def _from_starter(row: tuple[Block, ...]) -> Must:
     """Two kinds in turn, beginning with the starter."""

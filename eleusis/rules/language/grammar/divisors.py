@@ -7,10 +7,8 @@ from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import ITS_VALUE
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.meanings import Must, Wording
-from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Subject
-from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Comparison, Condition, Number, Operation
 
 # Divisibility
 
@@ -21,7 +19,6 @@ grammar.means('DIVISOR', None, '(a|any|some)? (divisor|divisors|factor|factors)'
 @grammar.phrase(
     'relation',
     '(exactly|evenly)? divisible by <other> (without (a)? remainder)?',
-    'divided (evenly)? by <other> (without (a)? remainder)',
     '(a|any|some)? (multiple|multiples) of <other>',
 )
 def _divisible(other: Subject) -> Saying:
@@ -42,33 +39,10 @@ def _multiple_or_divisor(other: Subject) -> Saying:
     return related(lambda number: merged(s.Any, [divides(number, ITS_VALUE), divides(ITS_VALUE, number)]), other)
 
 
-grammar.means('DIVIDES', None, '(divide|divides|be (a|an)? (divisor|factor) of)')
-grammar.means('EVENLY', None, '(evenly|exactly)', 'without (a|any)? remainder')
-
-
-@grammar.phrase(
-    'must',
-    '(either)? one of (them|the two|both|the two cards|the two values) MUST? DIVIDES the other (one)? EVENLY?',
-    'one of (<pair>|<earlier> and <new>) MUST? DIVIDES the other (one)? EVENLY?',
-    '(<new> or <earlier>|<earlier> or <new>) MUST? DIVIDES the other (one)? EVENLY?',
-    '(one of)? <pair> MUST? be (a)? (multiple|multiples|divisor|factor) of the other (one)?',
-    'one of (them|the two|both|the two (cards|values)) MUST? BE (a)? (multiple|divisor|factor) of the other (one)?',
-)
-def _one_divides_the_other(
-    pair: tuple[Number, ...] | None = None, earlier: CardRef = Ref.LAST, new: CardRef = Ref.CARD
-) -> Must:
-    numbers = pair or (Value(new), Value(earlier))
-    if len(numbers) != 2:
-        raise NoReading
-    one, other = numbers
-    return Must(merged(s.Any, [divides(one, other), divides(other, one)]), Wording.CARD)
-
-
 grammar.means(
     'DIVIDEDBY',
     None,
     '(when|if|after|on)? (you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by',
-    '(when|if|after|on)? (taken modulo|modulo|mod)',
 )
 
 _PRIMES = (2, 3, 5, 7, 11, 13)
@@ -95,7 +69,6 @@ _ABOVE_ONE = (
 @grammar.phrase(
     'relation',
     '(coprime|relatively prime|mutually prime) ((to|with) <other>)?',
-    'without (a|any)? common (divisor|factor|divisors) (with <other>)?',
 )
 def _coprime(other: Subject | None = None) -> Saying:
     return related(lambda number: negated(common_divisor(number)), other)

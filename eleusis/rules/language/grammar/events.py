@@ -14,7 +14,7 @@ from eleusis.rules.language.grammar.conditionals import THEN, case_of, only_then
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
 from eleusis.rules.language.meanings import Case, Goes, Must, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.language.said import Saying
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.syntax import Comparison, Condition, Number, Ref
 
@@ -61,13 +61,9 @@ def _once(once: Case, main: Must | None = None, must: Must | None = None, otherw
 @grammar.phrase(
     'conditional',
     '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go)? <once>',
-    '<sort> (may|can|BE) (be)? (PLAYED|RIGHT)? only <once>',
-    '(YOU)? (may|can) only PLAY <sort> <once>',
-    '(no|never) <sort> (before|until) <first:event>',
-    '(no|never) <sort> (before|until) <first:first_event>',
 )
-def _only_once(sort: Condition, once: Case | None = None, first: Condition | None = None) -> Case:
-    return only_then(sort, once or _lies_there(given(first)), Wording.CARD)
+def _only_once(sort: Condition, once: Case | None = None) -> Case:
+    return only_then(sort, once or _lies_there(given()), Wording.CARD)
 
 
 # Ends
@@ -106,24 +102,16 @@ def _event(one_kind: Condition) -> Condition:
 
 
 grammar.means('UNTIL', None, '(until|till|til|up to when)')
-grammar.means('FROM_THEN', None, '(from then on|after that|afterwards|thereafter|from there on|from that moment on)')
+
 _AND = '(,|;|–)? (and)?'
 
 
 @grammar.phrase(
     'of_next',
-    '(the next (card|one)|the (card|one) after (it|that)) (MUST|BE) (be)? (<pred>|<verbs>)',
     '(the next (card|one)|the (card|one) after (it|that)) (MUST|BE)? (be)? <anything>',
-    '(the next (card|one)|the (card|one) after (it|that)) MUST <pred:verbs>',
-    '(start|begin) (again|over|over again|afresh|anew) (with|from|at) <pred>',
-    '(on|after|for) (it|that|that one|the next card) <pred:bare>',
 )
-def _of_next(
-    pred: Saying | Must | None = None, verbs: Saying | None = None, anything: Condition | None = None
-) -> Condition:
-    if isinstance(pred, Must):
-        return pred.condition
-    return anything or closed(given(pred, verbs))
+def _of_next(anything: Condition) -> Condition:
+    return anything
 
 
 @grammar.phrase('conditional', f'<main> ,? UNTIL <event> {_AND} then? ,? <of_next>')
@@ -136,7 +124,6 @@ def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
     'conditional',
     '<main> ,? UNTIL <event>',
     f'<main> ,? UNTIL <event> {_AND} then ,? <after:main>',
-    'UNTIL <event> ,? <main>',
     f'UNTIL <event> ,? <main> {_AND} then ,? <after:main>',
 )
 def _until_event(main: Must, event: Condition, after: Must | None = None) -> Alternatives:
@@ -150,11 +137,9 @@ def _until_event(main: Must, event: Condition, after: Must | None = None) -> Alt
 @grammar.phrase(
     'conditional',
     '<main> ,? (UNTIL|before) <first_event>',
-    f'<main> ,? (UNTIL|before) <first_event> {_AND} (then|FROM_THEN|after it) ,? <after:main>',
-    f'<main> ,? (UNTIL|before) <first_event:event> {_AND} FROM_THEN ,? <after:main>',
+    f'<main> ,? (UNTIL|before) <first_event> {_AND} (then|after it) ,? <after:main>',
     '(UNTIL|before) <first_event> ,? <main>',
     'before <first_event:event> ,? <main>',
-    f'(UNTIL|before) <first_event> ,? <main> {_AND} (then|FROM_THEN|after it) ,? <after:main>',
 )
 def _until_first(main: Must, first_event: Condition, after: Must | None = None) -> Case:
     none_yet = s.Compare(s.Count(first_event), Comparison.EQUAL, s.Literal(0))
@@ -165,17 +150,15 @@ def _until_first(main: Must, first_event: Condition, after: Must | None = None) 
     'conditional',
     'UNTIL <tested> ,? <main>',
     '<main> ,? UNTIL <tested>',
-    f'<main> ,? UNTIL <tested> {_AND} (then|FROM_THEN) ,? <after:main>',
-    f'UNTIL <tested> ,? <main> {_AND} (then|FROM_THEN) ,? <after:main>',
 )
-def _until(tested: Case, main: Must, after: Must | None = None) -> Case:
+def _until(tested: Case, main: Must) -> Case:
     """The requirement up to an event; a test that can become false again is no event."""
     end = _reached(tested).test
     if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
         raise NoReading
     if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
         raise NoReading
-    return case_of(replace(tested, test=negated(end)), main, after and after.condition, before=True)
+    return case_of(replace(tested, test=negated(end)), main, None, before=True)
 
 
 # Since the last card of a kind
@@ -194,9 +177,6 @@ def _cards_since(kind: Condition) -> Number:
     f'(a|an|any|at least one|some) <one:one_kind> {_PLAYED} <since>',
     f'there {_PLAYED} (a|an|any|at least one|some) <one:one_kind> <since>',
     f'<since> ,? (a|an|any|at least one|some) <one:one_kind> {_PLAYED}',
-    'the last <one:one_kind> (BE more recent|came later|BE later|BE PLAYED (later|after)|came after) (than)? the last '
-    '<since:one_kind>',
-    'the last <since:one_kind> (came|BE PLAYED|BE) (before|earlier than) the last <one:one_kind>',
 )
 def _one_since(one: Condition, since: Condition) -> Saying:
     """The last card of one kind came after the last of another."""
@@ -206,9 +186,7 @@ def _one_since(one: Condition, since: Condition) -> Saying:
 @grammar.phrase(
     'weighed',
     f'no <one:one_kind> {_PLAYED} <since>',
-    'there (has|have) (been no|not been (a|any)) <one:one_kind> (PLAYED)? <since>',
     f'<since> ,? (there (has|have) been)? no <one:one_kind> ({_PLAYED})?',
-    '<since> there (has|have) not been (a|any) <one:one_kind>',
 )
 def _none_since(one: Condition, since: Condition) -> Saying:
     return Saying(negated(_one_since(one, since).condition))
@@ -217,19 +195,12 @@ def _none_since(one: Condition, since: Condition) -> Saying:
 @grammar.phrase(
     'finite',
     f'<relation> cards {_PLAYED} <since>',
-    'there (has|have) been <relation> cards (PLAYED)? <since>',
-    'the last <since:one_kind> BE <relation> cards (ago|back)',
 )
 def _so_many_since(relation: Saying, since: Condition) -> Saying:
     if relation.that is not None or has_gap(relation.condition, THAT):
         raise NoReading
     number = _cards_since(own_traits(since))
     return Saying(filled(relation.condition, number), number)
-
-
-@grammar.phrase('line_number', '(the)? number of cards (PLAYED)? <since>')
-def _number_since(since: Condition) -> Number:
-    return _cards_since(own_traits(since))
 
 
 def is_told_apart(statements: Sequence[object]) -> bool:

@@ -20,7 +20,7 @@ from eleusis.rules.syntax import Condition
 
 grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
 
-grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
+grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)')
 
 
 @grammar.phrase(
@@ -39,11 +39,10 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
 @grammar.phrase(
     'clause',
     'unless <tested> ,? (<must>|<must:bare>)',
-    'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
 )
-def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+def _unless_before(tested: Case, must: Must) -> Case:
     """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
-    return case_of(tested, must, otherwise, before=True, turned=True)
+    return case_of(tested, must, None, before=True, turned=True)
 
 
 @grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
@@ -77,11 +76,6 @@ def _anything_but(sort: Condition | None = None, sameness: Saying | None = None,
     return Must(negated(closed(sameness) if sameness else sort or ANY))
 
 
-@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
-def _sort_unless(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Wording.CARD, turned=True)
-
-
 @grammar.phrase(
     'conditional',
     '<main> ,? (except|but not|unless) AFTER <past>',
@@ -95,10 +89,9 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
 @grammar.phrase(
     'clause',
     '<main> ,? (except that|except|but|with the exception that|only) <case>',
-    '<main> ,? (except that|with the exception that) <conditional>',
 )
-def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Clause:
-    found = given(case, conditional)
+def _except_that(main: Must, case: Case | None = None) -> Clause:
+    found = given(case)
     if found.otherwise is not None or (main.condition == ANY and found.bare):
         raise NoReading  # ``any card but a diamond after a club``
     if found.may:
@@ -109,7 +102,6 @@ def _except_that(main: Must, case: Case | None = None, conditional: Case | None 
 @grammar.phrase(
     'conditional',
     '<exempt:kinds> excepted , <main>',
-    '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
     '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
 )
 def _excepted(exempt: Condition, main: Must) -> Case:
@@ -125,26 +117,8 @@ def _excepted(exempt: Condition, main: Must) -> Case:
 @grammar.phrase(
     'instead',
     '<case> instead',
-    '<if_first> instead',
-    'AFTER <past> ,? instead ,? <main>',
-    'AFTER <past> YOU <duty>? instead <main:bare>',
-    'IF <tested> ,? instead ,? <main>',
-    'instead ,? <if_first>',
 )
-def _instead(
-    case: Case | None = None,
-    if_first: Case | None = None,
-    past: Condition | None = None,
-    tested: Case | None = None,
-    main: Must | None = None,
-    **_: bool,
-) -> Case:
-    if main is None:
-        found = given(case, if_first)
-        if found.otherwise is not None:
-            raise NoReading
-    elif tested is None:
-        found = Case(past or ANY, main.condition, topic=Topic(LAST), voice=main.voice)
-    else:
-        found = case_of(tested, main, before=True)
-    return replace(found, instead=True)
+def _instead(case: Case) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    return replace(case, instead=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated, so_many
+from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.language.gaps import THAT, THAT_VALUE, filled, has_gap
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclusive, own_mask
-from eleusis.rules.language.said import Saying, all_of, closed, said_of
+from eleusis.rules.language.said import Saying, all_of, said_of
 from eleusis.rules.language.topics import THOSE
 from eleusis.rules.syntax import Comparison, Condition, Number, Quality, Value
 
@@ -19,20 +19,9 @@ from eleusis.rules.syntax import Comparison, Condition, Number, Quality, Value
 @grammar.phrase(
     'finite',
     'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <one_kind> (among|in|within) <lasts>',
-    '(at least)? (one|any|a|an) <one_kind> BE? among <lasts>',
-    '<lasts> (contain|contains|include|includes) (a|an|at least one) <one_kind>',
 )
 def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
     return Saying(merged(s.Any, [said_of(one_kind, one) for one in lasts]))
-
-
-@grammar.phrase(
-    'finite',
-    'there BE (no|not a|not any|none) <one_kind> (among|in|within) <lasts>',
-    '(no|not a) <one_kind> BE? among <lasts>',
-)
-def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
-    return Saying(negated(merged(s.Any, [said_of(one_kind, one) for one in lasts])))
 
 
 @grammar.phrase(
@@ -59,10 +48,6 @@ def _there_is_none(one_kind: Condition) -> Saying:
     return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
 
-@grammar.phrase(
-    'finite',
-    'there BE (just|exactly)? (one|1|a) <one:one_kind> and (one|1|a) <other:one_kind> (among|in|within) <lasts>',
-)
 @grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind> (among|of|in) <lasts>')
 @grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind>')
 def _one_of_each(one: Condition, other: Condition, lasts: tuple[Number, ...] = ()) -> Saying:
@@ -84,7 +69,6 @@ _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were la
     '<one_kind>',
     '<one_kind:and_kinds>',
     'cards',
-    '(red|black) suits',
 )
 def _counted(one_kind: Condition | None = None) -> Number:
     return s.Position() if one_kind is None else s.Count(own_traits(one_kind))
@@ -111,9 +95,6 @@ def _so_many_there(number_quality: Quality, counted: Number) -> Saying:
     'finite',
     f'there {_EXIST} <relation> cards ONLINE?',
     f'<relation> cards {_EXIST} ONLINE?',
-    'the (main)? line (has|contains|holds|consists of) <relation> cards (so far)?',
-    'the (main)? line BE <relation> cards long',
-    '(it|the (main)? line) BE <relation> long',
 )
 def _there_are_cards(relation: Saying) -> Saying:
     if has_gap(relation.condition, THAT):
@@ -123,20 +104,7 @@ def _there_are_cards(relation: Saying) -> Saying:
 
 @grammar.phrase(
     'finite',
-    '(most|the majority|more than half) of the cards ONLINE? BE <pred>',
-    '(most|the majority|more than half) of the cards (on the line|so far)? (have been|were|are) <pred>',
-)
-def _most_are(pred: Saying) -> Saying:
-    if pred.subject is not None:
-        raise NoReading
-    kind = own_traits(closed(pred))
-    return Saying(s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))
-
-
-@grammar.phrase(
-    'finite',
     f'(there {_EXIST})? <amount> <one_kind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) <amount> <one_kind>',
 )
 def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
     least, most = amount
@@ -146,7 +114,6 @@ def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Nu
 @grammar.phrase(
     'finite',
     f'(there {_EXIST})? more <one:one_kind> than <other:one_kind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) more <one:one_kind> than <other:one_kind>',
 )
 def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Saying:
     """Of two kinds that cover every card."""
@@ -159,7 +126,6 @@ def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> 
     'finite',
     'there BE (have been)? <relation> <one_kind> ONLINE?',
     'there (have|has) been <relation> <one_kind>',
-    'the (main)? line (contains|has|holds) <relation> <one_kind>',
     '<relation> <one_kind> (have been|has been|are|lie) ONLINE',
 )
 def _there_are(relation: Saying, one_kind: Condition) -> Saying:

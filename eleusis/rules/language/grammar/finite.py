@@ -108,19 +108,12 @@ def _equation(left: Number, right: Number) -> Saying:
 @grammar.phrase(
     'finite',
     '<subject> BE (not|never) <pred>',
-    '<subject> BE (not|never) (both|all) <both:pred>',
-    '<subject> HAS no <feature>',
-    '<subject> (do|does) not (have|share) <sameness>',
-    '<subject> HAS not <feature>',
 )
 def _finite_not(
     subject: Subject,
     pred: Saying | None = None,
-    feature: Saying | None = None,
-    sameness: Saying | None = None,
-    both: Saying | None = None,
 ) -> Saying:
-    said = given(pred, feature, sameness, both)
+    said = given(pred)
     if said.subject is not None:
         raise NoReading
     if (
@@ -149,7 +142,7 @@ def _just_played(kinds: Condition) -> Saying:
 
 grammar.means('pronoun', Pronoun.IT, 'it')
 
-grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
+grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?')
 
 
 @grammar.phrase(
@@ -168,17 +161,22 @@ def _pronoun(
     return replace(said, pronoun=pronoun)
 
 
-@grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
-def _a_card(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Saying:
+@grammar.phrase(
+    'finite',
+    'a card (is|be) (either)? <pred>',
+)
+def _a_card(
+    pred: Saying | None = None,
+) -> Saying:
     """``if a card is red``: the card being played."""
-    said = given(pred, verbs, feature)
+    said = given(pred)
     return Saying(closed(said), CARD, said.that)
 
 
-@grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
-def _it_was(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
+@grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>')
+def _it_was(pronoun: Pronoun, pred: Saying) -> Saying:
     """The subject of *was* is not the card being played."""
-    return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
+    return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred)
 
 
 @grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
@@ -186,9 +184,9 @@ def _it_was_not(pronoun: Pronoun, pred: Saying) -> Saying:
     return opposite(_it_was(pronoun, pred))
 
 
-@grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
-def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
-    said = given(pred, feature)
+@grammar.phrase('finite', '<pronoun> is (not|never) <pred>')
+def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None) -> Saying:
+    said = given(pred)
     return replace(opposite(said), pronoun=pronoun)
 
 
@@ -199,11 +197,10 @@ def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None, feature: Saying |
     'YOU (are playing|play|put|lay) (a|an) <verbs:relation> card',
     'YOU (are playing|play|put|lay) (a|an)? (card)? <verbs:qualifiers>',
     'YOU <verbs>',
-    'YOU do not <not_verbs:verbs>',
 )
-def _you(kinds: Condition | None = None, verbs: Saying | None = None, not_verbs: Saying | None = None) -> Saying:
+def _you(kinds: Condition | None = None, verbs: Saying | None = None) -> Saying:
     """``when you play an even card``, ``if you go up``."""
-    said = verbs or (opposite(not_verbs) if not_verbs else Saying(kinds or s.Anything(True)))
+    said = verbs or (Saying(kinds or s.Anything(True)))
     return Saying(closed(said), CARD)
 
 

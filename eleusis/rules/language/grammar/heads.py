@@ -24,9 +24,9 @@ from eleusis.rules.syntax import Condition, Value
 
 
 @grammar.phrase('verbless', '<subject> <pred>')
-@grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each|being) <pred>')
-def _of_subject(subject: Subject, pred: Saying | None = None, sameness: Saying | None = None) -> Saying:
-    said = given(pred, sameness)
+@grammar.phrase('head', '<subject> <pred>', '<subject> (both|all|each|being) <pred>')
+def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
+    said = given(pred)
     if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
         raise NoReading
     if has_gap(said.condition, THAT) and said.that is None and not isinstance(subject, Several):
@@ -34,9 +34,7 @@ def _of_subject(subject: Subject, pred: Saying | None = None, sameness: Saying |
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.means(
-    'BOTH', None, '(both|all)', '(all|both) (of)? (them|the)? (two|three|four)', 'all of them', 'they (both|all)'
-)
+grammar.means('BOTH', None, '(both|all)', '(all|both) (of)? (them|the)? (two|three|four)', 'all of them')
 
 
 @grammar.phrase('head', 'BOTH <pred>', '(neither|none) <none:pred>')
@@ -74,7 +72,6 @@ def _heads(head: Saying, rest: Saying | None = None) -> Saying:
     'question',
     'BE <subject> <pred>',
     'BE (it|that|this) (card|one)? <it:pred>',
-    'BE (they|both|the two|both of them) (both)? <both:pred>',
     '(does|do|did) <subject> <verbs>',
     '<doing:verbs>',
     '<test:finite>',
@@ -85,17 +82,15 @@ def _question(
     pred: Saying | None = None,
     verbs: Saying | None = None,
     it: Saying | None = None,
-    both: Saying | None = None,
     doing: Saying | None = None,
     test: Saying | None = None,
 ) -> Saying:
-    said = given(pred, verbs, it, both, doing, test)
+    said = given(pred, verbs, it, doing, test)
     if said is test or said is it:
         return said
     if said.subject is not None:
         raise NoReading
-    if both is not None:
-        return Saying(cast('Condition', Plurally(both.condition)))
+
     if doing is not None:
         return Saying(closed(doing), CARD)
     assert subject is not None
@@ -106,7 +101,7 @@ _HOLDS = '(:|→|–|=|means|means that)'
 
 
 grammar.means('verdict', Must(ANY), '(always)? RIGHT')
-grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG', 'never RIGHT')
+grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
 
 
 @grammar.phrase(
@@ -116,9 +111,7 @@ grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG', 'never RIGHT')
     f'<heads> {_HOLDS} <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '<heads> ¿ then? ,? <main>',
     '<question> ¿ then? ,? <main>',
-    '<question> ¿ then? ,? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '<heads> , <main:must>',
-    '<heads> <order:must>',
     '<full:finite> (:|→|=) <main>',
     '<full:finite> (:|→|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
@@ -147,16 +140,15 @@ grammar.phrase('conditional', '<headed>')(alone)
 # A verb said once: "if it is red play a heart, if it is black a spade"
 
 
-@grammar.phrase('free', '<anything>', '<nothing>')
-def _free(anything: Condition | None = None, nothing: Condition | None = None) -> Must:
-    return Must(given(anything, nothing))
+@grammar.phrase('free', '<anything>')
+def _free(anything: Condition | None = None) -> Must:
+    return Must(given(anything))
 
 
 @grammar.phrase(
     'more_ifs',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:free>',
-    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:free> <rest:more_ifs>',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
     '(,|;|, and|, but) ELSE (,|:)? <otherwise>',
 )

@@ -29,7 +29,7 @@ _COURT = s.Court(IT)
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.ODD), '(odd|uneven)', '(odd|uneven) (-)? (numbered|valued|ranked)')
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.EVEN), 'even', 'even (-)? (numbered|valued|ranked)')
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.PRIME), 'prime')
-grammar.means('adjective', s.Not(s.Is(ITS_VALUE, Quality.PRIME)), 'nonprime')
+
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite')
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.SQUARE), 'square')
 grammar.means('adjective', s.Not(_COURT), 'numbered', 'plain')
@@ -48,9 +48,7 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase(
-    'and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>'
-)
+@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>')
 @grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
@@ -99,7 +97,6 @@ grammar.means(
     _COURT,
     '(face|court|picture|royal|pic) (card|cards)',
     '(faces|courts|pictures|royals|royalty|honour|honours)',
-    'letter (card|cards)',
     'a? (picture|face|court)',
     'picture card',
     '(card|cards) with a face',
@@ -110,7 +107,6 @@ grammar.means(
     s.Not(_COURT),
     '(number|pip|spot|numeral|plain|non court) (card|cards)',
     '(non|not) (a)? (face|court|picture) (card|cards)',
-    'number (card|cards) (from)? (ace|a) to (ten|10)',
 )
 grammar.means(
     'noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks|amount|count)'
@@ -195,7 +191,6 @@ def _or_higher(rank: int) -> Condition:
 @grammar.phrase(
     'range',
     '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)',
-    '<rank> downwards',
     'up to (and including)? a? <rank>',
 )
 def _or_lower(rank: int) -> Condition:
@@ -221,7 +216,6 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
     '<adjectives>? <noun>',
     '<adjectives> (card|cards|one|ones)',
     '<adjectives:and_adjectives> (card|cards|one|ones)',
-    '<adjective_or> (card|cards|one|ones)',
     '<noun> card',
     '<noun> (of|in) any (suit|colour)',
     '<many:noun> cards',
@@ -231,13 +225,12 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
 def _one_kind(
     adjectives: Condition | None = None,
     noun: Condition | None = None,
-    adjective_or: Condition | None = None,
     kind: Condition | None = None,
     many: Condition | None = None,
 ) -> Condition:
     if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:
         raise NoReading  # ``two cards``
-    parts = [part for part in (adjectives, adjective_or, noun, kind, many) if part is not None]
+    parts = [part for part in (adjectives, None, noun, kind, many) if part is not None]
     if len(set(parts)) != len(parts):
         raise NoReading
     return both(parts)

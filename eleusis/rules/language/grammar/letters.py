@@ -15,7 +15,7 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Va
 
 VOWELS = tuple('AEIOU')
 
-grammar.means('ENGLISH', None, '(the|its|a)? (english)? (name|word)', '(the|its)? rank name')
+grammar.means('ENGLISH', None, '(the|its|a)? (english)? (name|word)')
 grammar.means('GLOSS', None, '[ <silent:ranks_shown> (,? (…|and so on|etc))? ]')
 for _shown in ('<silent:rank>', '<silent:rank> ,? (and|or)? <rest:ranks_shown>'):
     grammar.means('ranks_shown', None, _shown)
@@ -36,21 +36,15 @@ grammar.means(
     'ENGLISH (of|for) (its|the) (rank|value|number) GLOSS?',
     "(the|its) (rank|card) 's (english)? name GLOSS?",
     '(the|its|their) (english)? name GLOSS?',
-    '(the|its) rank (,)? (as|when|if)? (written|spelled|spelt) (out)? (as a word|in (letters|words|english|full)) ,?',
 )
-
-
-grammar.means('letter_set', VOWELS, 'a vowel')
-grammar.means('letter_set', (), 'a consonant')
 
 
 @grammar.phrase(
     'letter_set',
     '(the letter|a|an) <one:letter>',
-    '(the letter|a|an)? <one:letter> or (the letter|a|an)? <other:letter>',
 )
-def _letter_set(one: str, other: str = '') -> tuple[str, ...]:
-    return (one, other) if other else (one,)
+def _letter_set(one: str) -> tuple[str, ...]:
+    return (one,)
 
 
 grammar.means('where', Where.CONTAINS, '(contain|contains|include|includes)', 'HAS')
@@ -58,36 +52,28 @@ grammar.means('where', Where.BEGINS, '(begin|begins|start|starts) with')
 grammar.means('where', Where.ENDS, '(end|ends) (in|with|on)')
 
 
-@grammar.phrase(
-    'finite', '<name_of> <where> <letter_set> (in it)?', '<name_of> (does|MUST) not <never:where> <letter_set>'
-)
-def _spelled(
-    name_of: CardRef, letter_set: tuple[str, ...], where: Where | None = None, never: Where | None = None
-) -> Saying:
-    place = given(where, never)
+@grammar.phrase('finite', '<name_of> <where> <letter_set> (in it)?')
+def _spelled(name_of: CardRef, letter_set: tuple[str, ...], where: Where | None = None) -> Saying:
+    place = given(where)
     if not letter_set and place is Where.CONTAINS:
         raise NoReading  # every name has a consonant
     found: Condition = merged(s.Any, [s.Spelled(name_of, letter, place) for letter in letter_set or VOWELS])
-    if bool(letter_set) is (never is not None):
+    if bool(letter_set) is (False):
         found = negated(found)
     return Saying(found, Value(name_of))
 
 
 _IN_NAME = '(in (its|their|the) (english)? name)?'
-grammar.means('more_letters', Comparison.ABOVE, 'more letters', 'a (greater|higher|bigger) number of letters')
-grammar.means('more_letters', Comparison.BELOW, '(fewer|less) letters', 'a (smaller|lower) number of letters')
-grammar.means('more_letters', Comparison.AT_LEAST, '(at least as many|no fewer|not fewer) letters')
-grammar.means('more_letters', Comparison.AT_MOST, '(at most as many|no more|not more) letters')
+grammar.means('more_letters', Comparison.ABOVE, 'more letters')
+
+
 grammar.means(
     'more_letters', Comparison.EQUAL, '(as many|exactly as many|equally many) letters', '(the)? same number of letters'
 )
-grammar.means('more_letters', Comparison.UNEQUAL, '(a different|another) number of letters', 'not as many letters')
-grammar.means('longer', Comparison.ABOVE, 'longer')
-grammar.means('longer', Comparison.BELOW, 'shorter')
-grammar.means('longer', Comparison.EQUAL, '(as long|just as long|equally long)')
+grammar.means('more_letters', Comparison.UNEQUAL, '(a different|another) number of letters')
 
 
-@grammar.phrase('other_name', '<card:name_of>', '<other_card>', "<card:ref> 's")
+@grammar.phrase('other_name', '<card:name_of>', '<other_card>')
 def _other_name(other_card: Subject | None = None, card: CardRef | None = None) -> Subject:
     return given(other_card, None if card is None else Value(card))
 
@@ -95,7 +81,6 @@ def _other_name(other_card: Subject | None = None, card: CardRef | None = None) 
 @grammar.phrase(
     'letters',
     f'<more_letters> {_IN_NAME} (THAN <other_name>)? {_IN_NAME}',
-    '(a|its|the)? <more_letters:longer> name (THAN <other_name>)?',
 )
 def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -> Saying:
     return related(
@@ -107,7 +92,6 @@ def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -
     'letters',
     f'<relation> letters {_IN_NAME}',
     '(a|the)? (english)? name (of|with) <relation> letters',
-    '(a|an)? <relation> letter name',
 )
 def _so_many_letters(relation: Saying) -> Saying:
     if has_gap(relation.condition, THAT):
@@ -116,34 +100,21 @@ def _so_many_letters(relation: Saying) -> Saying:
 
 
 grammar.phrase('feature', '<letters>')(alone)
-grammar.phrase('qualifier', 'whose (rank)? (english)? name HAS <letters>', 'whose rank HAS <letters>')(alone)
-grammar.phrase('qualifier', 'whose (rank)? (english)? name BE (written|spelled|spelt) with <letters>')(alone)
-
-
-@grammar.phrase('kind', '<whole> letter (card|cards|rank|ranks|name|names|word|words)')
-def _letter_rank(whole: int) -> Condition:
-    return s.Compare(s.Letters(IT), Comparison.EQUAL, s.Literal(whole))
 
 
 @grammar.phrase(
     'finite',
-    '<name_of> HAS <letters>',
     '<name_of> MUST have <letters>',
     '<name_of> (MUSTNOT have|HAS not) <never:letters>',
-    '<name_of> (BE|MUST be) <longer> (THAN <other_name>)?',
-    '<name_of> (BE not|MUSTNOT be) <never_longer:longer> (THAN <other_name>)?',
 )
 def _letters_of(
     name_of: CardRef,
     letters: Saying | None = None,
     never: Saying | None = None,
-    longer: Comparison | None = None,
-    never_longer: Comparison | None = None,
-    other_name: Subject | None = None,
 ) -> Saying:
-    comparison = longer or never_longer
-    said = letters or never or _more_letters(given(comparison), other_name)
-    said = opposite(said) if never or never_longer else said
+    comparison = None
+    said = letters or never or _more_letters(given(comparison), None)
+    said = opposite(said) if never else said
     return Saying(said_of(said.condition, Value(name_of)), Value(name_of), said.that)
 
 
@@ -173,23 +144,9 @@ def _says_letter(letter: str | None = None, begins: str | None = None, ends: str
     'finite',
     'the (name|rank name) of <earlier> <verb>',
     'the (name|rank name) of <new> <verb>',
-    'its name <verb>',
-    "<earlier> 's name <verb>",
 )
 def _name(verb: Saying, earlier: CardRef | None = None, new: CardRef | None = None) -> Saying:
     if not isinstance(verb.condition, s.Spelled):
         raise NoReading
     card = earlier or new
     return verb if card is None else Saying(said_of(verb.condition, Value(card)), Value(card))
-
-
-@grammar.phrase(
-    'finite',
-    'the name of <card:ref> does not contain (the letter|an|a)? <letter>',
-    'the name of <card:ref> does not (begin|start) with <begins:letter>',
-    'the name of <card:ref> does not end (in|with) <ends:letter>',
-)
-def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Saying:
-    where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
-    found = given(letter, begins, ends)
-    return Saying(s.Not(s.Spelled(card, found, where)), Value(card))

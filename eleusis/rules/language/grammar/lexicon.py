@@ -246,7 +246,7 @@ for _suit in Suit:
     grammar.means('suit', _suit, f'({_plural[:-1]}|{_plural})', f'{_plural[:-1]} (card|cards)')
 
 grammar.means('attribute', Attribute.SUIT, '(suit|suits)')
-grammar.means('attribute', Attribute.COLOUR, '(colour|colours)', 'suit colour')
+grammar.means('attribute', Attribute.COLOUR, '(colour|colours)')
 grammar.means(
     'attribute',
     Attribute.VALUE,
@@ -262,7 +262,7 @@ grammar.means(
     'being odd or even',
     'whether it is odd or even',
 )
-grammar.means('attribute', Attribute.KIND, '(kind|kinds)', 'type of card')
+grammar.means('attribute', Attribute.KIND, '(kind|kinds)')
 
 
 @grammar.phrase('count', '<whole>')
@@ -272,4 +272,3 @@ def _count(whole: int) -> int:
 
 grammar.means('count', 2, 'both', 'a (couple|pair) of', 'two')
 grammar.means('count', 1, '(a|an) single', '(a|an)')
-grammar.means('count', 3, 'a trio of')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from eleusis.rules import syntax as s
-from eleusis.rules.compiling.digits import DIGITS
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.parsing import NoReading
@@ -23,10 +22,8 @@ grammar.means(
     'line_number',
     s.Position(),
     '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
-    'turn number',
     '(the)? card number',
     'the number of the card',
-    'the position number',
 )
 grammar.means(
     'line_number',
@@ -42,15 +39,11 @@ grammar.means(
     'the maximum (so far)?',
     'the record',
 )
-grammar.means(
-    'line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?', 'the minimum (so far)?'
-)
+grammar.means('line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?')
 grammar.means(
     'line_number',
     s.Total(),
     '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
-    'running total',
-    'total of the main line',
     'total so far',
     'the sum of all (values|cards) (so far)?',
 )
@@ -59,7 +52,6 @@ grammar.means(
     s.WrongCards(),
     '(the)? number of (wrong|rejected|sideline) cards',
     '(wrong|rejected) cards',
-    'length of the sideline',
 )
 
 
@@ -75,7 +67,6 @@ def _count(one_kind: Condition) -> Number:
 @grammar.phrase(
     'line_number',
     '(the)? (run|streak|length of the run|run length) of <one_kind>',
-    '(the)? (run|streak) of cards that are [ <one_kind> ]',
 )
 def _run_of(one_kind: Condition) -> Number:
     return s.RunOf(own_traits(one_kind))
@@ -91,9 +82,7 @@ def _run(attribute: Attribute) -> Number:
     return s.Run(attribute)
 
 
-@grammar.phrase(
-    'line_number', '(the)? length of the previous run of (one|the same) <attribute>', '(the)? previous <attribute> run'
-)
+@grammar.phrase('line_number', '(the)? length of the previous run of (one|the same) <attribute>')
 def _previous_run(attribute: Attribute) -> Number:
     return s.PreviousRun(attribute)
 
@@ -101,7 +90,6 @@ def _previous_run(attribute: Attribute) -> Number:
 @grammar.phrase(
     'line_number',
     '(the)? number of letters (of|in) (the (english)? (name|word) (of|for))? <valued>',
-    '<valued:valued> in letters',
 )
 def _letters(valued: Number) -> Number:
     if not isinstance(valued, Value):
@@ -138,24 +126,10 @@ for _digits, _name in _SEQUENCES:
     )
 
 
-@grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')
-def _rank_row(rank: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
-    return (rank, *rest)
-
-
-@grammar.phrase('shown_digits', ',? [ <rank_row> (,? (…|and so on|etc))? ]', '(:|,) <rank_row> (,? (…|and so on|etc))?')
-def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
-    return rank_row
-
-
 @grammar.phrase(
     'digit_row',
     '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go '
-    'through|copy)? (the)? <digits_of> <shown_digits>?',
-    '(the)? <digits_of> ,? in order <shown_digits>?',
+    'through|copy)? (the)? <digits_of>',
 )
-def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
-    """The digits given must be the beginning of the sequence, or something else was meant."""
-    if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
-        raise NoReading
+def _digit_row(digits_of: Digits) -> Condition:
     return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

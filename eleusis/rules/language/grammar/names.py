@@ -55,7 +55,6 @@ def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
     '(all|the|those|all the)? (cards|ones|those|ranks|values|numbers|everything) <kinds:range>',
     '(the)? <kinds> (plus|and also|as well as|together with) (the)? <more:kinds>',
     '(all|the|all the)? (cards|ones|those|ranks|suits) <qualifiers:restricting>',
-    'any (other card|card (other|else))',
 )
 def _set(
     set_items: Condition | None = None,
@@ -92,14 +91,7 @@ grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known 
     '<meant> (is|are|shall be) (the|my|our)? <name> NAMED?',
     '<meant> = (the)? <name:defined> NAMED?',
     '<meant> (is|are|shall be) CALLED (the)? <name:defined> NAMED?',
-    '<meant> (count|counts) as <name> NAMED?',
-    'define (the)? <name:defined> NAMED? (as|to be|to mean|=|:) <meant>',
     '(let|say|suppose|assume|imagine) (that)? <meant> (be|is|are) CALLED? (the|our|my)? <name:defined> NAMED?',
-    'let (the)? <name:defined> NAMED? be <meant>',
-    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (i|we|you) (mean|understand|refer to) <meant>',
-    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (is|are) meant <meant>',
-    '(by|with) (the)? (word)? <name:defined> NAMED? <meant> (is|are) meant',
-    '(if|when|where) (i|we) say (the)? <name:defined> NAMED? ,? (i|we) mean <meant>',
 )
 def _naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
@@ -109,8 +101,6 @@ grammar.means(
     'MEANS',
     None,
     '(is|are|=|means|mean|stand for|stands for|include|being|shall be|:|–|-)',
-    '(refers to|refer to|denotes|consists of|consist of|contains|comprises|covers)',
-    '(is|are) (the following|these) NAMED? :?',
 )
 
 
@@ -146,13 +136,11 @@ grammar.phrase('rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>',
     'called_more',
     '<one:called>',
     '<one:called> ,? (and|,|;)? <more:called_more>',
-    '<one:called> ,? (and|,|;)? <rest:rest_named>',
 )
 @grammar.phrase(
     'short_namings',
     '<one:short_naming>',
     '<one:short_naming> ,? (and|,|;)? <more:short_namings>',
-    '<one:short_naming> ,? (and|,|;)? <rest:rest_named>',
 )
 def _namings(
     one: tuple[Definition, ...], more: tuple[Definition, ...] = (), rest: str | None = None
@@ -167,7 +155,6 @@ def _namings(
     'namings',
     'CALL (a|any) card <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
     'a card is CALLED? <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
-    'a card (that|which) is <test:pred> is CALLED <name:defined>',
 )
 def _called_if(name: str, test: Saying, rest: str | None = None) -> tuple[Definition, ...]:
     return _namings((Definition(name, own_traits(closed(test))),), rest=rest)
@@ -211,7 +198,6 @@ def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
 @grammar.phrase(
     'one_kind',
     '<name:defined> NAMED? [ (i e|that is|namely|meaning|=)? <meant> ]',
-    '<name:defined> NAMED? , (i e|that is|namely) ,? <meant> ,?',
 )
 def _introduced(name: str, meant: Condition) -> Condition:
     return cast('Condition', Introduced(IT, name, meant))
@@ -222,7 +208,6 @@ def _introduced(name: str, meant: Condition) -> Condition:
     '(a|an|any|the|some|all|every|each)? <one_kind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
     '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as)? ,? <some:meant> ,? '
     '(…|etc|and so on) ]',
-    '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as) ,? <some:meant> ]',
 )
 def _restated(
     one_kind: Condition,
@@ -245,14 +230,9 @@ def _group(set_item: Condition, rest: Condition | None = None) -> Condition:
     return set_item if rest is None else merged(s.Any, [set_item, rest])
 
 
-@grammar.phrase(
-    'groups', '<one:spaced> , <more:groups>', '<one:spaced> ,? and <two:spaced>', '<one:spaced> ; <more:groups>'
-)
+@grammar.phrase('groups', '<one:spaced> , <more:groups>', '<one:spaced> ,? and <two:spaced>')
 @grammar.phrase(
     'groups_and', '<one:listed_group> ,? and <more:groups_and>', '<one:listed_group> ,? and <two:listed_group>'
-)
-@grammar.phrase(
-    'groups_in', '[ <one:set_items> ] ,? (and)? <more:groups_in>', '[ <one:set_items> ] ,? (and)? [ <two:set_items> ]'
 )
 def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
     found = (one, *more) if two is None else (one, two)
@@ -261,7 +241,7 @@ def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition,
     return found
 
 
-grammar.phrase('grouping', '<groups>', '<groups:groups_and>', '<groups:groups_in>')(alone)
+grammar.phrase('grouping', '<groups>', '<groups:groups_and>')(alone)
 grammar.means('GROUPS', None, '(groups|sets|classes|families|teams|gangs)')
 
 
@@ -273,7 +253,6 @@ grammar.phrase('statement', '<grouped>')(alone)
     '(there are|take|imagine)? <whole> GROUPS (of (ranks|cards|values))? :? ,? <grouping>',
     '(sort|divide|split|group|arrange|put) (the|all the|all)? (ranks|values|cards|suits) (into|in)'
     ' <whole>? GROUPS? :? <grouping>',
-    '(the)? GROUPS (are|:) <grouping>',
 )
 def _grouped(grouping: tuple[Condition, ...], whole: int = 0) -> Groups:
     if whole not in (0, len(grouping)):

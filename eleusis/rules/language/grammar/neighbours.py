@@ -9,7 +9,7 @@ from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.discourse import roles_swapped
 from eleusis.rules.language.gaps import CARD, LAST, filled
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.grammar.rows import most_in_a_row
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import Must
@@ -60,7 +60,6 @@ def _plural_pred(ands: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, .
     '(any)? <neighbours> (MUSTNOT|never) (ever|both)? be <plural_pred>',
     '<neighbours:pair> (MUSTNOT|never) (ever)? both be <plural_pred>',
     '((any|no)? (two|2))? (cards)? (of|in|with)? <quality:sameness> NEVER SIDE_BY_SIDE',
-    'no (two|2)? (cards)? (of|in|with)? <quality:sameness> (MUST|that|which|BE)? SIDE_BY_SIDE',
     '(no|never) <neighbours> (MUST|that|which)? <quality:verbs>',
     '(no|never) <neighbours> <quality:qualifiers>',
     '(no|never) <neighbours> (MUST|that|which)? (have|HAS) <quality:sameness>',
@@ -93,12 +92,8 @@ def _alike(pair: tuple[Number, ...], both_ways: tuple[Saying, ...]) -> Must:
 @grammar.phrase(
     'pattern',
     '(two|2|any two|2 or more)? <kind:one_kind> NEVER SIDE_BY_SIDE',
-    '<kind:one_kind> NEVER STAND? (ever)? (in a row|one after (another|the other)|back to back)',
     'no (two|2)? <kind:one_kind> (MUST|that|which|BE)? SIDE_BY_SIDE',
-    'never (two|2)? <kind:one_kind> SIDE_BY_SIDE',
     '(YOU)? MUSTNOT (have|PLAY) (two|2) <kind:one_kind> SIDE_BY_SIDE',
-    '(two|2) <kind:one_kind> SIDE_BY_SIDE BE WRONG',
-    'no <kind:one_kind> MUST? (touch|meet|(be|lie|stand|come) (next to|beside|adjacent to)) another',
 )
 def _apart_from_its_like(kind: Condition) -> Must:
     return Must(most_in_a_row(kind, 1))
@@ -110,10 +105,8 @@ def _apart_from_its_like(kind: Condition) -> Must:
     '<other:kinds>',
     '(a|an|any)? <one:kinds> NEVER STAND? BESIDE (a|an|any|another)? <other:kinds>',
     'never (put|lay|place|play)? (a|an)? <one:kinds> BESIDE (a|an)? <other:kinds>',
-    '(no|never) (a|an|any)? <one:one_kind> (may|must|can|should)? (ever)? TOUCH (a|an|any|another)? <other:kinds>',
     '(a|an|any)? <one:kinds> NEVER TOUCH (a|an|any|another)? <other:kinds>',
     '(a|an|any)? <one:one_kind> (and|or) (a|an|any)? <other:one_kind> NEVER SIDE_BY_SIDE',
-    'no <one:one_kind> (and|or) <other:one_kind> (may|must|can|should)? SIDE_BY_SIDE',
 )
 def _never_beside(one: Condition, other: Condition) -> Must:
     return Must(s.NeverBeside(own_traits(one), own_traits(other)))
@@ -122,10 +115,7 @@ def _never_beside(one: Condition, other: Condition) -> Must:
 # Only beside
 
 
-grammar.phrase('flanked', 'between (two)? <lying>', 'with (a|an)? <lying> on (both sides|either side|each side)')(alone)
-
-
-@grammar.phrase('beside', 'BESIDE <lying>', '<lying:flanked>')
+@grammar.phrase('beside', 'BESIDE <lying>')
 def _beside(lying: Saying) -> Saying:
     return lying
 
@@ -134,22 +124,10 @@ def _beside(lying: Saying) -> Saying:
     'pattern',
     '<sort> (MUST|always)? (only|always)? STAND? only <beside>',
     '<sort> MUST only STAND? <beside>',
-    '<sort> MUST STAND? <beside> only',
-    '<sort> MUST (always)? STAND? <beside:flanked>',
-    '(YOU)? MUST? only PLAY <sort> <beside>',
-    '(YOU)? MUST? PLAY <sort> only <beside>',
-    '<sort> MUST? only TOUCH <beside:lying>',
-    '<sort> MUST? TOUCH only <beside:lying>',
-    'only <neighbour:kinds> MUST STAND? BESIDE <sort>',
-    '(both|all)? (the)? neighbours of <sort> (MUST|BE)? (both|always|only|all)? be? <neighbour:pred>',
-    '<sort> MUST (only|always) have <neighbour:kind> (as)? neighbours',
-    '<sort> MUST have only <neighbour:kind> (as)? neighbours',
-    '<sort> MUST only have <neighbour:adjectives> (cards (as|for))? neighbours',
 )
-def _only_beside(sort: Condition, beside: Saying | None = None, neighbour: Saying | Condition | None = None) -> Must:
+def _only_beside(sort: Condition, beside: Saying) -> Must:
     """A condition on both neighbours of each card of a kind."""
-    found = given(beside, neighbour)
-    condition = filled(found.condition if isinstance(found, Saying) else found, LAST, CARD)
+    condition = filled(beside.condition, LAST, CARD)
     if own_mask(sort) is not None and own_mask(roles_swapped(condition)) is not None:
         return Must(s.NeverBeside(own_traits(sort), own_traits(negated(roles_swapped(condition)))))
     ways = [s.If(sort, condition), s.If(roles_swapped(sort), roles_swapped(condition))]
@@ -159,11 +137,11 @@ def _only_beside(sort: Condition, beside: Saying | None = None, neighbour: Sayin
 # One and the other of two
 
 
-@grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
-def _two(lasts: tuple[Number, ...] = (), pair: tuple[Number, ...] = ()) -> tuple[Number, ...]:
+@grammar.phrase('two', '(of)? <lasts>', 'the two')
+def _two(lasts: tuple[Number, ...] = ()) -> tuple[Number, ...]:
     if lasts and len(lasts) != 2:
         raise NoReading
-    return lasts or pair or (CARD, LAST)
+    return lasts or (CARD, LAST)
 
 
 _THE_OTHER = ',? (and|but)? the other (one)? (MUST be|BE|be|is)?'
@@ -185,7 +163,6 @@ def _one_and_the_other(two: tuple[Number, ...], one: Saying, other: Saying) -> S
 @grammar.phrase(
     'finite',
     '(<cards:lasts>|<cards:pair>) (BE|HAS|show|shows) (of|in)? (all)? <whole>? different <attributes>',
-    '(<cards:lasts>|<cards:pair>) MUST (be|have|show) (of|in)? (all)? <whole>? different <attributes>',
 )
 def _all_different(cards: tuple[Number, ...], attributes: Attributes, whole: int | None = None) -> Saying:
     if whole not in (None, len(cards)) or len(attributes[1]) != 1:

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 @grammar.phrase(
     'factor',
     '¦ <left:product> (-|–) <right:product> ¦',
-    'abs [ <left:product> (-|–) <right:product> ]',
-    '(d|dist|distance|diff|difference) [ <left:product> , <right:product> ]',
 )
 def _distance(left: Number, right: Number) -> Number:
     return s.Calculation(Operation.DISTANCE, left, right)
@@ -67,23 +65,12 @@ def _either_way(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
 
 
-@grammar.phrase(
-    'relation',
-    '+ <whole> (or|/) - <same:whole> (from|of|to)? <other>?',
-    '- <whole> (or|/) + <same:whole> (from|of|to)? <other>?',
-)
-def _plus_or_minus(whole: int, same: int, other: Subject | None = None) -> Saying:
-    if whole != same:
-        raise NoReading
-    return _either_way(whole, other)
-
-
 @grammar.phrase('relation', '+ <whole> (from|to)? <other>?')
 def _plus(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1,)), other)
 
 
-@grammar.phrase('members_in', '{ <refs> }', '[ <refs> ]')
+@grammar.phrase('members_in', '{ <refs> }')
 def _members(refs: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
     return refs
 
@@ -93,14 +80,11 @@ def _refs(earlier: CardRef, refs: tuple[CardRef, ...] = ()) -> tuple[CardRef, ..
     return (earlier, *refs)
 
 
-@grammar.phrase(
-    'finite', '<own:attribute> BE? (in|∈) <members_in>', '<own:attribute> BE? (not in|∉) <others:members_in>'
-)
-def _in(own: Attribute, members_in: tuple[CardRef, ...] = (), others: tuple[CardRef, ...] = ()) -> Saying:
+@grammar.phrase('finite', '<own:attribute> BE? (not in|∉) <others:members_in>')
+def _in(own: Attribute, others: tuple[CardRef, ...]) -> Saying:
     """``rank not in {last, second last}``."""
-    each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in members_in or others]
-    found = merged(s.Any, each)
-    return Saying(negated(found) if others else found, CARD)
+    each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in others]
+    return Saying(negated(merged(s.Any, each)), CARD)
 
 
 grammar.means('IN', None, '(in|∈)')
@@ -110,17 +94,12 @@ grammar.means('IN', None, '(in|∈)')
     'in_set',
     'IN { <members> }',
     'IN <two_ends:from_to>',
-    '(not in|∉) { <others:members> }',
-    '(not in|∉) <no_ends:from_to>',
 )
 def _in_set(
     members: Condition | None = None,
     two_ends: tuple[Number, ...] = (),
-    others: Condition | None = None,
-    no_ends: tuple[Number, ...] = (),
 ) -> Saying:
-    found = members or others or s.Between(ITS_VALUE, *(two_ends or no_ends))
-    return Saying(negated(found) if others or no_ends else found)
+    return Saying(members or s.Between(ITS_VALUE, *two_ends))
 
 
 grammar.phrase('relation', '<in_set>')(alone)
@@ -139,31 +118,27 @@ def _is_in_set(subject: Subject, in_set: Saying) -> Saying:
     '<attribute> of? <card:ref>',
     "<card:ref> 's <attribute>",
     '<card:ref> <attribute>',
-    '<attribute> [ <card:ref> ]',
 )
 def _attribute_of(attribute: Attribute, card: CardRef) -> tuple[Attribute, CardRef]:
     return attribute, card
 
 
-@grammar.phrase('attribute_of', '<attribute> of? (new|this)', '(new|this) <attribute>', '<attribute> [ new ]')
+@grammar.phrase('attribute_of', '<attribute> of? (new|this)', '(new|this) <attribute>')
 def _attribute_of_new(attribute: Attribute) -> tuple[Attribute, CardRef]:
     return attribute, Ref.CARD
 
 
 grammar.means('equality', False, '(=|equals)')
-grammar.means('equality', True, '≠', 'not =')
+grammar.means('equality', True, '≠')
 
 
-@grammar.phrase(
-    'finite', '<attribute> <equality> <right:attribute_of>', '<left:attribute_of> <equality> <right:attribute_of>'
-)
+@grammar.phrase('finite', '<attribute> <equality> <right:attribute_of>')
 def _same(
     equality: bool,
     right: tuple[Attribute, CardRef],
     attribute: Attribute | None = None,
-    left: tuple[Attribute, CardRef] | None = None,
 ) -> Saying:
-    own, card = left or (attribute, Ref.CARD)
+    own, card = (attribute, Ref.CARD)
     if own is not right[0]:
         raise NoReading
     alike = filled(s.Same(right[0], IT, THAT), Value(card), Value(right[1]))
@@ -192,14 +167,13 @@ def _lettered(colour_letters: tuple[Colour, ...], rest: Condition | None = None)
     return found if rest is None else merged(s.Any, [found, rest])
 
 
-@grammar.phrase('case', '<lettered> (→|:) <must:main>', '<lettered> → <colour_letters>', '<past> → <colour_letters>')
+@grammar.phrase('case', '<lettered> (→|:) <must:main>', '<lettered> → <colour_letters>')
 def _lettered_case(
     lettered: Condition | None = None,
-    past: Condition | None = None,
     must: Must | None = None,
     colour_letters: tuple[Colour, ...] = (),
 ) -> Case:
-    lying = lettered or past
+    lying = lettered
     assert lying is not None
     if must is not None:
         return after(lying, must.condition)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, card_before
+from eleusis.rules.language.gaps import BEFORE, LAST, SPOKEN, card_before
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Several, card_meant
@@ -22,9 +22,7 @@ from eleusis.rules.syntax import CardRef, Number, Operation, Ref, Value
     "<earlier> 's (value|rank|number)",
     "<new> 's (value|rank|number)",
     '(that|the one|the value|the rank|those|the number|the points) of (<earlier:named_or_before>|<new>|<it>|<every>)',
-    "(its|their) (predecessor|neighbour) 's (value|rank|number)",
     '(its|the) own? (value|rank|number)',
-    'the (value|rank) (on|in) <earlier>',
 )
 def _value(
     earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None
@@ -37,7 +35,7 @@ def _literal(whole: int) -> Number:
     return s.Literal(whole)
 
 
-@grammar.phrase('literal', '(a|an)? <named_rank>', '(the)? (value|rank) of (a|an)? <named_rank>')
+@grammar.phrase('literal', '(a|an)? <named_rank>')
 def _rank_value(named_rank: int) -> Number:
     return s.RankValue(named_rank) if not 2 <= named_rank <= 10 else s.Literal(named_rank)
 
@@ -80,41 +78,29 @@ def _twice(factor: Number) -> Number:
 grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
 
 
-@grammar.phrase('factor', '(twice|double|two times|2 times) COMPARED', '(the)? double of COMPARED', 'COMPARED doubled')
+@grammar.phrase(
+    'factor',
+    '(twice|double|two times|2 times) COMPARED',
+)
 def _twice_that() -> Number:
     return times(Value(SPOKEN), 2)
 
 
-@grammar.phrase('factor', '(three|3) times COMPARED', '(triple|thrice) COMPARED')
-def _thrice_that() -> Number:
-    return times(Value(SPOKEN), 3)
-
-
-@grammar.phrase('factor', '(half|one half) of? COMPARED', 'a half of COMPARED')
+@grammar.phrase('factor', '(half|one half) of? COMPARED')
 def _half_that() -> Number:
     return s.Calculation(Operation.OVER, Value(SPOKEN), s.Literal(2))
 
 
-@grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
-def _thrice(factor: Number) -> Number:
-    return times(factor, 3)
-
-
-@grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>', '(the|a) half of <factor>')
+@grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>')
 def _half(factor: Number) -> Number:
     return s.Calculation(Operation.OVER, factor, s.Literal(2))
 
 
-@grammar.phrase('factor', '(a|one) third of <factor>')
-def _third(factor: Number) -> Number:
-    return s.Calculation(Operation.OVER, factor, s.Literal(3))
-
-
 grammar.means('addition', Operation.PLUS, '(plus|+)')
 grammar.means('addition', Operation.MINUS, '(minus|-)')
-grammar.means('multiplication', Operation.TIMES, '(times|*)', 'multiplied (by|with)')
+grammar.means('multiplication', Operation.TIMES, '(times|*)')
 grammar.means('multiplication', Operation.MOD, '(mod|modulo|%|modulus)')
-grammar.means('multiplication', Operation.OVER, '(over|/)', 'divided by')
+grammar.means('multiplication', Operation.OVER, '(over|/)')
 
 
 @grammar.phrase('product', '<any_factor>', '<left:any_factor> <operation:multiplication> <right:any_factor>')
@@ -167,7 +153,6 @@ def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
     'group',
     '<several>',
     '(the)? (values|ranks|numbers) of <several>',
-    "<several> 's (values|ranks)",
     '<pair>',
     '(the)? (values|ranks|numbers) of <pair>',
 )
@@ -179,18 +164,23 @@ def _group(several: Several | None = None, pair: tuple[Number, ...] | None = Non
     return pair or (Value(Ref.CARD), LAST)
 
 
-@grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)', 'it and <with_it:earlier>')
-def _operands(group: tuple[Number, ...] | None = None, with_it: CardRef | None = None) -> tuple[Number, ...]:
-    if with_it is not None:
-        return (Value(IT), Value(card_before(Ref.CARD) if with_it is BEFORE else with_it))
+@grammar.phrase(
+    'operands',
+    '<group>',
+    'them',
+    'the two',
+    'both',
+)
+def _operands(group: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
+
     return group or (Value(Ref.CARD), LAST)
 
 
-@grammar.phrase('operands', '<left:any_factor> and <right:any_factor>', '<left:any_factor> , <operands>')
-def _two(left: Number, right: Number | None = None, operands: tuple[Number, ...] = ()) -> tuple[Number, ...]:
-    if right is not None and right == Value(BEFORE):
+@grammar.phrase('operands', '<left:any_factor> and <right:any_factor>')
+def _two(left: Number, right: Number) -> tuple[Number, ...]:
+    if right == Value(BEFORE):
         right = Value(card_before(card_meant(left)))
-    return (left, right) if right is not None else (left, *operands)
+    return (left, right)
 
 
 def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
@@ -205,7 +195,6 @@ def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
     'factor',
     '(the)? (sum|total|combined value|sum total) (of|for)? <operands>',
     '<operands:group> (together|added together|added up|combined|in total|added)',
-    '(the)? result of adding <operands>',
     '(adding|add) <operands>',
 )
 def _sum(operands: tuple[Number, ...]) -> Number:
@@ -219,18 +208,14 @@ def _sum_of(added: Number) -> Number:
     return added
 
 
-@grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>', 'its sum with <earlier>')
+@grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>')
 def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
-
-
-grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two')
 
 
 @grammar.phrase(
     'factor',
     '(the)? product (of)? <operands>',
-    '<operands:group> multiplied (together)?',
     '(multiply|multiplying) <operands>',
 )
 def _product_of(operands: tuple[Number, ...]) -> Number:
@@ -286,12 +271,3 @@ def _higher(operands: tuple[Number, ...]) -> Number:
 @grammar.phrase('factor', '(the)? (lower|lowest|smaller|smallest|minimum|lesser|least) (value|card|one)? of <operands>')
 def _lower(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.LOWER, operands)
-
-
-@grammar.phrase(
-    'factor',
-    '(the)? remainder (of|when|after) (dividing)? <left:number> (is)? (divided)? by <whole>',
-    '(the)? remainder of <left:number> (divided)? by <whole>',
-)
-def _remainder(left: Number, whole: int) -> Number:
-    return s.Calculation(Operation.MOD, left, s.Literal(whole))

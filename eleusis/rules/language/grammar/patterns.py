@@ -29,9 +29,7 @@ _TURNS = (
     f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} ALLALONG? (, (starting'
     '|beginning) with <start:kind>)?',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
-    '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)? (, (starting|beginning) with <start:kind>)?',
     '<one:kinds> (MUST)? (alternate|alternates|alternating|(take|takes|taking) (it in)? turns) with <other:kinds>',
-    '<one:kind> and <other:kind> (AGAIN|in turns)',
     '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round'
     '|and the reverse|and conversely)',
     '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and <other:kind>',
@@ -58,7 +56,6 @@ def alternation(one: Condition, other: Condition) -> Condition:
     '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not '
     '<silent:kind>|non <silent:kind>)',
     'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)',
-    '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and (all)? (the)? (rest|others|other cards)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     cards = own_traits(one)
@@ -75,8 +72,6 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> (each time|every time|with (each|every) card'
     '|every turn)?',
     'alternating <attributes>',
-    '(cards)? MUST? alternate in <attributes>',
-    'alternate by <attributes>',
 )
 def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(filled(same(attributes, LAST, different=True), CARD))
@@ -87,7 +82,6 @@ grammar.means(
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
     '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one '
     'another (by turns)?)',
-    'alternate (between)? (odd|odds) and (even|evens) (cards|numbers)?',
 )
 grammar.means(
     'pattern',
@@ -108,11 +102,6 @@ grammar.means(
     (UP, DOWN),
     '(up|higher|rise|rising|ascending|going up) (and|,|then|, then) (down|lower|fall|falling|descending|going down)',
 )
-grammar.means(
-    'ups_and_downs',
-    (DOWN, UP),
-    '(down|lower|fall|falling|descending|going down) (and|,|then|, then) (up|higher|rise|rising|ascending|going up)',
-)
 
 
 _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
@@ -123,8 +112,6 @@ _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate
     '(go|PLAY)? alternately <ups_and_downs>',
     f'{_THEY} {_BY_TURNS}? <ups_and_downs> ,? {_BY_TURNS}',
     f'{_THEY} {_BY_TURNS} <ups_and_downs> (than the (last|previous) (card|one))?',
-    '(alternate|switch) between (going)? <ups_and_downs>',
-    '(the values|values|cards|ranks)? (MUST)? (alternate|alternates|switch) (between)? <ups_and_downs>',
 )
 def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condition]:
     return ups_and_downs
@@ -142,11 +129,7 @@ def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Alternat
     'ZIGZAG',
     '(zigzag|zig zag|zig (–|-) zag)',
     '(the)? (numbers|values|cards|ranks) MUST? (alternately|by turns|in turn) (rise|go up) and (fall|go down)',
-    '(the)? (numbers|values|cards|ranks) MUST? (rise|go up) and (fall|go down) (alternately|by turns|in turn)',
     '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
-    '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from '
-    'card to card|every turn)?',
-    '(change|switch|reverse|alternate) (the)? direction (each time|every time|with (each|every) card|every turn)?',
     '<one:after_move> ,? (and)? (vice versa|the other way round|the reverse|conversely|the other way around)',
     '<one:after_move> ,? (and)? <other:after_move>',
 )

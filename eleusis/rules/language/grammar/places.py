@@ -11,7 +11,7 @@ from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, rewritten
 from eleusis.rules.language.grammar.divisors import divides
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.meanings import Case, Must
+from eleusis.rules.language.meanings import Case
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import parts
@@ -102,7 +102,6 @@ grammar.means(
     None,
     ',? (no matter what|whatever) (the starter|it|that) is',
     ',? even (if|when|though) (it|the starter) is not (one|a <silent:one_kind>|<silent:adjective>)?',
-    ',? (whatever|no matter what) (its|the) (colour|suit|value|rank)',
     ',? (though|but) it need not (itself)? be <silent:pred>',
 )
 grammar.means(
@@ -116,7 +115,6 @@ grammar.means(
     f'{_FIRST}'
     ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
     f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
-    '(with|including|counting|incl) the very first (card|one) (too|also)?',
     f'{_STARTER} (being|is) one of them',
     f'(count|start counting) (with|from)? {_STARTER} as {_FIRST}',
 )
@@ -133,13 +131,13 @@ grammar.means(
     f'(leaving|leave) {_STARTER} out (of (the count|it))?',
     f'(counting|counted|counts) from the (first)? card after {_STARTER}',
 )
-grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
+grammar.phrase('note', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
 # Positions
 
 grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
 grammar.means('after_starter', False, 'AFTERSTARTER')
-grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)', '(that is|you|we)? (played|play)')
+grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)')
 
 
 def _is(number: int) -> Condition:
@@ -159,10 +157,9 @@ def _one_in(step: int, first: int) -> Condition:
     'every_nth',
     '(on|in|at)? (every|each) <ordinal> (card|one|place|position|turn)?',
     '(every|each) other card',
-    '(every|each) <ordinal> card ,? (starting|beginning) (with|from|at) the <first:ordinal> (card|one)?',
 )
-def _every_nth(ordinal: int = 2, first: int = 0) -> Condition:
-    return _one_in(ordinal, first or ordinal)
+def _every_nth(ordinal: int = 2) -> Condition:
+    return _one_in(ordinal, ordinal)
 
 
 _THOSE = '((the|those)? (card|cards|one|ones|those)? (in|on|at))? (the)?'
@@ -194,9 +191,9 @@ def _ordinals(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
     return (ordinal, *rest)
 
 
-@grammar.phrase('figures', '<whole>', '<whole> (,|and|, and) <rest:figures>')
-def _figures(whole: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
-    return (whole, *rest)
+@grammar.phrase('figures', '<whole>')
+def _figures(whole: int) -> tuple[int, ...]:
+    return (whole,)
 
 
 @grammar.phrase(
@@ -224,18 +221,16 @@ def _progression(numbers: tuple[int, ...]) -> Condition:
     return _one_in(step, numbers[0])
 
 
-@grammar.phrase('unsettled', '<numbers:ordinals> (card|cards)', 'cards <numbers:figures>')
+@grammar.phrase('unsettled', '<numbers:ordinals> (card|cards)')
 def _listed(numbers: tuple[int, ...]) -> Condition:
     if len(numbers) < 2 or len(set(numbers)) < len(numbers):
         raise NoReading
     return merged(s.Any, [_is(number) for number in numbers])
 
 
-@grammar.phrase(
-    'unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)', 'after the first <after:whole> cards'
-)
-def _onward(ordinal: int = 0, after: int = 0) -> Condition:
-    return s.Compare(CountedPlace(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
+@grammar.phrase('unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)')
+def _onward(ordinal: int = 0) -> Condition:
+    return s.Compare(CountedPlace(), Comparison.AT_LEAST, s.Literal(ordinal or 0 + 1))
 
 
 @grammar.phrase('unsettled', '(before|until) the <ordinal> card')
@@ -243,9 +238,7 @@ def _before(ordinal: int) -> Condition:
     return s.Compare(CountedPlace(), Comparison.BELOW, s.Literal(ordinal))
 
 
-@grammar.phrase(
-    'unsettled', '(for)? the first <whole> (cards|places)', '(up)? to the <whole:ordinal> card (inclusive|included)'
-)
+@grammar.phrase('unsettled', '(for)? the first <whole> (cards|places)')
 def _first(whole: int) -> Condition:
     if whole < 2:
         raise NoReading
@@ -295,7 +288,6 @@ _OTHERS_NOT = (
     f'<places> {_MUST} <must:obligation>',
     f'<places> {_MUST} <must:obligation> {_REST} <rest:obligation>',
     '<must_be:pred> <places>',
-    '<places> MUSTNOT be <never:pred>',
     '<places> (MUST (only)?|only)? TAKE <must_be:pred>',
     f'<places> {_MUST} <only_be:pred> {_OTHERS_NOT}',
 )
@@ -348,14 +340,6 @@ def _at_end(group: Group, *, with_starter: bool) -> Condition:
     return whole_groups if with_starter else without
 
 
-@grammar.phrase('pattern', '<ends_of_groups> ,? <must:main>', '<must:main> <ends_of_groups>')
-def _at_every_end(ends_of_groups: Group, must: Must) -> Alternatives:
-    if isinstance(must.condition, s.Not) and isinstance(must.condition.condition, s.Same):
-        raise NoReading  # ``the colour changes``: only then
-    ways = (True, False) if ends_of_groups[1] is None else (ends_of_groups[1],)
-    return Alternatives(tuple(Case(_at_end(ends_of_groups, with_starter=way), must.condition) for way in ways))
-
-
 _KEPT = (
     '(,|;|:|–)? (and|but)? (otherwise|else|in between|the rest of the time)'
     ' ((it|the <silent:attribute>)? (stays|stay|remains|is kept) (unchanged|the same)? (as (the last|before)( card)?)?'
@@ -385,7 +369,6 @@ grammar.phrase(
 @grammar.phrase(
     'line_number',
     '(the)? number of cards ((BE|lie|lying)? ONLINE)? <note>',
-    'how many cards (there are|lie)? ONLINE? <note>',
 )
 def _number_of_cards(note: bool) -> Number:
     return s.Position() if note else s.Calculation(Operation.MINUS, s.Position(), s.Literal(1))

@@ -64,8 +64,6 @@ def _value_feature(
 @grammar.phrase(
     'value_feature',
     '<adjective> (value|rank|number)',
-    '(higher|greater) (value|rank|number)',
-    '(lower|smaller) (value|rank|number)',
 )
 def _odd_value(adjective: Condition | None = None) -> Saying:
     if adjective is None:
@@ -235,7 +233,6 @@ def _qualifier(
     '<qualifier> (that|which) (is|are) <rest:relation>',
     '<qualifier> (or) (of|with)? <either:qualifiers>',
     '<qualifier> or <either:qualifier_verb>',
-    'either <qualifier> or <either:qualifiers>',
 )
 def _qualifiers(qualifier: Saying, rest: Saying | None = None, either: Saying | None = None) -> Saying:
     if rest is None and either is None:
@@ -376,7 +373,7 @@ def exactly_one(said: Saying) -> Saying:
     return replace(said, condition=s.HowMany(1, 1, said.condition.conditions))
 
 
-@grammar.phrase('pred', 'neither <ands> nor <pred>', 'neither <ands> or <pred>')
+@grammar.phrase('pred', 'neither <ands> nor <pred>')
 def _neither(ands: Saying, pred: Saying) -> Saying:
     both = joined(s.Any, [ands, pred])
     return opposite(both)

@@ -20,7 +20,6 @@ from eleusis.rules.syntax import Condition
     '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) <sort> down AFTER <past:beneath>',
     'nothing <said:qualifiers> COMES <past:beneath>',
     '(YOU)? MUSTNOT PLAY <sort> AFTER <past:beneath>',
     '<sort> (MUSTNOT|never|BE not|BE never) (be)? (PLAYED|go|come|RIGHT)? AFTER <past:beneath>',
@@ -28,7 +27,6 @@ from eleusis.rules.syntax import Condition
     'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
     '<sort> BE WRONG AFTER <past:beneath>',
     '<sort> AFTER <past:beneath> BE WRONG',
-    'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | None = None) -> Case:
     """With the condition on what lies there applied to the card being played, because either can be compared."""
@@ -67,7 +65,6 @@ grammar.phrase('case', '<no_pairs>')(alone)
 @grammar.phrase(
     'case',
     '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
-    'no <past> (may|can|must|should|is|are) (ever)? (be)? followed by <pred>',
     'AFTER <past> ,? (no|never|not) <pred>',
     'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
 )
@@ -75,7 +72,7 @@ def _not_followed(past: Condition, pred: Saying) -> Case:
     return after(past, negated(closed(pred)))
 
 
-@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>', 'no <verbs> AFTER <past>')
+@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>')
 def _never_do_after(verbs: Saying, past: Condition) -> Case:
     return after(past, negated(closed(verbs)), Wording.BARE)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.grammar.conditionals import test_of_card
 from eleusis.rules.language.grammar.lexicon import given, grammar
@@ -15,7 +14,6 @@ grammar.means(
     'ELSEWHERE',
     None,
     '(otherwise|else|elsewhere|if not|in (all|any|every) other (case|cases)|in other cases|at all other times)',
-    '(the)? rest of the time',
 )
 
 
@@ -32,7 +30,6 @@ grammar.means(
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
     '(for|with) REST ,? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
-    'REST (MUST)? only <otherwise_pred:pred>',
     'AFTER REST (,|:|→|–)? <after_rest:obligation>',
     'REST ONLYCOMES <otherwise:beneath>',
     'REST MAYCOME <otherwise:beneath>',
@@ -40,10 +37,8 @@ grammar.means(
     '<main> ,? ELSEWHERE',
     '<if_not:main> IFNOT',
     '<if_not:main> AFTER REST',
-    'REST (MUST|BE)? (only)? followed by <otherwise:by>',
     'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
-    'ELSE only IF <test>',
     'REST ONLYIF <test>',
     'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
 )
@@ -68,7 +63,6 @@ def _rest_said(
 @grammar.phrase(
     'rest_said',
     '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (anywhere|any where) else',
-    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (elsewhere|otherwise)',
 )
 def _wrong_elsewhere(sort: Condition) -> Otherwise:
     return Otherwise(negated(sort))
@@ -98,11 +92,4 @@ grammar.means(
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',
     'AFTER REST (,|:|→|–)? (YOU may PLAY)? <anything>',
-)
-grammar.means(
-    'rest_said',
-    Otherwise(s.Anything(False)),
-    'REST (BE) (always)? WRONG',
-    'nothing else (BE RIGHT|goes|fits)',
-    'never else',
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, LAST, rewritten
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import alone, grammar
@@ -74,8 +74,6 @@ def _no_more(most: int) -> int:
 @grammar.phrase(
     'pattern',
     f'<limit> <kind:one_kind> (cards)? {_COME} AROW',
-    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:one_kind>',
-    '<limit> <kind:one_kind> AROW (are|is) allowed',
     '<most:count> <kind:one_kind> AROW BE WRONG',
     '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
@@ -107,7 +105,6 @@ def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, ov
 @grammar.phrase(
     'pattern',
     '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? BE (RIGHT|no problem)',
-    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? (may|can)( be)? PLAYED',
 )
 def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
     """*..., but two blacks in a row are fine*: redundant, since it is not forbidden."""
@@ -124,7 +121,6 @@ _OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a singl
     f'<limit> (cards|card)? {_OF_ONE} <attributes> {_COME} AROW',
     f'<limit> (consecutive|successive) cards {_OF_ONE} <attributes>',
     f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
-    '<limit> times AROW the same <attributes>',
     f'<most:count> cards {_OF_ONE} <attributes> AROW BE WRONG',
     f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED'
     '|allowed)? AROW',
@@ -143,14 +139,8 @@ _MAY = '(it is RIGHT to|(YOU)? (may|can))'
     'pattern',
     f'({_MAY})? PLAY the same <attributes> <often> (AROW)? ,? but (not|never) <too_often:often> (AROW)?',
     'no <attributes> MUST? (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
-    'the same <attributes> (MUSTNOT|never) (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
     'the same <attributes> <too_often:often> AROW BE WRONG',
     '(YOU)? (never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
-    'PLAY? the same <attributes> (at most|no more than|not more than|never more than) <often> (AROW)?',
-    'no <attributes> MUST? (come|appear|occur|be PLAYED)? more than <often> AROW',
-    'the same <attributes> (MUSTNOT|never) (come|appear|occur|be PLAYED)? more than <often> AROW',
-    'the same <attributes> (MUST (come|appear|occur|be PLAYED|follow))? '
-    '(max|maximum|at most|no more than|not more than) <often> AROW',
 )
 def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Must:
     if often and too_often and often + 1 != too_often:
@@ -166,8 +156,6 @@ grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
     'between_two',
     '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at '
     'least|no fewer than) <count> (other)? (card|cards)',
-    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) '
-    '<count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
     kind = own_traits(kind)
@@ -190,21 +178,9 @@ def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
 # Runs
 
 
-@grammar.phrase(
-    'pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?', 'runs of one <attribute> are odd'
-)
+@grammar.phrase('pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?')
 def _odd_runs(attribute: Attribute) -> Must:
     return Must(s.If(s.Is(s.Run(attribute), Quality.EVEN), s.Same(attribute, Ref.CARD, Ref.LAST)))
-
-
-@grammar.phrase('pattern', '(even|even length) runs of one <attribute>', 'runs of one <attribute> are even')
-def _even_runs(attribute: Attribute) -> Must:
-    return Must(s.If(s.Is(s.Run(attribute), Quality.ODD), s.Same(attribute, Ref.CARD, Ref.LAST)))
-
-
-@grammar.phrase('pattern', 'prime runs of one <attribute>')
-def _prime_runs(attribute: Attribute) -> Must:
-    return Must(s.If(negated(s.Is(s.Run(attribute), Quality.PRIME)), s.Same(attribute, Ref.CARD, Ref.LAST)))
 
 
 _LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
@@ -217,21 +193,9 @@ _ANOTHER = '(the other|another|a different|a new|the opposite)'
     'pattern',
     f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays'
     '|turns) <rest_of_groups>?',
-    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> (BE|MUST be|lasts|last|has|have)? (always)? '
-    '<span> (card|cards) long',
-    '(cards|they|the cards)? (MUST)? (always)? (come|go|are PLAYED|be PLAYED)? in (groups|runs|rows|blocks|sets) of '
-    '(exactly)? <span> (cards)? (of|with) (one|the same|a single) <attribute>',
-    '(always|exactly|PLAY) <span> (cards)? (of|in|with) (one|the same) <attribute> AROW',
-    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) (you change|changing|a change|the '
-    'change|change)',
     '(cards (come|go|must come|are played) in|always (in)?)? (pairs|twos) of (the same|one) <attribute>',
     '(PLAY)? pairs (of)? (the same)? <attribute>',
-    '(cards (come|go|must come|are played) in|always (in)?)? <threes> of (the same|one) <attribute>',
-    'change (the)? <attribute> (only)? after (every)? <span> (card|cards)',
-    '(the)? <attribute> (MUST)? (change|changes|switch|switches) (only)? after (every)? <span> cards',
     '(the)? <attribute> (MUST)? (change|changes|switch|switches) every <whole> cards',
-    'change (the)? <attribute> every <whole> cards',
-    '<whole> of each <attribute> (in turn|by turns)?',
 )
 def _so_long(
     attribute: Attribute,
@@ -246,9 +210,6 @@ def _so_long(
     least = max(least, 1)
     return Must(rows_between(attribute, least, most))
 
-
-grammar.means('threes', 3, '(threes|triples|triplets)')
-grammar.means('threes', 4, '(fours|quadruples)')
 
 _SO_ON = '(,? (and (so on|back again|again|then back)))?'
 

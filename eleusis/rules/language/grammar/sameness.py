@@ -16,7 +16,7 @@ Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...
 
 # Sameness
 
-grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one')
 
 grammar.means(
     'LIES',
@@ -41,14 +41,12 @@ grammar.means(
 )
 
 
-grammar.means('OR_BOTH', None, ',? or both (of them)?', '[ or both ]', ', or both ,')
+grammar.means('OR_BOTH', None, ',? or both (of them)?', '[ or both ]')
 grammar.means(
     'NOT_BOTH',
     None,
     ',? (but)? (not|never) (in)? both (of them)? (at once|at the same time|together)?',
     ',? never both ,? (and|or) never (none|neither)',
-    ',? (but)? not both (and|or) not (none|neither)',
-    '[ (but)? (not|never) both ]',
     ',? (but)? only one of (them|the two)',
 )
 grammar.means('ITS', None, '(the|its|their)')
@@ -131,15 +129,11 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     'SAME <attributes> (again|once more)',
     'both SAME <attributes> (THAN <other_card>)?',
     '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
-    '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
     '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
     '(one of|any of)? <among:lasts>',
-    '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
-    'SAME (<attributes>|<attributes:same_row>) (of|that) <other_card> (has|had|is|was)?',
     '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
     "<named_or_before> 's <attributes>",
-    'the (very)? same (THAN <other_card>)? in <attributes>',
     '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
 )
 def _same(
@@ -185,7 +179,6 @@ grammar.means('sameness', Saying(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 
     'DIFFERENT (THAN <other_card>)? in <attributes>',
     'different in <attributes> (THAN <other_card>)?',
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
-    '(a|any) <attributes> but that of <other_card>',
     'not SAME <attributes> (THAN <other_card>)?',
     'the other <attributes:one_attribute> ((THAN|of|to) <other_card>)?',
     'the other <attributes> (THAN|of|to) <other_card>',
@@ -213,8 +206,6 @@ grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
-    '(in)? the (suit|one) after',
-    '(of)? the suit (that comes)? after (that of)? <earlier>',
 )
 def _next_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
@@ -225,15 +216,12 @@ def _next_suit(earlier: CardRef | None = None) -> Saying:
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
     '(in)? the suit before',
     'in the one before',
-    '(of)? the suit before (that of)? <earlier>',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
 
 
-@grammar.phrase(
-    'sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>'
-)
+@grammar.phrase('sameness', '<whole> suits (after|on|further) <earlier>?')
 def _suits_after(whole: int, earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
 
@@ -259,9 +247,6 @@ def suit_rank(number: Number, comparison: Comparison) -> Condition:
 @grammar.phrase(
     'sameness',
     '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
-    '(higher|above) in suit (THAN <other_card>)?',
-    '(of|in)? (a)? (better|stronger) suit (THAN <other_card>)?',
-    '(of|in)? (a)? suit (that|which) beats (that of|the suit of)? <other_card>',
 )
 def _higher_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.ABOVE), other_card)
@@ -269,10 +254,7 @@ def _higher_suit(other_card: Subject | None = None) -> Saying:
 
 @grammar.phrase(
     'sameness',
-    '(of|in)? (the|an)? (same|equal) or (a)? higher (ranking|ranked)? suit (THAN <other_card>)?',
-    '(of|in)? (a)? higher or (the|an)? (same|equal) suit (THAN <other_card>)?',
     '(of|in)? (the)? same suit or (a)? (higher|better) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
-    '(of|in)? (a)? higher (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
 def _no_lower_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.AT_LEAST), other_card)
@@ -280,19 +262,7 @@ def _no_lower_suit(other_card: Subject | None = None) -> Saying:
 
 @grammar.phrase(
     'sameness',
-    '(of|in)? (the|an)? (same|equal) or (a)? lower (ranking|ranked)? suit (THAN <other_card>)?',
-    '(of|in)? (a)? lower or (the|an)? (same|equal) suit (THAN <other_card>)?',
-    '(of|in)? (the)? same suit or (a)? (lower|worse) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
-    '(of|in)? (a)? lower (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
-)
-def _no_higher_suit(other_card: Subject | None = None) -> Saying:
-    return related(lambda number: suit_rank(number, Comparison.AT_MOST), other_card)
-
-
-@grammar.phrase(
-    'sameness',
     '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
-    '(lower|below) in suit (THAN <other_card>)?',
 )
 def _lower_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.BELOW), other_card)
@@ -301,10 +271,8 @@ def _lower_suit(other_card: Subject | None = None) -> Saying:
 @grammar.phrase(
     'sameness',
     '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
-    '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
     '(the)? same <attribute> as (a|any) card before',
     '(a|an|the)? old <attribute>',
-    'seen <attribute>',
 )
 def _seen(attribute: Attribute) -> Saying:
     return Saying(s.Seen(attribute))

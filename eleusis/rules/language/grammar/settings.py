@@ -31,7 +31,7 @@ grammar.phrase('setting', 'BESIDES <setting>')(alone)
 
 grammar.means('COUNT', None, '(count|counts|counting|score|scores)', '(are|is|being) (worth|valued at)', 'worth')
 grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
-grammar.means('COUNT', None, '(have|has|having|with) (the|a)? value')
+
 grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
 
 
@@ -83,13 +83,11 @@ def _worths(
 _ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
 grammar.means('COUNT_AS', None, '(is|are|count|counts|counting|as|being|rank|ranks|=)')
 
-grammar.means('RANK_AS', None, '(is|are|count|counts|rank|ranks|being)')
 
 grammar.means(
     'worths',
     _ACE_HIGH,
     '(the|an)? (ace|aces) COUNT_AS? (as)? (the)? (high|highest|highest card)',
-    '(the|an)? (ace|aces) RANK_AS (higher than|above|over|better than) (the|a)? (king|kings)',
 )
 grammar.means(
     'VALUES',
@@ -102,7 +100,6 @@ grammar.means(
     'BEATS',
     None,
     '(beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above)',
-    'are higher than',
 )
 
 # The order of suits
@@ -130,28 +127,17 @@ def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
     return SuitOrder(_whole_order(order))
 
 
-@grammar.phrase('rising', '<suit>', '<suit> below <rest:rising>')
-def _rising(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
 @grammar.phrase(
     'setting',
     '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
-    '(rank|order|take)? (the)? suits (ranked|ordered)? (as|like this|as follows)? :? <rising:rising>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
-    '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
 )
-def _suit_ranking(
-    order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = (), rising: tuple[Suit, ...] = ()
-) -> SuitRanking:
-    return SuitRanking(_ranked(order or rising or (suit or Suit.CLUBS, *rest)))
+def _suit_ranking(order: tuple[Suit, ...]) -> SuitRanking:
+    return SuitRanking(_ranked(order))
 
 
 @grammar.phrase(
     'setting',
     '(the)? suits (rank|are ranked) :? <order>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
 )
 def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Alternatives:
     """From the lowest or from the highest: both orders are usual."""
@@ -165,23 +151,14 @@ def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     return _whole_order(suits)
 
 
-grammar.means(
-    'BEATEN',
-    None,
-    '(under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than)',
-    '(lose|loses) (to|against)',
-)
-
-
 @grammar.phrase('downward', '<suit>', '<suit> BEATS <rest:downward>')
-@grammar.phrase('upward', '<suit>', '<suit> BEATEN <rest:upward>')
+@grammar.phrase('upward', '<suit>')
 def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
 
-@grammar.phrase('beats', '<one:suit> BEATS <other:suit>', '<other:suit> BEATEN <one:suit>')
-@grammar.phrase('beats_again', '<one:suit> BEATS <other:suit>', '<one:suit> (higher|greater) than <other:suit>')
-@grammar.phrase('beats_again', '<other:suit> BEATEN <one:suit>', '<other:suit> (lower|less) than <one:suit>')
+@grammar.phrase('beats', '<one:suit> BEATS <other:suit>')
+@grammar.phrase('beats_again', '<one:suit> BEATS <other:suit>')
 def _beats(one: Suit, other: Suit) -> tuple[tuple[Suit, Suit], ...]:
     return ((one, other),)
 
@@ -211,18 +188,11 @@ def _suits_beat_each_other(
 @grammar.phrase(
     'setting',
     '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
-    '(the)? suits (rank|are ranked) from (high|highest) to (low|lowest) :? <downward:order>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (high|highest) to (low|lowest) :? <downward:order>',
-    '<first:suit> (is|being)? (highest|the highest) (suit)? ,? then <rest:order>',
 )
 def _suits_beat(
     downward: tuple[Suit, ...] = (),
     upward: tuple[Suit, ...] = (),
-    first: Suit | None = None,
-    rest: tuple[Suit, ...] = (),
 ) -> SuitRanking:
-    if first is not None:
-        downward = (first, *rest)
     return SuitRanking(_ranked(upward or downward[::-1]))
 
 
@@ -243,13 +213,11 @@ grammar.means(
     GoesRound(),
     '(think of|imagine|take|treat|see|consider) the (ranks|values|cards) SEEN_AS? CIRCLE <silent_ace:ace_after_king>?',
     '(on|in|round|around) CIRCLE (of (the)? (13|thirteen)? STEP_WORD)?',
-    '(the)? (ranks|values|cards) (are|form|make) CIRCLE [ <silent_ace:ace_after_king> ]',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
     '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
     '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
-    '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
     '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
 grammar.means('COMES_NEXT', None, '(comes|coming|follows|following|is|being)')
@@ -259,7 +227,6 @@ grammar.means(
     'ace_after_king',
     None,
     ',? (so|where|with|and|:|–)? (that)? THE_ACE COMES_NEXT (next|again)? (after|above)? (the|a)? (king|k) (again)?',
-    ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
 )
 
 
@@ -270,23 +237,18 @@ grammar.means(
 )
 grammar.means('STARTS', None, '(start|starts|begin|begins)')
 
-grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
-
 
 @grammar.phrase(
     'start',
     '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
-    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? STARTS with <test>',
     'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
 def _start(test: Saying) -> Start:
     return Start(own_traits(closed(test)))
 
 
-grammar.means(
-    'FREE', None, '(always)? (right|free|arbitrary|good|legal|correct|okay)', '(anything|any card) (at all|you like)?'
-)
-grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
+grammar.means('FREE', None, '(anything|any card) (at all|you like)?')
+
 grammar.phrase(
     'free_start',
     '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
@@ -304,11 +266,6 @@ grammar.means('AFTERTHAT', None, '(and|but)? (then|afterwards|thereafter|later)'
 @grammar.phrase('statement', 'AFTERTHAT ,? <clause>')
 def _after_start(clause: Clause) -> AfterStart:
     return AfterStart(clause)
-
-
-@grammar.phrase('statement', '<start> (,|:|–)? AFTERTHAT ,? <clause>')
-def _start_and_then(start: Start | FreeStart, clause: Clause) -> Together:
-    return Together((start, clause))
 
 
 grammar.phrase('setting', '<start>')(alone)

@@ -141,11 +141,11 @@ def _bare_sorts(sort: Condition, relation: Saying, more_bare: tuple[Case, ...]) 
     return cases
 
 
-@grammar.phrase('more_bare', '<sort> <relation>', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _more_bare(sort: Condition, relation: Saying, more_bare: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+@grammar.phrase('more_bare', '<sort> <relation>')
+def _more_bare(sort: Condition, relation: Saying) -> tuple[Case, ...]:
     if not is_open(relation):
         raise NoReading
-    return (of_sort(sort, closed(relation)), *more_bare)
+    return (of_sort(sort, closed(relation)),)
 
 
 @grammar.phrase(
@@ -166,7 +166,6 @@ def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | 
     'must',
     'only <sort> (is|are)? (always)? (RIGHT)?',
     '<sort> only (is|are) RIGHT',
-    '<sort> (is|are) the only RIGHT (cards|ones)?',
     'only <sort> (may|can|must)? be? PLAYED?',
     'only <sort> (may|can) (be)? (PLAYED|RIGHT)',
     '(only)? <sort> (must|should|has to|have to) be PLAYED',
@@ -220,11 +219,9 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
 @grammar.phrase(
     'goes',
     '<sort> (is|are) wild (and (may|can) (always)? (be PLAYED|go|follow|come) ANYTIME?)?',
-    '<sort> (is|are) wild ,? (and)? (always)? RIGHT ANYTIME?',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
     '<same_sort:sameness> (again)? (is|are)? (always|also) RIGHT (too|ANYTIME)?',
-    '<same_sort:sameness> (again)? (may|can) always be PLAYED',
     '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
     '<same_sort:verbs> is (always)? RIGHT (too|ANYTIME)?',
     '<sort> always (RIGHT|go|goes|fits|fit)',
@@ -232,14 +229,10 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
     '<sort> (may|can)? (always)? (go|goes|come|comes|follow|follows|be played|be put|be laid) ANYTIME',
     '<sort> (may|can)? (always)? (follow|follows) (anything|any card|everything)',
-    '(YOU)? (may|can) (always) PLAY <sort>',
     '(YOU)? (may|can) PLAY <sort> ANYTIME',
-    '<sort> (fits|fit|match|matches) (anything|everything)',
-    'except (for)? <sort> ,? (which|that)? (are|is) always RIGHT',
     '<sort> : (anything|any card|always|anywhere)',
     '<sort> ANYTIME',
     '(for|with) <sort> there (is|are) (no|not any) (rule|rules|restriction|restrictions|limit|condition|conditions)',
-    '(for|with) <sort> (anything|everything) goes',
     '<sort> (can|may|must)? (be)? (anything|any card)',
     '<sort> (can|may)? (be)? ,? (in|of)? (any|either) (colour|suit|value|rank|number)',
     '<wild:kinds> GO_ANYWHERE',

@@ -10,7 +10,7 @@ from eleusis.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, card_befo
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, card_meant, opposite
+from eleusis.rules.language.said import Saying, Subject, card_meant
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 
@@ -44,7 +44,6 @@ def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, 
     'span',
     '(at least|no less than|not less than|a minimum of) <whole>',
     '<whole> (or more|at least|at (the)? minimum)',
-    '(not|no) fewer than <whole>',
 )
 def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole, HIGHEST_NUMBER),)
@@ -90,15 +89,9 @@ grammar.means(
     ',? (going|counting)? (round|around) (the corner)?',
     ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?',
     ',? wrapping around?',
-    ',? with wrap around',
-    ',? cyclically',
-    ',? in (the|a) circle',
-    ',? going in a circle',
     ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
     ',? wrapping (round|around)? (from (king|k) to (ace|a))?',
     ',? (and|where|with|as)? after (the|a)? (king|k) (comes|follows|is) (the|an)? (ace|a) (again)?',
-    ',? (with)? (the|an)? (ace|a) (following|follows|counting as next after) (the|a)? (king|k)',
-    ',? counting (the|an)? (ace|a) as (the)? next after (the|a)? (king|k)',
 )
 
 grammar.means(
@@ -106,8 +99,6 @@ grammar.means(
     None,
     '(higher|above|greater|bigger|larger|more|over|exceeding|beyond)',
     'up',
-    '(upward|upwards)',
-    'higher up',
     'on',
     '(forward|forwards)',
     'ahead',
@@ -118,19 +109,12 @@ grammar.means(
     None,
     '(lower|below|less|smaller|under|fewer|beneath)',
     'down',
-    '(downward|downwards)',
-    'lower down',
-    '(backward|backwards)',
 )
 
 grammar.means(
     'UP_OR_DOWN',
     None,
     '(up|upward|upwards) (or|and) (down|downward|downwards)',
-    '(higher|above) (or|and) (lower|below)',
-    '(down|downward|downwards) (or|and) (up|upward|upwards)',
-    '(lower|below) (or|and) (higher|above)',
-    'high or low',
 )
 
 grammar.means(
@@ -139,7 +123,6 @@ grammar.means(
     ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
     ',? (in (either|any|whichever|each) (direction|way)|in both directions)',
     ',? (either way|whichever (way|direction)|both ways)',
-    '[ EITHERWAY ]',
 )
 
 grammar.means(
@@ -149,11 +132,7 @@ grammar.means(
     '(away|apart|different) (in (value|rank))',
     'up or down',
     '(higher|up|above) or (lower|down|below)',
-    '(lower|down|below) or (higher|up|above)',
     'in either direction',
-    '(upward|upwards) or (downward|downwards)',
-    'either way',
-    'higher or lower in (value|rank)',
 )
 
 
@@ -187,20 +166,13 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
     return merged(s.Any, conditions)
 
 
-@grammar.phrase('relation', '<span> STEPS? clockwise ((of|from) <other>)?')
-def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Saying:
-    return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
-
-
 @grammar.phrase(
     'relation',
     '<span> STEPS? UP THAN <other> <around>?',
     '<span> STEPS? UP <other>? <around>?',
     'higher (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
     'up by <span> STEPS? <around>?',
-    '<span> STEPS? up from <other> <around>?',
     '<span> STEPS? ahead of <other> <around>?',
-    '<span> STEPS (after|past|beyond|on from|further than) <other> <around>?',
     '<span> STEPS (further|farther) <around>?',
 )
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
@@ -223,8 +195,6 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
     '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
     '<span> STEPS? AWAY (in value)? (THAN <other>)? EITHERWAY <around>?',
     '<span> STEPS? (from|of) <other> EITHERWAY <around>?',
-    '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?',
-    '(away|apart|different) (THAN <other>)? by <span> STEPS?',
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
     '<span> STEPS? (from) <other>',
 )
@@ -237,11 +207,6 @@ def _closer_than(whole: int, other: Subject) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
 
 
-@grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
-def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
-
-
 grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|farther) than)')
 
 
@@ -250,7 +215,6 @@ grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|fart
     'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <around>?',
     'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
-    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
 def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Saying:
     if not with_same:
@@ -269,15 +233,12 @@ grammar.phrase('relation', '<far>')(alone)
 @grammar.phrase(
     'relation',
     '(a)? (jump|step|difference|gap|distance|change|jumps|steps) of <span> STEPS? ((from|to|with) <other>)? EITHERWAY?',
-    'no (jump|step|difference|gap|distance|change) of <never:span> STEPS? ((from|to|with) <other>)?',
 )
 def _jump(
     span: tuple[tuple[int, int], ...] | None = None,
-    never: tuple[tuple[int, int], ...] | None = None,
     other: Subject | None = None,
 ) -> Saying:
-    said = related(lambda number: apart(given(span, never), number, around=False, sides=(1, -1)), other)
-    return opposite(said) if never else said
+    return related(lambda number: apart(given(span), number, around=False, sides=(1, -1)), other)
 
 
 _SAME_VALUE = '((the)? (same|equal) (value|rank|number|card)|equal values|zero|0)'
@@ -296,7 +257,6 @@ grammar.means(
 @grammar.phrase(
     'relation',
     '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?',
-    '(adjacent|consecutive) (in (value|rank))',
     'a neighbour of <other>',
 )
 def _adjacent(other: Subject | None = None, around: bool = False) -> Saying:
@@ -314,9 +274,6 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
-grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (further|farther) (away)?)')
-
-
 # Near and far
 
 
@@ -325,7 +282,6 @@ grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (furthe
     '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
     '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
     '(closer|nearer) to <one:literal>',
-    'less far (away)? from <one:number> than from <other:number>',
 )
 def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
     return Saying(_nearness(one, other, whose, Comparison.BELOW))
@@ -333,30 +289,10 @@ def _closer(one: Number, other: Number | None = None, whose: CardRef | None = No
 
 @grammar.phrase(
     'relation',
-    '(further|farther|more distant) (away)? (in (value|rank))? from <one:number> than (it is)? from <other:number>',
     '(further|farther) (away)? (in (value|rank))? from <one:number> than <whose:earlier> (is|was)?',
 )
-def _farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
-    return Saying(_nearness(one, other, whose, Comparison.ABOVE))
-
-
-@grammar.phrase(
-    'relation',
-    'AT_LEAST_NEAR (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
-    'AT_LEAST_NEAR (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
-)
-def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
-    return Saying(_nearness(one, other, whose, Comparison.AT_MOST))
-
-
-@grammar.phrase(
-    'relation',
-    '(equally|just as|exactly as|as) (close|near) to <one:number> (as|and) (it is)? to <other:number>',
-    '(equally|just as|exactly as|as) far (away)? from <one:number> (as|and) (it is)? from <other:number>',
-    '(just|exactly)? as (far (away)? from|close to|near to) <one:number> as <whose:earlier> (is|was)?',
-)
-def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
-    return Saying(_nearness(one, other, whose, Comparison.EQUAL))
+def _farther(one: Number, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, None, whose, Comparison.ABOVE))
 
 
 def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:

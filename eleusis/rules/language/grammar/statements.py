@@ -116,7 +116,6 @@ Statement = (
     '<clause>',
     '(except that|except|with one exception) ,? <clause>',
     '(it is a rule|note|remember) ,? (that)? <clause>',
-    '(PLAY (cards|the cards)?|cards must be PLAYED|see to it) (so|such|in such a way)? that <clause>',
     '[ <clause> ]',
     '<clause> …',
 )
@@ -150,7 +149,7 @@ def _trailing(clause: Clause) -> Clause:
     return clause
 
 
-grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(alone)
+grammar.phrase('statement', '<rest_said>')(alone)
 
 
 @grammar.phrase('statement', '<several_cases>')
@@ -158,7 +157,7 @@ def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
     return Together(several_cases)
 
 
-grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+grammar.phrase('statement', '<counts:starter_note>')(StarterCounts)
 
 
 @grammar.phrase(
@@ -305,9 +304,7 @@ grammar.means(
     'except that',
     'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
     'except',
-    'only that',
     'though',
-    'although',
 )
 
 
@@ -409,9 +406,6 @@ def is_setting(statement: Statement) -> bool:
 @grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
 def _in_that_case(otherwise: Condition) -> InThatCase:
     return InThatCase(otherwise)
-
-
-grammar.phrase('statement', 'or <conditional>')(alone)
 
 
 def beginning(statement: Statement) -> Statement:

@@ -27,7 +27,6 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     '|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? '
     '(AGAIN)? (AGAIN)?',
     '<suits> ,? AGAIN',
-    '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
     '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:

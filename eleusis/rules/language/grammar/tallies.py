@@ -38,14 +38,11 @@ def at_most_in_all(cards: Condition, most: int) -> Case:
 @grammar.phrase(
     'pattern',
     '<limit> <kind:one_kind> (MUST? COME_UP)? IN_TOTAL',
-    'there (MUST be|MUST never be|may be|can be) <limit:limit_over> <kind:one_kind> IN_TOTAL',
-    'only <most:count> <kind:one_kind> (MUST COME_UP)? IN_TOTAL',
-    'there (MUST|may) (only)? be (only)? <most:count> <kind:one_kind> IN_TOTAL',
 )
-def _in_total(kind: Condition, limit: int = 0, most: int = 0) -> Case:
-    if max(limit, most) < 1:
+def _in_total(kind: Condition, limit: int = 0) -> Case:
+    if max(limit, 0) < 1:
         raise NoReading
-    return at_most_in_all(kind, limit or most)
+    return at_most_in_all(kind, limit)
 
 
 _OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of) <often>'
@@ -56,7 +53,6 @@ _OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of)
     f'(each|every) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL?',
     f'(any|a|the same) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL',
     '(no|never the same) <attribute> (MUST? COME_UP)? more than <often> IN_TOTAL',
-    '(no|never the same) <attribute> (MUST? COME_UP)? <too_often:often> IN_TOTAL',
 )
 def _each_so_often(attribute: Attribute, often: int = 0, too_often: int = 0) -> Must:
     most = often or too_often - 1
@@ -83,11 +79,8 @@ def _kinds_by(attribute: Attribute) -> list[Condition]:
 # The rarest kind
 
 grammar.means('least', Comparison.AT_MOST, '(the)? (fewer|fewest|less|least|rarest|fewest times) (often|frequently)?')
-grammar.means('least', Comparison.AT_LEAST, '(the)? (more|most) (often|frequently)?')
-grammar.means('rarer', Comparison.AT_MOST, '(rarer|rarest|scarcer|scarcest|(less|least) (frequent|common))')
-grammar.means('rarer', Comparison.AT_LEAST, '(more|most) (frequent|common)')
-grammar.means('in_share', Comparison.AT_MOST, 'in the minority', 'behind')
-grammar.means('in_share', Comparison.AT_LEAST, 'in the majority', 'ahead')
+
+
 _HAS_COME = '(has been|have been|was|were|has|have|BE)? (PLAYED|appeared|come up|come|occurred|seen|shown up)'
 _TIED = (
     '(there is a tie|they are (equal|tied|level)|tied|equal|there are equally many (of (both|each|them))?'
@@ -107,8 +100,6 @@ grammar.means(
     'simple',
     '(of)? the <attribute> (of which|that|which)? there (are|is|have been) <least> (cards)? (of)? ONLINE? ANY_IF_TIED?',
     f'(of)? the <attribute> (that|which) {_HAS_COME} <least> ONLINE? ANY_IF_TIED?',
-    '(of)? the <rarer> <attribute> ONLINE? ANY_IF_TIED?',
-    '(of)? the <attribute> (that is|which is)? <rarer:in_share> ONLINE? ANY_IF_TIED?',
 )
 def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Saying:
     """The kinds of which there are no more than of any other; ties included."""
@@ -130,7 +121,6 @@ _ALL = '(all|all of|all the|all of the|the)? (cards|values|ranks|numbers)'
 @grammar.phrase(
     'worked',
     f'(add|sum|total) (up)? (the (values|ranks) of)? {_ALL} ONLINE (up)?',
-    '(add|sum|total) (up)? everything (ONLINE)? (up)?',
     '(add|sum|total) (up)? the (whole|entire) line',
 )
 def _add_up_all() -> Work:
@@ -169,19 +159,6 @@ def _even_sum(adjective: Condition, told: Number) -> Saying:
 
 
 # Majorities
-
-
-@grammar.phrase(
-    'weighed',
-    '(the)? <one:one_kind> (cards)? BE (ahead|leading|in the lead|in the majority|more numerous)',
-    '(the)? <other:one_kind> (cards)? BE (behind|trailing|in the minority|less numerous)',
-    '(the)? <one:one_kind> (cards)? BE (ahead of|in the majority over) (the)? <than:one_kind> (cards)?',
-)
-def _ahead(one: Condition | None = None, other: Condition | None = None, than: Condition | None = None) -> Saying:
-    """There are more of these than of all others, or than of another kind."""
-    kind = own_traits(one if one is not None else other or s.Anything(right=True))
-    rest = s.Count(s.Not(kind) if than is None else own_traits(than))
-    return Saying(s.Compare(s.Count(kind), Comparison.ABOVE if one is not None else Comparison.BELOW, rest))
 
 
 def is_level_of_cards(conditions: Sequence[Condition]) -> bool:

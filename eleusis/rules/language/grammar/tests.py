@@ -6,7 +6,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.said import Pronoun, Saying, joined, opposite, said_of
+from eleusis.rules.language.said import Pronoun, Saying, joined, said_of
 
 
 @grammar.phrase(
@@ -62,7 +62,7 @@ def _amount(whole: int) -> tuple[int, int]:
     return whole, whole
 
 
-@grammar.phrase('amount', 'at least <whole:count>', '<whole:count> or more', 'no fewer than <whole:count>')
+@grammar.phrase('amount', 'at least <whole:count>', '<whole:count> or more')
 def _amount_least(whole: int) -> tuple[int, int]:
     return whole, 99
 
@@ -84,9 +84,7 @@ def _listed_or(test: Saying, last: Saying) -> tuple[Saying, ...]:
 
 @grammar.phrase(
     'finite',
-    '<amount> of [ <listed> ]',
     '<amount> of (these|the following) (things|conditions|statements)? (is|are|must be) true : <listed>',
-    '<amount> of (these|the following) (things|conditions|statements)? (hold|holds|apply|applies|must hold) : <listed>',
 )
 def _how_many(amount: tuple[int, int], listed: tuple[Saying, ...]) -> Saying:
     least, most = amount
@@ -113,11 +111,6 @@ def _test_item(finite: Saying | None = None, pred: Saying | None = None, test: S
     return given(finite, pred, test)
 
 
-@grammar.phrase('test_item', 'not [ <test> ]', 'it is not (the case|true) that <test>')
-def _not_test(test: Saying) -> Saying:
-    return opposite(test)
-
-
 @grammar.phrase(
     'test_ands',
     '<test_item>',
@@ -138,7 +131,7 @@ def _test(test_ands: Saying, test: Saying | None = None) -> Saying:
     return test_ands if test is None else joined(s.Any, [test_ands, test])
 
 
-@grammar.phrase('test', '<test_ands> or <test> ,? (but)? not both', 'either <test_ands> or <test> ,? (but)? not both')
+@grammar.phrase('test', '<test_ands> or <test> ,? (but)? not both')
 def _test_one(test_ands: Saying, test: Saying) -> Saying:
     both = joined(s.Any, [test_ands, test])
     if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
@@ -147,8 +140,3 @@ def _test_one(test_ands: Saying, test: Saying) -> Saying:
 
 
 grammar.phrase('full_test', 'either <test_ands> ,? or <test> ,? (but)? not both')(_test_one)
-
-
-@grammar.phrase('test', 'neither <test_ands> nor <test>')
-def _test_neither(test_ands: Saying, test: Saying) -> Saying:
-    return opposite(joined(s.Any, [test_ands, test]))

@@ -10,7 +10,7 @@ from eleusis.rules.language.gaps import IT, ITS_VALUE, LAST, THAT, TOGETHER, fil
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.divisors import divides
 from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.grammar.sameness import Attributes, same, suit_rank
+from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.grammar.spans import apart
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite, said_of
@@ -40,8 +40,6 @@ grammar.means(
     '<attributes> (of <other_card>)?',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
-    '(have|has) THE? <attributes> in common (with <other_card>)?',
-    '(take|takes) the <attributes> of <other_card>',
 )
 def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number), other_card)
@@ -66,7 +64,6 @@ grammar.means('verb', Saying(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|fol
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
     '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
     '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
-    '(disagree|disagrees) (with <other_card>)? in <attributes>',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
@@ -81,7 +78,6 @@ grammar.means(
     'DIVIDED_BY',
     None,
     '(when (it is)? divided by|modulo|on division by|after division by)',
-    'when (you)? (divide|dividing) (it)? by',
 )
 
 grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
@@ -134,7 +130,6 @@ for _verb, _comparison in (
     '(jump|jumps|change|changes) by <span> STEPS?',
     '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
-    '(move|go) <span> STEPS? in (any|either) direction',
     '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
     '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
@@ -145,7 +140,6 @@ def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, 
 @grammar.phrase(
     'verb',
     '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?',
-    '(move|moves|go|goes|step|steps) <span> STEPS? (forward|forwards|on|ahead) <around>?',
 )
 def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
@@ -157,11 +151,6 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
 )
 def _beat(other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
-
-
-@grammar.phrase('verb', 'BEAT <card:other_card> (in|by) suit')
-def _beat_in_suit(card: Subject) -> Saying:
-    return related(lambda number: suit_rank(number, Comparison.ABOVE), card)
 
 
 @grammar.phrase('verb', '(equal|equals) <other>')
@@ -178,14 +167,9 @@ def _can_divide(whole: int) -> Saying:
     return Saying(divides(s.Literal(whole), ITS_VALUE))
 
 
-@grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
+@grammar.phrase('verb', '(divide|divides) <other>')
 def _divide(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
-
-
-@grammar.phrase('verb', '(be|is) divided by <other> EVENLY?', '(have|has) <other> as (a)? (divisor|factor)')
-def _is_divided(other: Subject) -> Saying:
-    return related(lambda number: divides(number, ITS_VALUE), other)
 
 
 @grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
@@ -197,7 +181,6 @@ def _lie(relation: Saying) -> Saying:
 @grammar.phrase(
     'verb',
     'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
-    'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
 )
 def _leave(remainder: int, by: int, also: int | None = None) -> Saying:
     rest = s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by))
@@ -232,7 +215,6 @@ _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|m
     f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> '
     '(together|in total|with <earlier>|together with <earlier>)?',
     f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
-    '(add|adds|sum|sums) up? with <earlier> to <of_number>',
 )
 def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
     total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
@@ -245,22 +227,20 @@ def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
     '(have|has) (got)? <sameness>',
     '(belong|belongs) to (a|an|the)? <feature>',
     '(belong|belongs) to <sameness>',
-    '(have|has) a <relation> value',
 )
-def _has(feature: Saying | None = None, sameness: Saying | None = None, relation: Saying | None = None) -> Saying:
-    return given(feature, sameness, relation)
+def _has(feature: Saying | None = None, sameness: Saying | None = None) -> Saying:
+    return given(feature, sameness)
 
 
 @grammar.phrase(
     'verb',
     '(be|get|become|stay|remain) <pred>',
-    '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
-def _be(pred: Saying | None = None, verb: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
+def _be(pred: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
     if pred_of_last is not None:
         return Saying(said_of(pred_of_last, LAST))
-    return given(pred, verb)
+    return given(pred)
 
 
 @grammar.phrase(
@@ -286,14 +266,11 @@ def _not_verb(verb: Saying) -> Saying:
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <or_else:way>',
     '<verb> ,? (or|but) <or_else:way>',
-    '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
-    '<verb> ,? nor <or_else:verbs>',
     '<verb> ,? nor <pred>',
     '<verb> (and|but) be? <and_pred:pred>',
     'be? <pred> (and|but) <also:verbs>',
-    'be? <pred> or <or_else:verbs>',
 )
 def _verbs(
     verb: Saying | None = None,
@@ -321,23 +298,15 @@ grammar.means(
     'ANY_DISTANCE',
     None,
     'as (far|much) as you (like|want|please|wish)',
-    'by any (amount|number|distance)',
-    'any (distance|amount)',
     'by as much as you (like|want|please|wish)',
 )
-grammar.means('any_way', 1, '(up|upward|upwards) ANY_DISTANCE')
+
 grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
 
 
 @grammar.phrase('way', '<any_way>')
-@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
 def _any_way(any_way: int) -> Saying:
     return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
-
-
-@grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
-def _way_up(span: tuple[tuple[int, int], ...]) -> Saying:
-    return related(lambda number: apart(span, number, around=False, sides=(1,)), None)
 
 
 @grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')
