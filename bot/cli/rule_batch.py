@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from bot.cli.rule_text import ambiguous_data, error_text, unreadable_text
+from bot.cli.rule_text import ambiguous_data, not_a_rule_data, unreadable_text
 from bot.text import ENGLISH
 from eleusis.cards import Card, UnreadableCard
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -124,7 +124,7 @@ def _understood(text: str) -> CompiledRule | bytes:
     except Ambiguous as error:
         return _encoded(ambiguous_data(error.rules))
     except NotARule as error:
-        return _error(error_text(error))
+        return _encoded(not_a_rule_data(text, error))
 
 
 _kept = lru_cache(RULES_KEPT)(_understood)

@@ -11,6 +11,7 @@ from bot.text import ENGLISH, legible
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_rule_text, oddity_text, parting_text
 from eleusis.cards import Card, UnreadableCard
+from eleusis.court.questions import nearest
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.analysis.examples import examples
 from eleusis.rules.analysis.findings import (
@@ -155,6 +156,12 @@ def error_text(error: NotARule) -> str:
     return not_a_rule_text(ENGLISH, error, legible)
 
 
+def not_a_rule_data(text: str, error: NotARule) -> dict[str, Any]:
+    """Why a text is not a rule, and the nearest rules, as data."""
+    found = nearest(text).proposals
+    return {'error': error_text(error)} | ({'proposals': [each.text for each in found]} if found else {})
+
+
 def unreadable_text(error: UnreadableCard) -> str:
     """Why a text is not a card."""
     return ENGLISH.say('refuse-unreadable-card', text=legible(error.text))
@@ -170,11 +177,24 @@ def _read(text: str, of: str = 'one') -> Readings:
     try:
         found = readings(text)
     except NotARule as error:
-        raise NoAnswer(error_text(error)) from None
+        raise NoAnswer(_nearest(text, error), not_a_rule_data(text, error)) from None
     if len(found.rules) > 1:
         which = {} if of == 'one' else {'which': of}
         raise NoAnswer(_question(found, of), ambiguous_data(found.rules) | which)
     return found
+
+
+def _nearest(text: str, error: NotARule) -> str:
+    """Why a text is not a rule, and the question whether one of the nearest rules is meant."""
+    found = nearest(text)
+    if not found.proposals:
+        return error_text(error)
+    lines = [ENGLISH.say('cli-nearest', number=len(found.proposals))]
+    for number, proposal in enumerate(found.proposals, 1):
+        heard = ''.join(piece if used else f'[{piece}]' for piece, used in proposal.heard)
+        lines += _indented(ENGLISH.say('reading', number=number, rule=proposal.text), f'   {legible(heard)}')
+    told = [parting_text(ENGLISH, parting, write=_line) for parting in found.partings]
+    return '\n'.join([error_text(error), *lines, *told])
 
 
 def _question(found: Readings, of: str) -> str:

@@ -694,8 +694,17 @@ rule-not-understood = { $words ->
         [none] {""}
        *[other] {" "}Meinst du { $suggestions }?
     }
-  } Regeln verstehe ich nur auf Englisch, zum Beispiel: „{ $example }“.
-rule-no-rule = Diese Wörter kenne ich, aber zusammen sagen sie nicht, welche Karte folgen darf. Eine Regel, die es sagt: „{ $example }“.
+  } Regeln verstehe ich nur auf Englisch.
+rule-no-rule = Diese Wörter kenne ich, aber zusammen sagen sie nicht, welche Karte folgen darf.
+nearest = **Meinst du { $number ->
+    [1] das
+   *[other] eine von diesen Regeln
+  }?**
+nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
+cli-nearest = Meinst du { $number ->
+    [1] das
+   *[other] eine von diesen Regeln
+  }? Was ich weggelassen habe, steht in Klammern.
 rule-too-many = Das lässt sich auf zu viele Arten lesen. Mach zwei Sätze daraus, oder setz Klammern um das, was zusammengehört.
 rule-ambiguous = Das lässt sich auf { $number } Arten lesen. Sag, welche du meinst.
 

@@ -667,8 +667,17 @@ rule-not-understood = { $words ->
         [none] {""}
        *[other] {" "}Did you mean { $suggestions }?
     }
-  } Here is one that I understand: “{ $example }”.
-rule-no-rule = I know these words, but together they do not say which card may follow. Here is one that does: “{ $example }”.
+  }
+rule-no-rule = I know these words, but together they do not say which card may follow.
+nearest = **Do you mean { $number ->
+    [1] this
+   *[other] one of these
+  }?**
+nearest-heard = I left out what is struck through: { $heard }
+cli-nearest = Do you mean { $number ->
+    [1] this
+   *[other] one of these
+  }? What I left out is in brackets.
 rule-too-many = This can be read in too many ways. Make two sentences of it, or put brackets around what belongs together.
 rule-ambiguous = This can be read in { $number } ways. Say which you mean.
 

@@ -10,9 +10,11 @@ from eleusis.rules.analysis.grading import full_card
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.analysis.partings import partings
 from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.hearing.proposing import propose
 
 if TYPE_CHECKING:
     from eleusis.rules.analysis.findings import Checked, Claim, DealerCard, Parting
+    from eleusis.rules.hearing.proposing import Proposal
     from eleusis.rules.language.reading import Readings
     from eleusis.rules.syntax import Rule
 
@@ -32,6 +34,20 @@ def meanings(text: str) -> Meanings:
     """
     found = read_typed(text)
     return Meanings(found, partings(found.rules) if len(found.rules) > 1 else ())
+
+
+class Nearest(NamedTuple):
+    """What a text that is not understood may mean, and what tells these rules apart."""
+
+    proposals: tuple[Proposal, ...]
+    partings: tuple[Parting, ...]
+
+
+def nearest(text: str) -> Nearest:
+    """The nearest rules to a text that is not understood exactly, to be asked about."""
+    found = tuple(propose(text))
+    rules = [proposal.rule for proposal in found]
+    return Nearest(found, partings(rules) if len(rules) > 1 else ())
 
 
 def whole_card(rule: Rule) -> DealerCard:

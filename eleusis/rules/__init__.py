@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from eleusis.rules.compiling.compiled import CompiledRule as CompiledRule
     from eleusis.rules.compiling.compiled import compile_rule as compile_rule
     from eleusis.rules.errors import NotARule as NotARule
+    from eleusis.rules.hearing.proposing import Proposal as Proposal
+    from eleusis.rules.hearing.proposing import propose as propose
     from eleusis.rules.language.printing import rule_text as rule_text
     from eleusis.rules.language.reading import Ambiguous as Ambiguous
     from eleusis.rules.language.reading import read_rule as read_rule
@@ -32,6 +34,7 @@ _HOMES = {
     'Ambiguous': 'language.reading',
     'CompiledRule': 'compiling.compiled',
     'NotARule': 'errors',
+    'Proposal': 'hearing.proposing',
     'Rule': 'syntax',
     'built_in_rules': 'library',
     'cards_in': 'masks',
@@ -39,6 +42,7 @@ _HOMES = {
     'compile_rule': 'compiling.compiled',
     'no_play_is_right': 'analysis.audit',
     'play_is_right': 'analysis.audit',
+    'propose': 'hearing.proposing',
     'read_rule': 'language.reading',
     'readings': 'language.reading',
     'right_cards': 'analysis.audit',

@@ -10,7 +10,7 @@ class NotARule(ValueError):
         code: Why, as the key of a sentence in the text catalogue: ``rule-<code>``.
         start: Where in the text, the first character that was not understood.
         end: The character after it.
-        facts: What the sentence names: the word, the nearest known one, an example.
+        facts: What the sentence names: the word, the nearest known one.
     """
 
     def __init__(self, code: str, start: int = 0, end: int = 0, **facts: str | int | tuple[str, ...] | None) -> None:

@@ -226,13 +226,24 @@ async def test_an_error_names_the_place_and_loses_nothing(world: World) -> None:
     said = words_of(panel)
     assert panel.ephemeral
     assert 'a red card or a __**purple**__ one' in said
-    assert 'I do not know “purple”. Here is one that I understand' in said
-    assert 'if the last card is red' in said
+    assert 'I do not know “purple”.' in said
+    assert '1. the card is red' in said
+    assert 'a ~~purple~~ one' in said
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': 'My words.', 'formal': 'a red card or a purple one'}
     await sent(world, edit, text='My words.', formal='a red card')
     assert '> the card is red' in words_of(panel)
     assert await phase(world) == 'writing'
+
+
+async def test_the_nearest_rule_is_sealed_when_it_is_chosen(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', 'only cards of even rank (2,4,6,8,10,12), mates')
+    assert '1. the card is even' in words_of(panel)
+    await world.people['ada'].click(panel, label='1')
+    assert '> the card is even' in words_of(panel)
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
 
 
 async def test_what_may_be_misspelt_is_suggested(world: World) -> None:

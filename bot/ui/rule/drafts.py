@@ -17,14 +17,14 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
-from eleusis.court.questions import meanings, whole_card
+from eleusis.court.questions import meanings, nearest, whole_card
 from eleusis.court.sealed import reworded
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from bot.store import Draft, Store
     from bot.ui.kit.controls import Interaction
@@ -124,7 +124,7 @@ class Drafts:
             return await self.stated(interaction, text, writing)
         except NotARule as error:
             await keep_form(interaction)
-            sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
+            sheet = await self._nearest(interaction, error, draft, writing, place)
         except Unclear as unclear:
             sheet = await self.asked(interaction, unclear, draft, writing, place)
         await change(interaction, sheet)
@@ -161,9 +161,22 @@ class Drafts:
         Each reading is kept as a draft of its own, in words that have no other meaning: whoever chooses one goes on
         with it as if they had typed that.
         """
-        texts = [structs.replace(draft, **{place: rule_text(rule)}) for rule in unclear.readings.rules]
-        meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
+        meant = await self._each(interaction, draft, place, map(rule_text, unclear.readings.rules))
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
+
+    async def _nearest(
+        self, interaction: Interaction, error: NotARule, draft: Draft, writing: Writing, place: Place
+    ) -> Sheet:
+        """What was not understood, and the question whether one of the nearest rules is meant."""
+        text = getattr(draft, place)
+        found = await self._workers.run(asker_of(interaction), READING, nearest, text)
+        meant = await self._each(interaction, draft, place, [proposal.text for proposal in found.proposals])
+        return not_a_rule_sheet(language_for(interaction), error, text, writing, draft, found, meant)
+
+    async def _each(self, interaction: Interaction, draft: Draft, place: Place, texts: Iterable[str]) -> list[Draft]:
+        """The draft once for each of these texts in place of its own."""
+        drafts = [structs.replace(draft, **{place: text}) for text in texts]
+        return [await self.keep(interaction, each.text, each.formal) for each in drafts]
 
     async def oddities(
         self, interaction: Interaction, rule: Rule, patience: float | None = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.text import Language, plain
 from bot.text.rule_said import not_a_rule_text, parting_text
-from bot.ui.kit.controls import ButtonStyle, button
+from bot.ui.kit.controls import Button, ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
 from eleusis.rules.language.printing import rule_text
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from bot.store import Draft
     from bot.ui.rule.writing import Place, Writing
+    from eleusis.court.questions import Nearest
     from eleusis.rules.errors import NotARule
+    from eleusis.rules.hearing.proposing import Proposal
 
 _LONGEST_READING = 800
 """Characters that are shown of each of several readings."""
@@ -24,17 +26,49 @@ _AROUND = 60
 """Characters of a text that are shown on either side of what was not understood."""
 
 
-def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
-    """What was not understood in this text, where, and a way back to the draft."""
+def not_a_rule_sheet(
+    language: Language,
+    error: NotARule,
+    text: str,
+    writing: Writing,
+    draft: Draft,
+    nearest: Nearest,
+    meant: Sequence[Draft],
+) -> Sheet:
+    """What was not understood in this text, where, the nearest rules to choose from, and a way back to the draft.
+
+    Args:
+        nearest: The rules that may be meant.
+        meant: For each of them a draft that says it.
+    """
+    asked = [
+        language.say('nearest', number=len(meant)),
+        '\n'.join(
+            f'{language.say("reading", number=number, rule=plain(proposal.text, _LONGEST_READING))}'
+            f'{_left_out(language, proposal)}'
+            for number, proposal in enumerate(nearest.proposals, 1)
+        ),
+        '\n'.join(parting_text(language, parting) for parting in nearest.partings),
+    ]
     return Sheet(
         language,
         [
             language.say('draft-not-understood'),
             f'> {_marked(text, error.start, error.end)}' if text else None,
             not_a_rule_text(language, error),
-            [writing.edit(draft.number), *writing.back],
+            *(asked if meant else ()),
+            [*_choices(writing, meant), writing.edit(draft.number), *(() if meant else writing.back)],
+            writing.back if meant else (),
         ],
     )
+
+
+def _left_out(language: Language, proposal: Proposal) -> str:
+    """The dealer's own sentence with the words struck through that the rule does not contain, if there are any."""
+    if all(used for _, used in proposal.heard):
+        return ''
+    heard = ''.join(_spaced(piece) if used else f'~~{plain(piece)}~~' for piece, used in proposal.heard)
+    return f'\n-# {language.say("nearest-heard", heard=heard.strip())}'
 
 
 def asked_sheet(
@@ -53,11 +87,6 @@ def asked_sheet(
         language.say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
         for number, rule in enumerate(unclear.readings.rules, 1)
     ]
-    verb, style = f'{writing.purpose}_meant', ButtonStyle.primary
-    row = [
-        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
-        for number, each in enumerate(meant, 1)
-    ]
     return Sheet(
         language,
         [
@@ -66,10 +95,19 @@ def asked_sheet(
             mended_said(language, unclear.readings.mended),
             '\n'.join(ways),
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
-            [*row, writing.edit(draft.number)],
+            [*_choices(writing, meant), writing.edit(draft.number)],
             writing.back,
         ],
     )
+
+
+def _choices(writing: Writing, meant: Sequence[Draft]) -> list[Button]:
+    """A button for each of some drafts, numbered."""
+    verb, style = f'{writing.purpose}_meant', ButtonStyle.primary
+    return [
+        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
+        for number, each in enumerate(meant, 1)
+    ]
 
 
 def _asked(language: Language, writing: Writing, draft: Draft, place: Place, number: int) -> str:

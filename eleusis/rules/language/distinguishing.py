@@ -29,7 +29,7 @@ def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
     found: list[Rule] = []
     masks: list[tuple[int, ...]] = []
     for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
-        seen = _masks(rule) if len(rules) > 1 else ()
+        seen = sample_masks(rule) if len(rules) > 1 else ()
         alike = (other for other, known in zip(found, masks, strict=True) if known == seen)
         if not any(_same(rule, other) for other in alike):
             found.append(rule)
@@ -41,7 +41,7 @@ def _same(one: Rule, other: Rule) -> bool:
     return one.start == other.start and not isinstance(compare(one, other, work=_WORK), Different)
 
 
-def _masks(rule: Rule) -> tuple[int, ...]:
+def sample_masks(rule: Rule) -> tuple[int, ...]:
     """The rule's answers on a varied sample of lines: if two rules differ here, no proof is needed."""
     compiled = compile_rule(rule)
     return (compiled.fit_starters, *(compiled.accepted(line) & ALL_CARDS for line in _lines()))

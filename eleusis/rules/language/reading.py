@@ -10,7 +10,6 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.language.combining import combined, taken_up
 from eleusis.rules.language.discourse import names_in
 from eleusis.rules.language.distinguishing import distinct
-from eleusis.rules.language.examples import nearest_example
 from eleusis.rules.language.grammar import grammar
 from eleusis.rules.language.grammar.statements import beginning, is_setting
 from eleusis.rules.language.naming import LENT, opposites, with_letters
@@ -106,7 +105,7 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     rows = [_Row(tuple(words), patience, contradictions) for words in _named(sentences_, patience)]
     understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
-        raise _not_understood(text, understood)
+        raise _not_understood(understood)
     rules: dict[Rule, int] = {}
     listed = is_list(text)
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
@@ -117,7 +116,7 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     # *the number* refers to the one just computed wherever it can.
     rules = {rule: number for rule, number in rules.items() if number == max(rules.values())}
     if not rules:
-        raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
+        raise NotARule('no-rule', 0, len(text))
     mended = tuple(mended for row in understood for mended in row.mended)
     found = _sensible(distinct(list(rules)))
     if len(found) > MOST_READINGS:
@@ -210,7 +209,7 @@ def _parsed(row: _Row) -> _Row:
     return replace(row, meanings=found, furthest=parse.furthest)
 
 
-def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
+def _not_understood(rows: Sequence[_Row]) -> NotARule:
     """The error for a text: unknown words with suggestions, or else where a sentence stopped making sense."""
     strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
     suggestions = [known.text for word in strange for known in candidates(word)[:_MOST_SUGGESTED]]
@@ -224,7 +223,6 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
         words=tuple(dict.fromkeys(word.text[:_SHOWN] for word in strange)) or None,
         suggestions=tuple(dict.fromkeys(suggestions)) or None,
         word=first.text[:_SHOWN],
-        example=nearest_example(text),
     )
 
 

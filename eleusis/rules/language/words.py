@@ -8,7 +8,6 @@ from unicodedata import normalize
 
 from eleusis.cards import RANK_LETTERS, Card, Suit
 from eleusis.rules.errors import NotARule
-from eleusis.rules.language.examples import EXAMPLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +63,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
             found[-1].append(word)
     found = [sentence for sentence in map(_trimmed, found) if sentence]
     if not found:
-        raise NotARule('empty', example=EXAMPLES[0])
+        raise NotARule('empty')
     return found
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.examples import EXAMPLES
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.language.words import HIGHEST_NUMBER, LONGEST_RULE, MOST_BRACKETS
 from tests.eleusis.rules.reference import BLOCK, GUIDE, REFERENCE, answered, only_rule, refreshed, rules_in, texts_in
@@ -68,11 +67,6 @@ def collect(part: object, kinds: set[type], values: set[Enum]) -> None:
 def test_the_limits_are_told(text: str, number: int) -> None:
     limits, _, _ = text.partition('## Limits\n')[2].partition('\n## ')
     assert f'{number} ' in limits
-
-
-@pytest.mark.parametrize('example', EXAMPLES)
-def test_the_examples_of_errors_are_rules(example: str) -> None:
-    assert read_rule(example)
 
 
 def test_a_wrong_page_is_found_out() -> None:

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from bot.text import ENGLISH
 from eleusis.rules.errors import NotARule
-from eleusis.rules.language.examples import EXAMPLES, nearest_example
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import Ambiguous, read_rule, readings
 from eleusis.rules.language.spelling import is_opposite
@@ -128,22 +127,6 @@ def test_one_error_tells_all_that_is_wrong() -> None:
     sentence = ENGLISH.say('rule-not-understood', **caught.value.facts)
     assert '“wibbly”' in sentence
     assert '“wobbly”' in sentence
-
-
-@pytest.mark.parametrize(
-    ('said', 'shared'),
-    [
-        ('every thurd card is a wibble', 'every third card'),
-        ('the sum of them all is fine', 'the sum'),
-        ('wibbly primes', 'prime'),
-    ],
-)
-def test_the_example_has_to_do_with_the_sentence(said: str, shared: str) -> None:
-    assert shared in nearest_example(said)
-
-
-def test_examples_are_rules() -> None:
-    assert [example for example in EXAMPLES if len(readings(example).rules) != 1] == []
 
 
 def test_the_place_of_a_strange_word_is_exact() -> None:

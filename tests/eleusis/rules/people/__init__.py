@@ -69,6 +69,11 @@ def agrees(rule: CompiledRule, meaning: int) -> bool:
     return True
 
 
+def agrees_rule(rule: Rule, meaning: int) -> bool:
+    """The same for a rule that is not compiled yet."""
+    return agrees(compile_rule(rule), meaning)
+
+
 @cache
 def outcome(sentence: Sentence) -> str:
     """What becomes of a sentence; it counts as asked if the right reading is among at most three."""

@@ -1,0 +1,264 @@
+"""The words of people and their typed meanings, read from ``lexicon.txt``."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from unicodedata import normalize
+
+from eleusis.cards import Card, Suit
+from eleusis.rules import syntax as s
+from eleusis.rules.language.reading_back import read_back
+from eleusis.rules.language.spelling import is_slip
+from eleusis.rules.language.words import NUMBERS, ORDINALS
+from eleusis.rules.syntax import Attribute, Comparison, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+PRICES = {
+    'kind': 1.6,
+    'attribute': 0.8,
+    'card': 0.9,
+    'relation': 1.6,
+    'compare': 1.3,
+    'number': 1.3,
+    'literal': 1.5,
+    'count': 1.2,
+    'ordinal': 1.0,
+}
+"""What it costs not to use a word of each type."""
+_OP_PRICES = {
+    'and': 0.25, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25, 'every': 0.4,
+    'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5, 'same': 0.8,
+    'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
+    'slash': 0.1, 'lasts': 0.5, 'bracket': 0.05, 'round': 1.6,
+}  # fmt: skip
+_OP_PRICE = 1.0
+_UNKNOWN = 0.9
+_EITHER = 0.12
+"""The price of a word that has a meaning and also a use without one."""
+_LONGEST_LABEL = 6
+_LABEL = 0.1
+"""The price of each word before a colon at the start, which may be a title."""
+_NO_LABEL = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
+_LONGEST_PHRASE = 9
+_SHORTEST_MENDED = 5
+
+
+class Token(NamedTuple):
+    """A word or sign, and where it stands in the text."""
+
+    word: str
+    start: int
+    end: int
+    text: str
+
+
+class Sense(NamedTuple):
+    """What some words mean."""
+
+    type: str
+    meaning: Any
+
+
+_TOKENS = re.compile(
+    r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]
+    |<=|>=|!=|==|=>|->|→|⇒|↔|\.\.+|…|[^\w\s]""",
+    re.VERBOSE,
+)
+_SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
+_DASHES = '-–—\u2010\u2011−'
+_RANKS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'deuce': 2}
+
+
+def tokens(text: str) -> list[Token]:
+    """The words and signs of a text."""
+    found: list[Token] = []
+    for match in _TOKENS.finditer(text):
+        said = match.group()
+        word = normalize('NFKC', _SIGNS.get(said, said)).replace('’', "'")
+        word = word if match.lastgroup == 'face' or word == 'A' else word.casefold()
+        if word in _DASHES:
+            word = '-'
+            before, after = text[: match.start()][-1:], text[match.end() : match.end() + 1]
+            if before.isalpha() and after.isalpha() and (found[-1].word not in _RANKS and len(found[-1].word) > 1):
+                continue  # ``even-ranked`` is two words
+        if word.startswith('..') or word == '…':
+            word = (
+                '-' if text[match.end() : match.end() + 1].isalnum() and text[: match.start()][-1:].isalnum() else '…'
+            )
+        if word.endswith("'s") and len(word) > 2:
+            word = word[:-2]
+        found.append(Token(word, match.start(), match.end(), said))
+    return found
+
+
+@lru_cache(4096)
+def stem(word: str) -> str:
+    """The word without a plural ending."""
+    if len(word) > 4 and word.endswith('ies'):
+        return word[:-3] + 'y'
+    return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word
+
+
+class Lexicon(NamedTuple):
+    phrases: dict[tuple[str, ...], tuple[Sense, ...]]
+    glue: frozenset[tuple[str, ...]]
+    words: frozenset[str]
+
+
+@cache
+def lexicon() -> Lexicon:
+    """All phrases with their meanings."""
+    phrases: dict[tuple[str, ...], tuple[Sense, ...]] = {}
+    glue: set[tuple[str, ...]] = set()
+    for line in files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8').splitlines():
+        if not line or line.startswith('#'):
+            continue
+        head, _, said = line.partition(': ')
+        type_, _, name = head.partition(' ')
+        entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
+        for phrase in said.split(' | '):
+            key = tuple(stem(token.word) for token in tokens(phrase))
+            if entry is None:
+                glue.add(key)
+            elif entry not in phrases.get(key, ()):
+                phrases[key] = (*phrases.get(key, ()), entry)
+    words = frozenset(word for phrase in (*phrases, *glue) for word in phrase)
+    return Lexicon(phrases, frozenset(glue), words)
+
+
+def _meaning(type_: str, name: str) -> Any:
+    match type_:
+        case 'kind':
+            return _printed(f'the card is {name}')
+        case 'relation':
+            return _printed(
+                name if name.startswith('the last') else name if name.startswith('the card ') else f'the card {name}'
+            )
+        case 'attribute':
+            return Attribute(name)
+        case 'compare':
+            return Comparison(name)
+        case 'card' if name == 'the starter':
+            return Ref.STARTER
+        case 'card':
+            return cast('s.Same', _printed(f'the card has the same suit as {name}')).other
+        case 'number':
+            return cast('s.Compare', _printed(f'{name} is 1')).left
+        case _:
+            return None
+
+
+def _printed(text: str) -> s.Condition:
+    rule = read_back(text)
+    assert rule is not None, text
+    return rule.condition
+
+
+@lru_cache(2048)
+def mended(word: str) -> str:
+    """A known word that an unknown one may be a slip for, or the word itself."""
+    known = lexicon().words
+    if word in known or len(word) < _SHORTEST_MENDED or not word.isalpha():
+        return word
+    for ending in ('ing', 'ed', 'd', 'ly'):
+        base = word.removesuffix(ending)
+        for form in (base, f'{base}e', base[:-1]):
+            if base != word and len(form) > 2 and form in known:
+                return form
+    near = [other for other in known if len(other) >= _SHORTEST_MENDED - 1 and is_slip(word, other)]
+    return near[0] if len(near) == 1 else word
+
+
+def entries(words: list[Token]) -> Iterator[tuple[int, int, Sense]]:
+    """Every meaning of some neighbouring words: from where, to where, and the meaning."""
+    phrases = lexicon().phrases
+    stems = [mended(stem(token.word)) for token in words]
+    silent = {at for start, end in _idle(stems) if end - start > 2 for at in range(start, end)}
+    for start in range(len(words)):
+        if start in silent:
+            continue
+        for end in range(start + 1, min(len(words), start + _LONGEST_PHRASE) + 1):
+            for entry in phrases.get(tuple(stems[start:end]), ()):
+                yield start, end, entry
+        yield from ((start, start + 1, entry) for entry in _numerals(words, start))
+
+
+def _idle(stems: list[str]) -> Iterator[tuple[int, int]]:
+    """The phrases without a meaning of their own."""
+    glue = lexicon().glue
+    for start in range(len(stems)):
+        for end in range(start + 1, min(len(stems), start + _LONGEST_PHRASE) + 1):
+            if tuple(stems[start:end]) in glue:
+                yield start, end
+
+
+def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
+    token = words[at]
+    word, single = token.word, stem(token.word)
+    if word.isascii() and word.isdigit() and int(word) < 1000:
+        following = words[at + 1].word if at + 1 < len(words) else ''
+        if following in ('st', 'nd', 'rd', 'th') and words[at + 1].start == token.end:
+            yield Sense('ordinal', int(word))
+        else:
+            yield Sense('count' if _is_count(following) else 'literal', int(word))
+    elif single in NUMBERS:
+        following = words[at + 1].word if at + 1 < len(words) else ''
+        yield Sense('count' if single == 'one' or _is_count(following) else 'literal', NUMBERS.index(single))
+    elif word in ORDINALS:
+        yield Sense('ordinal', ORDINALS.index(word) + 1)
+    elif word == 'A' and not _is_article(words, at):
+        yield Sense('literal', 1)
+    elif single in _RANKS:
+        yield Sense('literal', _RANKS[single])
+    elif len(word) > 1 and word[-1] in 'SHCD♠♥♣♦' and word[:-1] in ('10', *'23456789AKQJ'):
+        suit = dict(zip('♠♥♣♦', 'SHCD', strict=True)).get(word[-1], word[-1])
+        yield Sense('kind', s.Face(Ref.CARD, Card(word[:-1] + suit)))
+    elif token.text in ('S', 'H', 'C', 'D'):
+        yield Sense('kind', s.OfSuit(Ref.CARD, Suit(token.text)))
+    elif word in _SEPARATORS:
+        yield Sense(_SEPARATORS[word], None)
+
+
+def _is_count(following: str) -> bool:
+    """Whether a number before this word says how many, and is no rank."""
+    return stem(following) in ('card', 'time', 'position', 'place', 'step', 'turn', 'consecutive', 'successive', 'rank')
+
+
+_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'bracket'}
+
+
+def _is_article(words: list[Token], at: int) -> bool:
+    following = words[at + 1].text if at + 1 < len(words) else ''
+    return len(following) > 1 and following.isalpha() and following not in ('or', 'and', 'to', 'through', 'may', 'is')
+
+
+def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[float]:
+    """For each word what it costs to leave it out."""
+    stems = [mended(stem(token.word)) for token in words]
+    is_glue = [False] * len(words)
+    for start, end in _idle(stems):
+        is_glue[start:end] = [True] * (end - start)
+    price = [
+        0.0 if known else _UNKNOWN if token.word[0].isalnum() else 0.0
+        for known, token in zip(is_glue, words, strict=True)
+    ]
+    for start, end, entry in found:
+        if end == start + 1:
+            cost = PRICES.get(entry.type) or _OP_PRICES.get(entry.type, _OP_PRICE)
+            price[start] = (
+                min(cost, _EITHER) if is_glue[start] else max(cost, price[start] if price[start] != _UNKNOWN else 0)
+            )
+    label = next((at for at, token in enumerate(words[:_LONGEST_LABEL]) if token.word == ':'), 0)
+    if not any(token.word in _NO_LABEL for token in words[:label]):
+        price[:label] = [min(each, _LABEL) for each in price[:label]]
+    return price
+
+
+def spare_words(words: Sequence[Token]) -> list[bool]:
+    """For each word whether nothing is lost when it is left out."""
+    return [each <= _EITHER for each in prices(list(words), list(entries(list(words))))]

@@ -1,0 +1,161 @@
+"""The nearest rules to a text that is not understood exactly."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from eleusis.rules import syntax as s
+from eleusis.rules.hearing.lexicon import spare_words, tokens
+from eleusis.rules.hearing.rules import otherwise
+from eleusis.rules.hearing.search import Found, Search
+from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.distinguishing import sample_masks
+from eleusis.rules.language.printing import rule_text
+from eleusis.rules.language.words import LONGEST_RULE
+from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from eleusis.rules.hearing.lexicon import Token
+    from eleusis.rules.syntax import Condition
+
+MOST_PROPOSED = 3
+_KEPT = 6
+_MOST_WORDS = 90
+_TRIED = 14
+_COMBINED = 400
+_MOST = 1000.0
+_UNHEARD = 1.2
+"""A sentence of which nothing is used costs at least this."""
+_MOST_FOR_SILENCE = 4.0
+
+
+class Proposal(NamedTuple):
+    """A rule that may be meant.
+
+    Attributes:
+        text: The rule in canonical English.
+        heard: The parts of the text in order, each with whether it was used.
+        rule: The rule.
+    """
+
+    text: str
+    heard: tuple[tuple[str, bool], ...]
+    rule: Rule
+
+
+def propose(text: str) -> list[Proposal]:
+    """At most three rules that a text may mean, the likeliest first; none for a text without any meaning.
+
+    Takes up to half a second, so keep it off the event loop.
+    """
+    rows = _sentences(tokens(text[:LONGEST_RULE])[:_MOST_WORDS])
+    found: dict[Rule, tuple[float, tuple[int, ...]]] = {}
+    for ways in islice(product(*(_ways(row) for row in rows)), _COMBINED):
+        rule = _together(ways)
+        if rule is not None:
+            cost = sum(way.cost for way in ways) + _weight(rule.condition)
+            if cost < found.get(rule, (_MOST, ()))[0]:
+                found[rule] = cost, tuple(way.used for way in ways)
+    proposals: list[Proposal] = []
+    seen: set[tuple[int, ...]] = set()
+    for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
+        masks = sample_masks(rule)
+        if masks not in seen and _says_something(masks):
+            seen.add(masks)
+            proposals.append(Proposal(rule_text(rule), _heard(text, rows, found[rule][1]), rule))
+        if len(proposals) == MOST_PROPOSED:
+            break
+    return proposals
+
+
+def _sentences(words: Sequence[Token]) -> list[list[Token]]:
+    rows: list[list[Token]] = [[]]
+    for word in words:
+        if word.word in ('.', ';', '!', '?'):
+            rows.append([])
+        else:
+            rows[-1].append(word)
+    return [row for row in rows if row]
+
+
+def _ways(row: list[Token]) -> list[Found]:
+    """What a sentence may say, the cheapest first, and that it says nothing."""
+    chart = Search(row)
+    silence = Found(
+        'nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, sum(chart.price))) if sum(chart.price) else 0.0, None, 0
+    )
+    found = sorted(chart.found('condition', 'else_so', 'permit', 'start'), key=lambda way: way.cost)
+    return sorted([*found[:_KEPT], silence], key=lambda way: way.cost)
+
+
+def _together(ways: Sequence[Found]) -> Rule | None:
+    """What sentences say together."""
+    whole: Condition | None = None
+    start: Condition | None = None
+    permitted: list[Condition] = []
+    for way in ways:
+        if way.type == 'start':
+            start = way.meaning
+        elif way.type == 'permit':
+            permitted.append(way.meaning)
+        elif way.type == 'else_so':
+            made = list(otherwise(whole, way.meaning)) if whole is not None else []
+            if not made:
+                return None
+            whole = made[0][2]
+        elif way.type == 'condition' and way.meaning != s.Anything(True):
+            whole = way.meaning if whole is None else merged(s.All, [whole, way.meaning])
+    if whole is None:
+        return None
+    return Rule(merged(s.Any, [whole, *permitted]), start=start)
+
+
+def _weight(condition: Condition) -> float:
+    """How unlikely it is that people play this."""
+    size = 0.0
+    for part in parts(condition):
+        size += 0.05
+        if isinstance(part, s.OfRank | s.RankValue):
+            size += 0.02
+    return size
+
+
+def _says_something(masks: tuple[int, ...]) -> bool:
+    return any(masks[1:]) and any(mask != ALL_CARDS for mask in masks[1:])
+
+
+def _heard(text: str, rows: Sequence[Sequence[Token]], used: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+    """The text in pieces, marked where a word that says something was left out."""
+    pieces: list[tuple[str, bool]] = []
+    end = 0
+    for row, mask in zip(rows, used, strict=True):
+        spare = spare_words(row)
+        for at, word in enumerate(row):
+            heard = bool(mask >> at & 1) or spare[at] or not word.word.isalnum()
+            if not heard:
+                pieces += [(text[end : word.start], True), (word.text, False)]
+                end = word.end
+    pieces.append((text[end:], True))
+    merged_pieces: list[tuple[str, bool]] = []
+    for piece, heard in pieces:
+        if not piece:
+            continue
+        if merged_pieces and merged_pieces[-1][1] == heard:
+            merged_pieces[-1] = merged_pieces[-1][0] + piece, heard
+        elif (
+            len(merged_pieces) > 1
+            and not heard
+            and piece
+            and not merged_pieces[-1][0].strip()
+            and not merged_pieces[-2][1]
+        ):
+            blank = merged_pieces.pop()[0]
+            merged_pieces[-1] = merged_pieces[-1][0] + blank + piece, False
+        else:
+            merged_pieces.append((piece, heard))
+    return tuple(merged_pieces)

@@ -1,0 +1,121 @@
+"""The search: what parts of a sentence mean, from single words up, where words may be left out at a price."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from eleusis.rules.hearing.lexicon import Token, entries, prices
+from eleusis.rules.hearing.rules import GOING_TOGETHER, UNARY, together
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_BEAM = 5
+"""Meanings of one type that are kept for some neighbouring words."""
+_GAP = 2.2
+"""What the words between two parts may cost."""
+_MOST_TRIED = 25_000
+_PARTNERS: dict[str, frozenset[str]] = {}
+
+
+class HeardPart(NamedTuple):
+    """A meaning of some words, its price, and the words that were left out between them."""
+
+    cost: float
+    meaning: Any
+    used: int
+    """The words that were used, a bit for each."""
+
+
+class Found(NamedTuple):
+    type: str
+    cost: float
+    meaning: Any
+    used: int
+
+
+Cell = dict[str, dict[Any, HeardPart]]
+
+
+class Search:
+    """All parts of a sentence."""
+
+    def __init__(self, words: list[Token]) -> None:
+        known = list(entries(words))
+        price = prices(words, known)
+        begins = {start for start, _, _ in known}
+        covered = {at for start, end, _ in known for at in range(start, end)}
+        kept = [at for at in range(len(words)) if price[at] > 0 or at in begins or at in covered]
+        self._place = {at: place for place, at in enumerate(kept)}
+        self.size = len(kept)
+        self.price = [price[at] for at in kept]
+        self._sum = [0.0]
+        for each in self.price:
+            self._sum.append(self._sum[-1] + each)
+        self.tried = 0
+        self.cells: dict[tuple[int, int], Cell] = {}
+        for start, end, entry in known:
+            places = [self._place[at] for at in range(start, end) if at in self._place]
+            used = sum(1 << at for at in range(start, end))
+            cell = self.cells.setdefault((places[0], places[-1] + 1), {})
+            self._add(cell, entry.type, HeardPart(0.0, entry.meaning, used))
+        self._search()
+
+    def _add(self, cell: Cell, type_: str, part: HeardPart) -> None:
+        parts = cell.setdefault(type_, {})
+        old = parts.get(part.meaning)
+        if old is not None and old.cost <= part.cost:
+            return
+        if old is None and len(parts) >= _BEAM:
+            worst = max(parts.values(), key=lambda kept: kept.cost)
+            if worst.cost <= part.cost:
+                return
+            del parts[worst.meaning]
+        parts[part.meaning] = part
+        convert = UNARY.get(type_)
+        if convert is not None:
+            for cost, new, meaning in convert(part.meaning):
+                self._add(cell, new, HeardPart(part.cost + cost, meaning, part.used))
+
+    def _search(self) -> None:
+        for length in range(2, self.size + 1):
+            for start in range(self.size - length + 1):
+                self._fill(start, start + length)
+                if self.tried > _MOST_TRIED:
+                    return
+
+    def _fill(self, start: int, end: int) -> None:
+        cell = self.cells.get((start, end), {})
+        for middle in range(start + 1, end):
+            left = self.cells.get((start, middle))
+            if not left:
+                continue
+            for begin in range(middle, end):
+                gap = self._sum[begin] - self._sum[middle]
+                if gap > _GAP:
+                    break
+                right = self.cells.get((begin, end))
+                if right:
+                    self._join(cell, left, right, gap)
+        if cell:
+            self.cells[start, end] = cell
+
+    def _join(self, cell: Cell, left: Cell, right: Cell, gap: float) -> None:
+        for one_type, ones in left.items():
+            for other_type, others in right.items():
+                if (one_type, other_type) not in GOING_TOGETHER:
+                    continue
+                for one in list(ones.values()):
+                    for other in list(others.values()):
+                        self.tried += 1
+                        before = one.cost + other.cost + gap
+                        for cost, type_, meaning in together(one_type, one.meaning, other_type, other.meaning):
+                            self._add(cell, type_, HeardPart(before + cost, meaning, one.used | other.used))
+
+    def found(self, *types: str) -> Iterator[Found]:
+        """The parts of these types, with the price of all words outside them."""
+        for (start, end), cell in self.cells.items():
+            outside = self._sum[start] + self._sum[self.size] - self._sum[end]
+            for type_ in types:
+                for part in cell.get(type_, {}).values():
+                    yield Found(type_, part.cost + outside, part.meaning, part.used)

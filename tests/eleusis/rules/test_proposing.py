@@ -1,0 +1,77 @@
+"""The nearest rules to a text that is not understood exactly."""
+
+import re
+from random import Random
+from time import thread_time
+
+import pytest
+
+from eleusis.rules import propose
+from eleusis.rules.hearing.lexicon import lexicon
+from eleusis.rules.language.reading import read_rule
+from tests.eleusis.rules.any_text import any_text
+from tests.eleusis.rules.people import REFUSED, SETS, agrees_rule, outcome
+
+PROPOSED = {
+    'Only cards whose value is even (2,4,6,8,10,12)': 'the card is even',
+    'each card has gotta be at least three above the previous one; any card may start': (
+        'the card is at least 3 higher than the last card'
+    ),
+    'swapping colours every single card': 'the card has a different colour from the last card',
+    'either even-ranked or red is accepted': 'the card is even or red',
+    'no more than two consecutive cards of the identical colour': (
+        'not (the card has the same colour as the last card and the same colour as the second last card)'
+    ),
+    'go upward, but any card may follow a king': 'the card is higher than the last card or the last card is a king',
+    '10 J Q K A solely': 'the card is a 10 or a jack or a queen or a king or an ace',
+}
+
+
+@pytest.mark.parametrize(('text', 'meant'), PROPOSED.items())
+def test_the_meant_rule_is_proposed(text: str, meant: str) -> None:
+    proposals = propose(text)
+    assert meant in [proposal.text for proposal in proposals]
+    assert len(proposals) <= 3
+
+
+def test_what_is_proposed_reads_back() -> None:
+    for text in PROPOSED:
+        for proposal in propose(text):
+            assert read_rule(proposal.text, limited=False) == proposal.rule
+
+
+def test_words_that_were_left_out_are_marked() -> None:
+    proposal = propose('Frumious red cards')[0]
+    assert proposal.heard == (('Frumious', False), (' red cards', True))
+    for text in PROPOSED:
+        assert ''.join(piece for piece, _ in propose(text)[0].heard) == text
+
+
+def test_nothing_is_proposed_for_nothing() -> None:
+    assert propose('') == propose('wibbly wobbly') == propose('!?') == []
+
+
+def test_any_text_is_answered_soon() -> None:
+    rng = Random(5)
+    for _ in range(60):
+        text = any_text(rng)
+        begun = thread_time()
+        propose(text)
+        assert thread_time() - begun < 5, text
+
+
+def test_every_sense_of_the_lexicon_has_its_words() -> None:
+    words = lexicon()
+    assert len(words.phrases) > 800
+    assert all(re.fullmatch(r'[a-z_]+', sense.type) for senses in words.phrases.values() for sense in senses)
+
+
+def test_many_of_the_refused_sentences_are_offered() -> None:
+    refused = [sentence for name in SETS for sentence in SETS[name][::9] if sentence.means]
+    refused = [sentence for sentence in refused if outcome(sentence) == REFUSED]
+    offered = [
+        sentence
+        for sentence in refused
+        if any(agrees_rule(proposal.rule, each) for proposal in propose(sentence.text) for each in sentence.means)
+    ]
+    assert len(offered) >= len(refused) * 0.12
