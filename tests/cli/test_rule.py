@@ -300,12 +300,12 @@ BAD_QUESTIONS: list[str | bytes] = [
 
 
 def test_the_nearest_rules_are_proposed() -> None:
-    text = 'only cards of even rank (2,4,6,8,10,12), mates'
+    text = 'only cards of even rank (2,4,6,8,10,12), frumious'
     (answer,) = batch({'rule': text, 'line': ['7H']})
     assert answer['proposals'][0] == 'the card is even'
     status, output, errors = rule('grade', text)
     assert (status, output) == (1, '')
-    assert 'even rank (2,4,6,8,10,12), [mates]' in errors
+    assert 'even rank (2,4,6,8,10,12), [frumious]' in errors
 
 
 def test_a_bad_line_is_answered_and_the_next_one_too() -> None:

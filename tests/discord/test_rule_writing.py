@@ -238,7 +238,7 @@ async def test_an_error_names_the_place_and_loses_nothing(world: World) -> None:
 
 async def test_the_nearest_rule_is_sealed_when_it_is_chosen(world: World) -> None:
     await dealing(world)
-    panel = await written(world, '', 'only cards of even rank (2,4,6,8,10,12), mates')
+    panel = await written(world, '', 'only cards of even rank (2,4,6,8,10,12), frumious')
     assert '1. the card is even' in words_of(panel)
     await world.people['ada'].click(panel, label='1')
     assert '> the card is even' in words_of(panel)

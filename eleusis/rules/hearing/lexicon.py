@@ -28,21 +28,28 @@ PRICES = {
     'literal': 1.5,
     'count': 1.2,
     'ordinal': 1.0,
+    'spelled': 1.2,
+    'cards': 0.4,
 }
 """What it costs not to use a word of each type."""
 _OP_PRICES = {
     'and': 0.25, 'must': 0.02, 'row': 0.5, 'both': 0.1, 'then': 0.05, 'colon': 0.05, 'only': 0.25, 'every': 0.4,
     'than': 0.02, 'not': 2.0, 'to': 0.4, 'or': 0.7, 'arrow': 0.3, 'comma': 0.04, 'cycle': 0.5, 'same': 0.8,
     'unless': 2.0, 'except': 1.8, 'else': 1.6, 'between': 0.5, 'anything': 0.8, 'after': 0.7, 'seen': 0.8,
-    'slash': 0.1, 'lasts': 0.5, 'bracket': 0.05, 'round': 1.6,
+    'slash': 0.1, 'lasts': 0.5, 'bracket': 0.3, 'round': 1.6,
 }  # fmt: skip
 _OP_PRICE = 1.0
 _UNKNOWN = 0.9
 _EITHER = 0.12
 """The price of a word that has a meaning and also a use without one."""
+_MUST_OF_KIND = 0.3
+"""The price of *must* after a kind of card, of which it says something."""
 _LONGEST_LABEL = 6
 _LABEL = 0.1
 """The price of each word before a colon at the start, which may be a title."""
+_SAYING_LABEL = 0.2
+"""The same if the title names a kind or a relation."""
+_SAYING = ('kind', 'relation', 'same', 'different')
 _NO_LABEL = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 _LONGEST_PHRASE = 9
 _SHORTEST_MENDED = 5
@@ -66,7 +73,7 @@ class Sense(NamedTuple):
 
 _TOKENS = re.compile(
     r"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJ])[SHCD♠♥♣♦](?![^\W_]))|\d+|[^\W\d_]+(?:['’][^\W\d_]+)?|[♠♥♣♦♤♡♧♢]
-    |<=|>=|!=|==|=>|->|→|⇒|↔|\.\.+|…|[^\w\s]""",
+    |\n|<=|>=|!=|==|=>|->|→|⇒|↔|\.\.+|…|[^\w\s]""",
     re.VERBOSE,
 )
 _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
@@ -86,6 +93,7 @@ def tokens(text: str) -> list[Token]:
             before, after = text[: match.start()][-1:], text[match.end() : match.end() + 1]
             if before.isalpha() and after.isalpha() and (found[-1].word not in _RANKS and len(found[-1].word) > 1):
                 continue  # ``even-ranked`` is two words
+        word = 'or' if word == '|' else word
         if word.startswith('..') or word == '…':
             word = (
                 '-' if text[match.end() : match.end() + 1].isalnum() and text[: match.start()][-1:].isalnum() else '…'
@@ -136,11 +144,11 @@ def _meaning(type_: str, name: str) -> Any:
         case 'kind':
             return _printed(f'the card is {name}')
         case 'relation':
-            return _printed(
-                name if name.startswith('the last') else name if name.startswith('the card ') else f'the card {name}'
-            )
+            return _printed(name if name.startswith(('the last', 'the card ', 'not (', '(')) else f'the card {name}')
         case 'attribute':
             return Attribute(name)
+        case 'cards':
+            return (Ref.LAST, Ref.SECOND)[: int(name)]
         case 'compare':
             return Comparison(name)
         case 'card' if name == 'the starter':
@@ -208,7 +216,9 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
             yield Sense('count' if _is_count(following) else 'literal', int(word))
     elif single in NUMBERS:
         following = words[at + 1].word if at + 1 < len(words) else ''
-        yield Sense('count' if single == 'one' or _is_count(following) else 'literal', NUMBERS.index(single))
+        yield Sense('count', NUMBERS.index(single))
+        if single != 'one' and not _is_count(following):
+            yield Sense('literal' if word != single else 'spelled', NUMBERS.index(single))
     elif word in ORDINALS:
         yield Sense('ordinal', ORDINALS.index(word) + 1)
     elif word == 'A' and not _is_article(words, at):
@@ -229,10 +239,12 @@ def _is_count(following: str) -> bool:
     return stem(following) in ('card', 'time', 'position', 'place', 'step', 'turn', 'consecutive', 'successive', 'rank')
 
 
-_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket', ')': 'bracket'}
+_SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
 
 
 def _is_article(words: list[Token], at: int) -> bool:
+    if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*_RANKS, ',')):
+        return False
     following = words[at + 1].text if at + 1 < len(words) else ''
     return len(following) > 1 and following.isalpha() and following not in ('or', 'and', 'to', 'through', 'may', 'is')
 
@@ -253,9 +265,14 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
             price[start] = (
                 min(cost, _EITHER) if is_glue[start] else max(cost, price[start] if price[start] != _UNKNOWN else 0)
             )
+    ends = {end for _, end, sense in found if sense.type == 'kind'}
+    for start, _, sense in found:
+        if sense.type == 'must' and start in ends:
+            price[start] = max(price[start], _MUST_OF_KIND)
     label = next((at for at, token in enumerate(words[:_LONGEST_LABEL]) if token.word == ':'), 0)
     if not any(token.word in _NO_LABEL for token in words[:label]):
-        price[:label] = [min(each, _LABEL) for each in price[:label]]
+        says = any(end <= label and sense.type in _SAYING for _, end, sense in found)
+        price[:label] = [min(each, _SAYING_LABEL if says else _LABEL) for each in price[:label]]
     return price
 
 

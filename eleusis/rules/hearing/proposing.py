@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.lexicon import spare_words, tokens
-from eleusis.rules.hearing.rules import otherwise
+from eleusis.rules.hearing.rules import going_round, otherwise
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.distinguishing import sample_masks
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Rule
+from eleusis.rules.reach import parts, refs
+from eleusis.rules.syntax import Ref, Rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ def propose(text: str) -> list[Proposal]:
 def _sentences(words: Sequence[Token]) -> list[list[Token]]:
     rows: list[list[Token]] = [[]]
     for word in words:
-        if word.word in ('.', ';', '!', '?'):
+        if word.word in ('.', ';', '!', '?', '\n'):
             rows.append([])
         else:
             rows[-1].append(word)
@@ -89,7 +89,10 @@ def _ways(row: list[Token]) -> list[Found]:
     silence = Found(
         'nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, sum(chart.price))) if sum(chart.price) else 0.0, None, 0
     )
-    found = sorted(chart.found('condition', 'else_so', 'permit', 'start'), key=lambda way: way.cost)
+    cheapest: dict[tuple[str, object], Found] = {}
+    for way in sorted(chart.found('condition', 'else_so', 'permit', 'start', 'round'), key=lambda way: way.cost):
+        cheapest.setdefault((way.type, way.meaning), way)
+    found = list(cheapest.values())
     return sorted([*found[:_KEPT], silence], key=lambda way: way.cost)
 
 
@@ -108,6 +111,11 @@ def _together(ways: Sequence[Found]) -> Rule | None:
             if not made:
                 return None
             whole = made[0][2]
+        elif way.type == 'round' and whole is not None:
+            turned = going_round(whole)
+            if turned == whole:
+                return None
+            whole = turned
         elif way.type == 'condition' and way.meaning != s.Anything(True):
             whole = way.meaning if whole is None else merged(s.All, [whole, way.meaning])
     if whole is None:
@@ -120,8 +128,14 @@ def _weight(condition: Condition) -> float:
     size = 0.0
     for part in parts(condition):
         size += 0.05
-        if isinstance(part, s.OfRank | s.RankValue):
-            size += 0.02
+        if isinstance(part, s.If) and any(
+            isinstance(inside, s.If | s.Alternate | s.Cycle) for inside in parts(part.test)
+        ):
+            size += 1.0
+        elif isinstance(part, s.Any) and any(isinstance(each, s.If) for each in part.conditions):
+            size += 0.6
+    subjects = {Ref.CARD in refs(part.test) for part in parts(condition) if isinstance(part, s.If)}
+    size += 0.3 * (len(subjects) > 1)
     return size
 
 

@@ -20,7 +20,7 @@ from eleusis.rules.hearing.trees import mapped, with_cards, with_number, with_su
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.reach import is_settled, refs
+from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -79,7 +79,8 @@ def _literal(number: int) -> Iterator[Composed]:
 
 
 def _ranks(spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
-    if all(1 <= low <= high <= 13 for low, high in spans) and any(low < high for low, high in spans):
+    single = len(spans) == 1 and all(low == high for low, high in spans)
+    if all(1 <= low <= high <= 13 for low, high in spans) and not single:
         kinds = [s.OfRank(Ref.CARD, low) if low == high else between(low, high) for low, high in spans]
         yield 0.1, 'kind', merged(s.Any, kinds)
 
@@ -102,8 +103,15 @@ UNARY.update(
         if number > 13
         else [(0.15, 'number', s.Literal(number)), (0.1, 'spans', ((number, number),))]
     ),
+    spelled=lambda number: [(0.5, 'literal', number)],
     anything=lambda _: [(0.6, 'condition', s.Anything(True))],
-    side=lambda side: [(0.1, 'number', Value(side[1]))] if side[0] is Attribute.VALUE else [],
+    side=lambda side: [
+        *([(0.1, 'number', Value(side[1]))] if side[0] is Attribute.VALUE else []),
+        (0.5, 'condition', s.Same(side[0], Ref.CARD, side[1])),
+    ],
+    intro=lambda test: [(0.3, 'condition', test)] if Ref.CARD in refs(test) and not isinstance(test, s.If) else [],
+    unless_so=lambda test: [(0.5, 'condition', denied(test))] if Ref.CARD in refs(test) else [],
+    only_if=lambda test: [(0.2, 'condition', test)] if Ref.CARD in refs(test) else [],
 )
 
 
@@ -156,7 +164,8 @@ def _aside(kind: Condition, aside: Condition) -> Iterator[Composed]:
     if own_mask(kind) == own_mask(aside):
         yield 0.0, 'kind', kind
     else:
-        yield 0.5, 'kind', aside
+        listed = isinstance(aside, s.Any) and all(isinstance(part, s.OfRank) for part in aside.conditions)
+        yield 0.05 if listed else 0.5, 'kind', aside
 
 
 def _joined(type_: str) -> None:
@@ -169,7 +178,8 @@ def _joined(type_: str) -> None:
         return [(0.0, type_, merged(s.Any, [one, other]))]
 
     def both(one: Any, other: Any) -> Iterable[Composed]:
-        return [(0.05, type_, merged(s.All, [one, other]))]
+        plain = own_mask(one) is not None or own_mask(other) is not None
+        return [(0.55 if plain and type_ == 'condition' else 0.05, type_, merged(s.All, [one, other]))]
 
     def neither(_: Any, one: Any) -> Iterable[Composed]:
         return [(0.2 if type_ == 'condition' else 0.0, type_, denied(one))]
@@ -244,6 +254,12 @@ rule('attributes', 'and')(lambda one, _: [(0.0, 'attributes_and', one)])
 def _either_attribute(one: JoinedAttributes, other: JoinedAttributes) -> Iterator[Composed]:
     if not set(one.attributes) & set(other.attributes):
         yield 0.0, 'attributes', JoinedAttributes('or', one.attributes + other.attributes)
+
+
+@rule('attributes', 'attributes')
+def _said_again(one: JoinedAttributes, other: JoinedAttributes) -> Iterator[Composed]:
+    if set(other.attributes) <= set(one.attributes):
+        yield 0.05, 'attributes', one
 
 
 @rule('attributes_and', 'attributes')
@@ -337,6 +353,13 @@ def _card_compared(card: CardRef, relation: Condition) -> Iterator[Composed]:
     yield 0.2, 'test', with_subject(relation, card)
 
 
+@rule('card', 'relation')
+def _card_before_this(card: CardRef, relation: Condition) -> Iterator[Composed]:
+    """*The last card divides this one*: the relation the other way round."""
+    if card is Ref.LAST:
+        yield 0.6, 'relation', with_cards(relation, ((Ref.CARD, Ref.LAST), (Ref.LAST, Ref.CARD)))
+
+
 @rule('card', 'condition')
 def _card_so(card: CardRef, condition: Condition) -> Iterator[Composed]:
     if card not in refs(condition) and Ref.CARD in refs(condition):
@@ -391,6 +414,75 @@ def _cards_agree(cards: tuple[CardRef, ...], relation: Condition) -> Iterator[Co
     yield 0.1, 'condition', merged(s.All, each)
     if isinstance(relation, s.Same):
         yield 0.3, 'condition', merged(s.Any, each)
+
+
+rule('someof', 'cards')(lambda _, cards: [(0.0, 'some_of', cards)])
+rule('noneof', 'cards')(lambda _, cards: [(0.0, 'none_of', cards)])
+rule('mostof', 'cards')(lambda _, cards: [(0.0, 'most_of', cards)])
+
+
+@rule('some_of', 'kind relation', swapped=0.1)
+def _some_are(cards: tuple[CardRef, ...], said: Condition) -> Iterator[Composed]:
+    if own_mask(said) is not None:
+        yield 0.0, 'test', merged(s.Any, [with_subject(said, card) for card in cards])
+    else:
+        yield 0.0, 'condition', merged(s.Any, [with_cards(said, ((Ref.LAST, card),)) for card in cards])
+
+
+@rule('none_of', 'kind relation', swapped=0.1)
+def _none_are(cards: tuple[CardRef, ...], said: Condition) -> Iterator[Composed]:
+    for cost, type_, some in _some_are(cards, said):
+        yield cost, type_, s.Not(some)
+
+
+@rule('most_of', 'kind')
+def _most_are(cards: tuple[CardRef, ...], kind: Condition) -> Iterator[Composed]:
+    if len(cards) > 2:
+        each = tuple(with_subject(kind, card) for card in cards)
+        yield 0.0, 'test', s.HowMany(len(cards) // 2 + 1, len(cards), each)
+
+
+@rule('attributes', 'cards some_of')
+def _among(attributes: JoinedAttributes, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.3, 'condition', merged(s.Any, [_agree(attributes, card, same=True) for card in cards])
+
+
+@rule('attributes', 'none_of')
+def _among_none(attributes: JoinedAttributes, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.1, 'condition', merged(s.All, [_agree(attributes, card, same=False) for card in cards])
+
+
+@rule('not', 'attributes')
+def _not_that(_: None, attributes: JoinedAttributes) -> Iterator[Composed]:
+    yield 0.5, 'relation', _agree(attributes, Ref.LAST, same=False)
+
+
+rule('not', 'seen')(lambda _, __: [(0.0, 'unseen', None)])
+
+
+@rule('attributes', 'unseen', swapped=0.1)
+def _unseen(attributes: JoinedAttributes, _: None) -> Iterator[Composed]:
+    if len(attributes.attributes) == 1:
+        yield 0.1, 'condition', s.Not(s.Seen(attributes.attributes[0]))
+
+
+rule('compare', 'or')(lambda one, _: [(0.0, 'compare_or', one)])
+rule('compare_or', 'compare')(lambda one, other: [(0.0, 'up_down', None)] if one is not other else [])
+
+
+@rule('up_down', 'spans', swapped=0.0)
+def _up_or_down_by(_: None, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
+    if all(1 <= low <= 12 for low, _ in spans):
+        both = [
+            s.Apart(CARD, *ends, LAST) for low, high in joined_spans(spans) for ends in ((low, high), (-high, -low))
+        ]
+        yield 0.0, 'relation', merged(s.Any, both)
+
+
+@rule('condition relation', 'up_down')
+def _away_up_or_down(condition: Condition, _: None) -> Iterator[Composed]:
+    if any(isinstance(part, s.Calculation) and part.operation is Operation.DISTANCE for part in parts(condition)):
+        yield 0.0, 'condition', condition
 
 
 @rule('compare', 'cards')
@@ -503,12 +595,26 @@ def _within(_: None, number: int) -> Iterator[Composed]:
         yield 0.0, 'relation', s.Apart(CARD, -number, number, LAST)
 
 
+def going_round(condition: Condition) -> Condition:
+    """The same where the values go round, from king on to ace."""
+
+    def change(part: Any) -> Any:
+        match part:
+            case s.Apart(left, least, most, right) if HIGHEST_NUMBER not in (most, -least):
+                return s.Apart(left, least, most, right, around=True)
+            case s.Compare(s.Calculation(Operation.DISTANCE, left, right), Comparison.EQUAL, s.Literal(number)):
+                return s.Apart(left, number, number, right, around=True)
+            case s.Between(s.Calculation(Operation.DISTANCE, left, right), s.Literal(low), s.Literal(high)):
+                return s.Apart(left, low, high, right, around=True)
+            case _:
+                return None
+
+    return mapped(condition, change)
+
+
 @rule('relation condition kind', 'round', swapped=0.1)
 def _round(condition: Condition, _: None) -> Iterator[Composed]:
-    def change(part: Any) -> Any:
-        return s.Apart(part.left, part.least, part.most, part.right, around=True) if isinstance(part, s.Apart) else None
-
-    changed = mapped(condition, change)
+    changed = going_round(condition)
     if changed != condition:
         yield 0.0, 'condition', changed
         yield 0.0, 'relation', changed
@@ -521,6 +627,23 @@ def _number_is(number: Number, condition: Condition) -> Iterator[Composed]:
     said = with_number(condition, number)
     if said is not None:
         yield 0.0, 'test' if is_settled(said) else 'condition', said
+
+
+@rule('number', 'spans')
+def _number_among(number: Number, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
+    if isinstance(number, s.Literal):
+        return
+    ways = [_number_between(number, low, high) for low, high in spans]
+    said = merged(s.Any, ways)
+    yield 0.0, 'test' if is_settled(said) else 'condition', said
+
+
+def _number_between(number: Number, low: int, high: int) -> Condition:
+    if low == high:
+        return s.Compare(number, Comparison.EQUAL, s.Literal(low))
+    if high == HIGHEST_NUMBER:
+        return s.Compare(number, Comparison.AT_LEAST, s.Literal(low))
+    return s.Between(number, s.Literal(low), s.Literal(high))
 
 
 @rule('kind', 'number')
@@ -536,18 +659,22 @@ def _number_with(number: Number, card: CardRef) -> Iterator[Composed]:
         yield 0.0, 'number', found
 
 
+def total_of(cards: tuple[CardRef, ...], operation: Operation) -> Number:
+    """The values of some cards, all together."""
+    total: Number = Value(cards[0])
+    for card in cards[1:]:
+        total = s.Calculation(operation, total, Value(card))
+    return total
+
+
 @rule('number', 'cards', swapped=0.1)
 def _number_of_cards(number: Number, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
     if isinstance(number, s.Calculation) and number.left == CARD:
-        total: Number = Value(cards[0])
-        for card in cards[1:]:
-            total = s.Calculation(number.operation, total, Value(card))
-        yield 0.3, 'number', total
+        yield 0.3, 'number', total_of(cards, number.operation)
         if number.operation in (Operation.PLUS, Operation.TIMES):
-            whole: Number = CARD
-            for card in cards:
-                whole = s.Calculation(number.operation, whole, Value(card))
-            yield 0.5, 'number', whole
+            yield 0.5, 'number', total_of((Ref.CARD, *cards), number.operation)
+            if len(cards) > 2:
+                yield 0.4, 'number', total_of((Ref.CARD, *cards[:-1]), number.operation)
 
 
 @rule('number', 'number')
@@ -558,6 +685,12 @@ def _twice_said(number: Number, other: Number) -> Iterator[Composed]:
         yield 0.4, 'number', s.Calculation(number.operation, CARD, other)
 
 
+rule('number literal count', 'plus')(
+    lambda one, _: [(0.0, 'plus_open', one if isinstance(one, s.Node) else s.Literal(one))]
+)
+rule('number', 'minus')(lambda one, _: [(0.0, 'minus_open', one)])
+rule('plus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.PLUS, one, other))])
+rule('minus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.MINUS, one, other))])
 rule('mod', 'literal')(lambda _, one: [(0.0, 'modulo', one)] if 2 <= one <= 13 else [])
 rule('number', 'modulo')(lambda one, mod: [(0.0, 'number', s.Calculation(Operation.MOD, one, s.Literal(mod)))])
 rule('remainder', 'literal')(lambda _, one: [(0.0, 'rest', one)])
@@ -567,6 +700,30 @@ UNARY['modulo'] = lambda mod: [(0.2, 'number', s.Calculation(Operation.MOD, CARD
 @rule('rest', 'modulo', swapped=0.0)
 def _rest(rest: int, mod: int) -> Iterator[Composed]:
     yield 0.0, 'kind', s.Compare(s.Calculation(Operation.MOD, CARD, s.Literal(mod)), Comparison.EQUAL, s.Literal(rest))
+
+
+@rule('multiple', 'number')
+def _multiple_of(_: None, number: Number) -> Iterator[Composed]:
+    if not isinstance(number, s.Literal):
+        yield 0.1, 'condition', s.Compare(s.Calculation(Operation.MOD, CARD, number), Comparison.EQUAL, s.Literal(0))
+
+
+@rule('plus_open', 'kind')
+def _one_plus_a_multiple(number: Number, kind: Condition) -> Iterator[Composed]:
+    match kind:
+        case s.Compare(s.Calculation(Operation.MOD) as mod, Comparison.EQUAL, s.Literal(0)):
+            yield 0.0, 'kind', s.Compare(mod, Comparison.EQUAL, number)
+        case _:
+            return
+
+
+rule('compare', 'and slash')(lambda one, _: [(0.0, 'compare_and', one)])
+rule('compare_and', 'compare')(lambda one, other: [(0.0, 'compares', (one, other))])
+
+
+@rule('compares', 'literal count')
+def _above_and_below(compares: tuple[Comparison, Comparison], number: int) -> Iterator[Composed]:
+    yield 0.0, 'list', tuple(s.Compare(CARD, comparison, rank(number)) for comparison in compares)
 
 
 @rule('multiple', 'literal')
@@ -630,6 +787,36 @@ def _limited_attribute(limit: int, attributes: JoinedAttributes) -> Iterator[Com
 
 rule('kind', 'and or comma slash arrow to then')(lambda one, _: [(0.05, 'list_sep', (one,))])
 rule('list', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
+
+
+@rule('count literal', 'kind')
+def _group(number: int, kind: Condition) -> Iterator[Composed]:
+    if 2 <= number <= 4:
+        yield 0.2, 'group', (kind,) * number
+
+
+rule('group', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
+rule('list_sep', 'group')(lambda row, one: [(0.0, 'list', row + one)] if len(row) < _MOST_LISTED else [])
+rule('group', 'row')(lambda row, _: [(-0.2, 'group', row)])
+rule('group', 'not')(lambda row, _: [(0.0, 'group_not', row)])
+rule('group_not', 'row')(lambda row, _: [(-0.4, 'group_not', row)])
+
+
+def _not_in_a_row(row: tuple[Condition, ...]) -> Iterator[Composed]:
+    cards: tuple[CardRef, ...] = (Ref.CARD, *_WINDOW)
+    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in cards[: len(row)]]
+    yield 0.2, 'condition', s.Not(merged(s.All, each))
+
+
+def _row_lies_there(row: tuple[Condition, ...]) -> Iterator[Composed]:
+    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in _WINDOW[: len(row)]]
+    yield 0.5, 'test', merged(s.All, each)
+
+
+UNARY['group'] = _row_lies_there
+UNARY['group_not'] = _not_in_a_row
+rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
+rule('not', 'group')(lambda _, row: _not_in_a_row(row))
 rule('list_sep', 'kind')(lambda row, one: [(0.0, 'list', (*row, one))] if len(row) < _MOST_LISTED else [])
 
 
@@ -653,6 +840,7 @@ def _cycle(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
     yield from _chain(row, 0.1)
     if len(row) > 1:
         yield 0.2, 'condition', s.Cycle(row)
+        yield 0.4, 'condition', s.Cycle((*row[1:], row[0]))
 
 
 @rule('list', 'and_so_on alternate')
@@ -661,7 +849,11 @@ def _and_so_on(row: tuple[Condition, ...], _: None) -> Iterator[Composed]:
 
 
 def repeating(row: tuple[Condition, ...]) -> tuple[Condition, ...]:
-    """One period of a list that repeats itself."""
+    """One period of a list that repeats itself, perhaps with its beginning once more at the end."""
+    if len(row) > 2 and row[-1] == row[0] and len(set(row)) == len(row) - 1:
+        return row[:-1]
+    if len(set(row)) == 1:
+        return row[:1]
     for period in range(2, len(row)):
         if all(row[at] == row[at % period] for at in range(len(row))):
             return row[:period]
@@ -681,6 +873,8 @@ def _chain(row: tuple[Condition, ...], price: float) -> Iterator[Composed]:
         yield price, 'condition', s.All(tuple(ways))
 
 
+UNARY['more_of'] = lambda kind: ([(0.3, 'test', s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))])
+UNARY['every_other'] = lambda _: [(0.1, 'intro', every_nth(2))]
 UNARY['list'] = lambda row: (
     [(cost + 1.1, type_, said) for cost, type_, said in _chain(repeating(row), 0)] if len(row) > 2 else []
 )
@@ -717,8 +911,12 @@ def _seen_before(relation: Condition, _: None) -> Iterator[Composed]:
 @rule('every', 'ordinal literal count')
 def _every(_: None, number: int) -> Iterator[Composed]:
     if 2 <= number <= 13:
-        mod = s.Calculation(Operation.MOD, s.Position(), s.Literal(number))
-        yield 0.0, 'intro', s.Compare(mod, Comparison.EQUAL, s.Literal(0))
+        yield 0.0, 'intro', every_nth(number)
+
+
+def every_nth(number: int) -> Condition:
+    """Whether it is the turn of every so-manieth card."""
+    return s.Compare(s.Calculation(Operation.MOD, s.Position(), s.Literal(number)), Comparison.EQUAL, s.Literal(0))
 
 
 @rule('if', 'test')
@@ -753,7 +951,8 @@ def _after_test(_: None, test: Condition) -> Iterator[Composed]:
 rule('kind', 'before')(lambda kind, _: [(0.0, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'arrow')(lambda kind, _: [(0.2, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'colon')(lambda kind, _: [(0.35, 'intro', kind), (0.4, 'intro', with_subject(kind, Ref.LAST))])
-rule('kind', 'must')(lambda kind, _: [(0.2, 'intro', kind)])
+rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
+rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
 rule('test', 'comma then must colon arrow')(lambda test, _: [(0.6, 'intro', test)])
 
 
@@ -769,6 +968,8 @@ def _case(test: Condition, condition: Condition) -> Iterator[Composed]:
 
 
 rule('intro', 'anything', swapped=0.0)(lambda test, _: [(0.1, 'permit', test)])
+rule('anything', 'intro only_if')(lambda _, test: [(0.2, 'condition', test)] if Ref.CARD in refs(test) else [])
+rule('anything', 'unless_so')(lambda _, test: [(0.2, 'condition', denied(test))])
 rule('kind', 'fine')(lambda kind, _: [(0.0, 'permit', kind)])
 
 
@@ -821,6 +1022,14 @@ def _related_kind(relation: Condition, kind: Condition) -> Iterator[Composed]:
     yield 0.4, 'relation', merged(s.All, [relation, kind])
 
 
+rule('only', 'condition')(lambda _, said: [(0.0, 'only_so', said)])
+
+
+@rule('only_so', 'intro')
+def _change_only_if(condition: Condition, test: Condition) -> Iterator[Composed]:
+    yield 0.1, 'condition', s.If(condition, test)
+
+
 @rule('only', 'intro')
 def _only(_: None, test: Condition) -> Iterator[Composed]:
     yield 0.0, 'only_if', test
@@ -848,6 +1057,7 @@ def _unless_kind(_: None, kind: Condition) -> Iterator[Composed]:
 
 rule('unless', 'test intro condition')(lambda _, test: [(0.1, 'unless_so', test)])
 rule('except', 'intro')(lambda _, test: [(0.1, 'unless_so', test)])
+rule('kind', 'excepted')(lambda kind, _: [(0.1, 'but_not', kind)])
 rule('except', 'kind')(lambda _, kind: [(0.1, 'but_not', kind)])
 
 

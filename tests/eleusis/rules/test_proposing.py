@@ -23,7 +23,7 @@ PROPOSED = {
         'not (the card has the same colour as the last card and the same colour as the second last card)'
     ),
     'go upward, but any card may follow a king': 'the card is higher than the last card or the last card is a king',
-    '10 J Q K A solely': 'the card is a 10 or a jack or a queen or a king or an ace',
+    '10 J Q K A solely': 'the card is a 10 or a court card or an ace',
 }
 
 
