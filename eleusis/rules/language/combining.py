@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
@@ -10,9 +11,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.claimed import bear_out
 from eleusis.rules.language.clauses import condition_of
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.discourse import introduced, roles_swapped, with_groups, worked
+from eleusis.rules.language.discourse import introduced, roles_swapped, said_of_others, with_groups, worked
 from eleusis.rules.language.distinguishing import distinct
-from eleusis.rules.language.gaps import rewritten
+from eleusis.rules.language.gaps import ELIDED, rewritten
 from eleusis.rules.language.grammar.events import is_told_apart
 from eleusis.rules.language.grammar.places import StarterCounts, are_counted_alike, counted_from
 from eleusis.rules.language.grammar.statements import (
@@ -36,25 +37,26 @@ from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.references import resolved, taken
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Conversely, Groups, Work
-from eleusis.rules.reach import is_settled, parts
-from eleusis.rules.syntax import Comparison, Ref
+from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from eleusis.rules.language.grammar.statements import Statement
     from eleusis.rules.language.references import Meaning
     from eleusis.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+def combined(statements: Sequence[Statement], *, listed: bool = False, other: bool = False) -> Iterator[Rule]:
     """The rules that the statements together can express; none if they contradict each other.
 
     Args:
         statements: One for each sentence.
         listed: Whether they are items of a list: kinds of cards may then be meant in turn.
+        other: Whether they speak of the other colour.
     """
-    stated = list(_apart(statements))
+    stated = list(_with_the_other_colour(_apart(statements)) if other else _apart(statements))
     kinds = [one.condition for one in stated if isinstance(one, Must) and own_mask(one.condition) is not None]
     if listed and 1 < len(kinds) == len(stated):
         yield s.Rule(s.Cycle(tuple(kinds)))
@@ -75,6 +77,36 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
     for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
         if any(len(distinct((rule, other))) == 1 for other in remarked):
             yield rule
+
+
+_OTHER_COLOUR = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, ELIDED))
+"""*The other colour*, where nothing is named that it is other than."""
+
+
+def _with_the_other_colour(stated: Iterable[Statement]) -> Iterator[Statement]:
+    """``if the last card is even, red, otherwise the other colour``: not red."""
+    before: Condition | None = None
+    for one in stated:
+        if isinstance(one, Case):
+            before = one.then
+            yield replace(one, otherwise=s.Not(before)) if _is_other(one.otherwise, before) else one
+        elif isinstance(one, Otherwise) and before is not None and _is_other(one.then, before):
+            yield replace(one, then=s.Not(before))
+        else:
+            yield one
+
+
+def _is_other(condition: Condition | None, than: Condition) -> bool:
+    return condition == _OTHER_COLOUR and isinstance(than, s.OfColour) and than.card is Ref.CARD
+
+
+def about_the_card_laid(rule: s.Rule) -> s.Rule:
+    """``the last two cards must be coprime``: what only compares cards that lie there is meant of the card laid."""
+    if not is_settled(rule.condition) or refs(rule.condition) != frozenset((Ref.LAST, Ref.SECOND)):
+        return rule
+    if any(isinstance(part, s.If | s.Count | s.Run | s.RunOf | s.PreviousRun) for part in parts(rule.condition)):
+        return rule
+    return structs.replace(rule, condition=said_of_others(rule.condition, {Ref.SECOND: Ref.LAST, Ref.LAST: Ref.CARD}))
 
 
 def _ends(test: Condition) -> bool:

@@ -195,7 +195,11 @@ def kind_in(condition: Condition, topic: Topic) -> Condition | None:
 
 def roles_swapped(condition: Condition) -> Condition:
     """The condition with the card being judged and the last card exchanged."""
-    other = {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD}
+    return said_of_others(condition, {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD})
+
+
+def said_of_others(condition: Condition, other: dict[Ref, Ref]) -> Condition:
+    """The condition with some cards replaced by others."""
 
     def changed(node: s.Node) -> s.Node:
         values = {name: getattr(node, name) for name in node.__struct_fields__}

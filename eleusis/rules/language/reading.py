@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from eleusis.rules.errors import NotARule
-from eleusis.rules.language.combining import combined, taken_up
+from eleusis.rules.language.combining import about_the_card_laid, combined, taken_up
 from eleusis.rules.language.discourse import names_in
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.grammar import grammar
@@ -34,6 +35,7 @@ _MOST_COMBINED = 48
 _MOST_MENDED = 2
 """Limit on misspelt words corrected in a sentence."""
 _MOST_SUGGESTED = 3
+_OTHER = re.compile(r'(?i)\b(?:other|opposite) colou?r\b')
 _SHOWN = 30
 """How much of an unknown word is quoted."""
 
@@ -107,10 +109,11 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     if not all(row.meanings for row in understood):
         raise _not_understood(understood)
     rules: dict[Rule, int] = {}
-    listed = is_list(text)
+    listed, other = is_list(text), _OTHER.search(text) is not None
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            rules.update(dict.fromkeys(combined(statements, listed=listed), taken_up(statements)))
+            found = map(about_the_card_laid, combined(statements, listed=listed, other=other))
+            rules.update(dict.fromkeys(found, taken_up(statements)))
         except NoReading:
             continue
     # *the number* refers to the one just computed wherever it can.
@@ -118,10 +121,10 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     if not rules:
         raise NotARule('no-rule', 0, len(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    found = _sensible(distinct(list(rules)))
-    if len(found) > MOST_READINGS:
+    readings_ = _sensible(distinct(list(rules)))
+    if len(readings_) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
-    return Readings(found, mended)
+    return Readings(readings_, mended)
 
 
 def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:

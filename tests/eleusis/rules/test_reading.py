@@ -179,3 +179,22 @@ def _answered(text: str) -> bool:
     assert 0 <= error.start <= error.end <= max(len(text), error.start)
     assert ENGLISH.say(f'rule-{error.code}', **error.facts)
     return False
+
+
+@pytest.mark.parametrize(
+    ('said', 'meant'),
+    [
+        ('The last two cards must be of different suits', 'the card has a different suit from the last card'),
+        (
+            'If the last card is even, play a red card. Otherwise play the other colour',
+            'if the last card is even, then the card is red, otherwise the card is not red',
+        ),
+        (
+            'If the last is even, play a red card. Otherwise change the colour',
+            'if the last card is even, then the card is red, '
+            'otherwise the card has a different colour from the last card',
+        ),
+    ],
+)
+def test_what_people_mean_by_it(said: str, meant: str) -> None:
+    assert understood(said) == meant
