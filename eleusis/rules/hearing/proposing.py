@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 MOST_PROPOSED = 3
 _KEPT = 6
+_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round')
+_BRACKETS = 0.5
+"""What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
 _TRIED = 14
 _COMBINED = 400
@@ -75,25 +78,51 @@ def propose(text: str) -> list[Proposal]:
 
 def _sentences(words: Sequence[Token]) -> list[list[Token]]:
     rows: list[list[Token]] = [[]]
-    for word in words:
-        if word.word in ('.', ';', '!', '?', '\n'):
+    for at, word in enumerate(words):
+        if word.word in (';', '!', '?', '\n') or (word.word == '.' and not _abbreviates(words, at)):
             rows.append([])
-        else:
+        elif word.word != '.':
             rows[-1].append(word)
     return [row for row in rows if row]
 
 
+def _abbreviates(words: Sequence[Token], at: int) -> bool:
+    """Whether a full stop does not end a sentence but an abbreviation."""
+    return at > 0 and words[at - 1].word in ('i', 'e', 'g', 'no', 'vs', 'resp')
+
+
 def _ways(row: list[Token]) -> list[Found]:
-    """What a sentence may say, the cheapest first, and that it says nothing."""
-    chart = Search(row)
-    silence = Found(
-        'nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, sum(chart.price))) if sum(chart.price) else 0.0, None, 0
-    )
+    """What a sentence may say, the cheapest first: all of it, what is outside its brackets, or nothing."""
+    search = Search(row)
+    price = sum(search.price)
+    found = [Found('nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0, None, 0)]
     cheapest: dict[tuple[str, object], Found] = {}
-    for way in sorted(chart.found('condition', 'else_so', 'permit', 'start', 'round'), key=lambda way: way.cost):
+    outside = _outside_brackets(row)
+    if outside and len(outside) < len(row):
+        again = Search([row[at] for at in outside]).found(*_WHOLE)
+        found += [way._replace(cost=way.cost + _BRACKETS, used=_spread(way.used, outside)) for way in again]
+    for way in sorted([*search.found(*_WHOLE), *found], key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
-    found = list(cheapest.values())
-    return sorted([*found[:_KEPT], silence], key=lambda way: way.cost)
+    kept = list(cheapest.values())
+    silent = next(at for at, way in enumerate(kept) if way.type == 'nothing')
+    return [way for at, way in enumerate(kept) if at < _KEPT or at == silent]
+
+
+def _outside_brackets(row: Sequence[Token]) -> list[int]:
+    """The words outside brackets."""
+    outside: list[int] = []
+    depth = 0
+    for at, token in enumerate(row):
+        depth += token.word in ('(', '[')
+        if not depth:
+            outside.append(at)
+        depth = max(0, depth - (token.word in (')', ']')))
+    return outside
+
+
+def _spread(used: int, places: Sequence[int]) -> int:
+    """The used words of a shorter sentence, by their places in the whole one."""
+    return sum(1 << place for at, place in enumerate(places) if used >> at & 1)
 
 
 def _together(ways: Sequence[Found]) -> Rule | None:
@@ -127,7 +156,7 @@ def _weight(condition: Condition) -> float:
     """How unlikely it is that people play this."""
     size = 0.0
     for part in parts(condition):
-        size += 0.05
+        size += 0.035
         if isinstance(part, s.If) and any(
             isinstance(inside, s.If | s.Alternate | s.Cycle) for inside in parts(part.test)
         ):
