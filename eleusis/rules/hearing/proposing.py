@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_PROPOSED = 3
 _KEPT = 6
 _WHOLE = ('condition', 'else_so', 'permit', 'start', 'round')
-_BRACKETS = 0.5
+_BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
 _TRIED = 14

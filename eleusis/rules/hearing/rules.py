@@ -75,7 +75,7 @@ def _literal(number: int) -> Iterator[Composed]:
     if 1 <= number <= 13:
         yield 0.2, 'kind', s.OfRank(Ref.CARD, number)
     yield 0.15, 'number', s.Literal(number)
-    yield 0.1, 'spans', ((number, number),)
+    yield 0.05, 'spans', ((number, number),)
 
 
 def _ranks(spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
@@ -101,7 +101,7 @@ UNARY.update(
     count=lambda number: (
         [(0.3, 'literal', number)]
         if number > 13
-        else [(0.15, 'number', s.Literal(number)), (0.1, 'spans', ((number, number),))]
+        else [(0.15, 'number', s.Literal(number)), (0.05, 'spans', ((number, number),))]
     ),
     spelled=lambda number: [(0.5, 'literal', number)],
     anything=lambda _: [(0.6, 'condition', s.Anything(True))],

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _BEAM = 5
 """Meanings of one type that are kept for some neighbouring words."""
-_GAP = 1.8
+_GAP = 2.2
 """What the words between two parts may cost."""
 _MOST_TRIED = 25_000
 _PARTNERS: dict[str, frozenset[str]] = {}
