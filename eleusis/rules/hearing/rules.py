@@ -338,6 +338,21 @@ def _side_compared(side: tuple[Attribute, CardRef], relation: Condition) -> Iter
     yield 0.3, 'test', with_subject(relation, side[1])
 
 
+rule('not', 'same')(lambda _, __: [(0.0, 'different', None)])
+rule('not', 'different')(lambda _, __: [(0.0, 'same', None)])
+rule('attributes', 'not')(lambda one, _: [(0.0, 'attributes_not', one)])
+
+
+@rule('attributes_not', 'card')
+def _not_of_card(attributes: JoinedAttributes, card: CardRef) -> Iterator[Composed]:
+    yield 0.2, 'condition', _agree(attributes, card, same=False)
+
+
+@rule('attributes_not', 'cards some_of')
+def _not_of_cards(attributes: JoinedAttributes, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.1, 'condition', merged(s.All, [_agree(attributes, card, same=False) for card in cards])
+
+
 # Cards
 
 
@@ -345,7 +360,7 @@ def _side_compared(side: tuple[Attribute, CardRef], relation: Condition) -> Iter
 def _card_is(card: CardRef, kind: Condition) -> Iterator[Composed]:
     yield 0.0, 'test', with_subject(kind, card)
     if card is Ref.LAST:
-        yield 0.5, 'card', s.LastLike(kind)
+        yield 0.7, 'card', s.LastLike(kind)
 
 
 @rule('card', 'relation')
@@ -951,6 +966,14 @@ def _after_test(_: None, test: Condition) -> Iterator[Composed]:
 rule('kind', 'before')(lambda kind, _: [(0.0, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'arrow')(lambda kind, _: [(0.2, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'colon')(lambda kind, _: [(0.35, 'intro', kind), (0.4, 'intro', with_subject(kind, Ref.LAST))])
+rule('kind', 'not')(lambda kind, _: [(0.0, 'kind_not', kind)])
+
+
+@rule('kind_not', 'kind relation')
+def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
+    yield 0.15, 'condition', s.If(kind, denied(other))
+
+
 rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
 rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
 rule('test', 'comma then must colon arrow')(lambda test, _: [(0.6, 'intro', test)])
