@@ -52,11 +52,13 @@ class Proposal(NamedTuple):
 
 
 def propose(text: str) -> list[Proposal]:
-    """At most three rules that a text may mean, the likeliest first; none for a text without any meaning.
+    """At most three rules that a text may mean, the likeliest first; none for a text that is too long or has no meaning.
 
     Takes up to half a second, so keep it off the event loop.
     """
-    rows = _sentences(tokens(text[:LONGEST_RULE])[:_MOST_WORDS])
+    if len(text) > LONGEST_RULE:
+        return []
+    rows = _sentences(tokens(text)[:_MOST_WORDS])
     found: dict[Rule, tuple[float, tuple[int, ...]]] = {}
     for ways in islice(product(*(_ways(row) for row in rows)), _COMBINED):
         rule = _together(ways)
