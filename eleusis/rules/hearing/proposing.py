@@ -52,7 +52,7 @@ class Proposal(NamedTuple):
 
 
 def propose(text: str) -> list[Proposal]:
-    """At most three rules that a text may mean, the likeliest first; none for a text that is too long or has no meaning.
+    """At most three rules that a text may mean, the likeliest first; none if it is too long or has no meaning.
 
     Takes up to half a second, so keep it off the event loop.
     """
