@@ -1,15 +1,18 @@
-"""Bringing a schema up to date, by Alembic."""
+"""Makes the tables of a new database, and brings those of an older one up to date with Alembic."""
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import insert
 
 from bot.store.faults import StoreError
+from bot.store.schema import identity, metadata
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,20 +23,34 @@ UPGRADING = 0x48_49_45_52
 """The key of PostgreSQL's advisory lock on changes to the schema."""
 
 
-def migrate(connection: Connection, steps: Path) -> None:
-    """Take the steps in this folder that have not been taken.
+def migrate(connection: Connection, folder: Path) -> None:
+    """Bring the schema up to date with the migrations in this folder.
 
     Raises:
-        StoreError: when some were taken that are not there, or a step has left rows that belong to nothing.
+        StoreError: when the database is newer than the migrations or older than the first of them, or when a migration
+            has left rows that belong to nothing.
     """
     sqlite = connection.dialect.name == 'sqlite'
     if not sqlite:
         connection.exec_driver_sql(f'SELECT pg_advisory_xact_lock({UPGRADING})')
     config = Config()
-    config.set_main_option('script_location', str(steps).replace('%', '%%'))
+    config.set_main_option('script_location', str(folder).replace('%', '%%'))
     config.attributes['connection'] = connection
-    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    scripts = ScriptDirectory.from_config(config)
+    context = MigrationContext.configure(connection)
+    current = context.get_current_revision()
+    if current is None:
+        metadata.create_all(connection, checkfirst=False)
+        connection.execute(insert(identity).values(name=secrets.token_hex(4)))
+        context.stamp(scripts, 'head')
+        return
+    known = [script.revision for script in scripts.walk_revisions()]
+    if current < min(known):
+        raise StoreError(
+            f'The database has the tables of an early version of this program ({current}), which this one cannot bring '
+            'up to date. "Upgrade" in docs/hosting.md says how to do it.'
+        )
+    if current not in known:
         raise StoreError('The database was made by a newer version of this program. Update the program.')
     command.upgrade(config, 'head')
     if sqlite and connection.exec_driver_sql('PRAGMA foreign_key_check').first():

@@ -1,4 +1,4 @@
-"""How the schema comes to be: from nothing, once, and as the code believes it is."""
+"""How the schema comes to be: from nothing or from an older one, once, and as the code believes it is."""
 
 from __future__ import annotations
 
@@ -10,24 +10,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from msgspec.structs import replace
-from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.event import listen, remove
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store, StoreError, WrittenGuess, upgrade
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
-from bot.store.formats import events_text
-from eleusis.match import MatchPhase, open_match
+from eleusis.match import MatchPhase
 from eleusis.match import replay as replay_events
 from eleusis.rules.syntax import Anything, Rule
-from eleusis.variants import PRESETS
 from tests.store.games import AT, CHANNEL, change, everything, opened
 
 FIXTURES = Path(__file__).parent / 'fixtures'
@@ -73,50 +69,49 @@ async def test_what_is_up_to_date_needs_no_alembic(
     await upgrade(database_url)
 
 
-async def test_from_nothing_to_what_the_code_believes(database_url: str) -> None:
+def lay(folder: Path) -> None:
+    """Put a database of the first migration there: two games, the rule of one is revealed."""
+    with closing(sqlite3.connect(folder / 'games.db')) as connection:
+        connection.executescript((FIXTURES / 'database-0022.sql').read_text(encoding='utf-8'))
+
+
+def differences(connection: Connection) -> list[Any]:
+    options = {'compare_type': True, 'compare_server_default': True}
+    return compare_metadata(MigrationContext.configure(connection, opts=options), s.metadata)
+
+
+async def test_a_new_database_is_what_the_code_believes(database_url: str) -> None:
     await upgrade(database_url)
-
-    def differences(connection: Connection) -> list[Any]:
-        options = {'compare_type': True, 'compare_server_default': True}
-        return compare_metadata(MigrationContext.configure(connection, opts=options), s.metadata)
-
     assert await look(database_url, differences) == []
-    expected: set[tuple[Any, ...]] = set()
-    for table in s.metadata.sorted_tables:
-        for item in (*table.indexes, *table.constraints):
-            if isinstance(item, Index | UniqueConstraint):
-                unique = isinstance(item, UniqueConstraint) or bool(item.unique)
-                expected.add((str(item.name), tuple(column.name for column in item.columns), unique))
-    assert await look(database_url, constraints) == expected
 
 
-async def test_the_conditions_of_partial_indexes_are_the_same(tmp_path: Path) -> None:
-    """Alembic compares names and columns of indexes, but not for which rows they hold."""
-    by_migration, by_metadata = (f'sqlite+aiosqlite:///{tmp_path / name}' for name in ('migrated.db', 'made.db'))
-    await upgrade(by_migration)
-    await look(by_metadata, s.metadata.create_all)
+async def test_an_old_database_becomes_what_the_code_believes(sqlite_url: str, tmp_path: Path) -> None:
+    """Alembic compares names and columns; not constraints, nor for which rows a partial index holds."""
+    made = f'sqlite+aiosqlite:///{tmp_path / "made.db"}'
+    await upgrade(made)
+    lay(tmp_path)
+    await upgrade(sqlite_url)
 
     def indexes(connection: Connection) -> set[tuple[Any, ...]]:
         query = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
         return {tuple(row) for row in connection.execute(text(query))}
 
-    migrated = await look(by_migration, indexes)
-    assert migrated == await look(by_metadata, indexes)
-    assert sum(' WHERE ' in sql for _, sql in migrated) == 5
+    for found in (differences, constraints, indexes):
+        assert await look(sqlite_url, found) == await look(made, found)
+    assert sum(' WHERE ' in sql for _, sql in await look(made, indexes)) == 5
 
 
-async def test_an_old_database_is_brought_up_to_date_and_played_on(sqlite_url: str, tmp_path: Path) -> None:
-    """``fixtures/database-0001.sql`` is a database of the first schema: two games, the rule of one is revealed."""
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
+async def test_a_database_of_the_first_migration_is_played_on(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(tmp_path)
+    monkeypatch.setitem(sys.modules, 'alembic', None)  # Not a single step is taken.
     store = await Store.open(sqlite_url)
     secrets = [await store.rules.secret(game, 1) for game in (1, 2)]
     assert [secret and (secret.text, secret.words, secret.formal, secret.revealed) for secret in secrets] == [
         ('Colours alternate, said ada.', '', None, True),
         ('Colours alternate, said ada.', '', None, False),
     ]
-    assert await store.rules.guesses(1, 1) == ()
-    assert await store.own_rules.of(1) == ()
     over, under_way = [
         replay_events(event for batch in await store.games.batches(game) for event in batch.events) for game in (1, 2)
     ]
@@ -130,67 +125,15 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(sqlite_url: s
     await store.close()
 
 
-async def test_the_second_step_goes_back(sqlite_url: str, tmp_path: Path) -> None:
-    """Whoever must return to the first version of the program can, and keeps every game."""
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
-        before = connection.execute('SELECT * FROM rule').fetchall()
-    await upgrade(sqlite_url)
-
-    def back(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option('script_location', str(MIGRATIONS))
-        config.attributes['connection'] = connection
-        command.downgrade(config, '0001')
-
-    await look(sqlite_url, back)
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        assert connection.execute('SELECT * FROM rule').fetchall() == before
-        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    assert not tables & {'guess', 'own_rule'}
-
-
-async def test_the_fifth_step_goes_back(sqlite_url: str, tmp_path: Path) -> None:
-    """What a server has chosen is forgotten then; its games stay."""
-    store = await Store.open(sqlite_url)
+async def test_an_older_database_is_refused_and_left_alone(store: Store, database_url: str) -> None:
     await opened(store)
-    await store.servers.change_look(1, theme='light')
-    await store.close()
-
-    def back(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option('script_location', str(MIGRATIONS))
-        config.attributes['connection'] = connection
-        command.downgrade(config, '0004')
-
-    await look(sqlite_url, back)
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        assert connection.execute('SELECT count(*) FROM game').fetchone() == (1,)
-    assert 'server' not in tables
-    again = await Store.open(sqlite_url)
-    assert (await again.servers.look(1)).theme == 'dark'
-    await again.close()
-
-
-async def test_old_games_are_counted_for_what_they_were_opened_with(sqlite_url: str, tmp_path: Path) -> None:
-    """A game whose events cannot be read is nobody's, and keeps nobody from the others."""
-    usual, changed = (
-        events_text(open_match(variant)) for variant in (PRESETS['berkeley'], replace(PRESETS['berkeley'], hand=9))
+    await look(
+        database_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='0021'"))
     )
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
-        for number, (written, text) in enumerate([(1, usual), (1, changed), (1, '[{'), (9, '[]')], 11):
-            row = (number, 1, 100 + number, 1, '{}', False, 0)
-            columns = 'id, guild_id, channel_id, version, options, over, opened_at'
-            connection.execute(f'INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)', row)
-            event = (number, 1, 0, None, written, text)
-            connection.execute('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)', event)
-        connection.commit()
-    await upgrade(sqlite_url)
-    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
-        counted = dict(connection.execute('SELECT id, counts_for FROM game').fetchall())
-    assert counted == {1: None, 2: None, 11: 'berkeley', 12: None, 13: None, 14: None}
+    before = await everything(store)
+    with pytest.raises(StoreError, match=r'early version of this program \(0021\).*"Upgrade" in docs/hosting\.md'):
+        await Store.open(database_url)
+    assert await everything(store) == before
 
 
 async def test_again_changes_nothing(store: Store, database_url: str) -> None:
