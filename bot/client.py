@@ -26,7 +26,7 @@ from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
-from bot.tables import Lookbacks, Machines, Outbox, Practices, Refusal, Tables, Workers
+from bot.tables import Machines, Outbox, Refusal, Tables, Workers
 from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.hands import Hands
@@ -42,6 +42,8 @@ from bot.ui.kit.replies import Replies
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
+from cogs.hindsight.service import Lookbacks
+from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
 
 if TYPE_CHECKING:
@@ -63,11 +65,11 @@ COGS = (
     'cogs.trial',
     'cogs.library',
     'cogs.variant',
-    'cogs.practice',
+    'cogs.practice.commands',
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
-    'cogs.hindsight',
+    'cogs.hindsight.commands',
     'cogs.stats',
     'cogs.season',
     'cogs.best_rules',

@@ -12,7 +12,6 @@ from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
 from bot.render.chart import growth_chart, match_chart, paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
-from bot.render.hindsight import paint_hindsight, plan_hindsight
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
@@ -25,7 +24,6 @@ from bot.render.layout.scale import PLAYED
 from bot.render.leaderboard import paint_board, plan_board
 from bot.render.legend import LegendSign, paint_legend
 from bot.render.names import Names
-from bot.render.practice import paint_practice
 from bot.render.replay.painting import paint_replay
 from bot.render.round_end.painting import paint_round_end
 from bot.render.round_end.plan import plan_round_end
@@ -42,8 +40,6 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
     from bot.text.growth import Growth
     from bot.text.ranked import Ranked
-    from eleusis.layout import Layout
-    from eleusis.minds.hindsight import Hindsight
     from eleusis.minds.roster import Level
     from eleusis.variants import Variant
     from eleusis.views import PublicView, Scene
@@ -58,9 +54,7 @@ __all__ = [
     'draw_examples',
     'draw_growth',
     'draw_hand',
-    'draw_hindsight',
     'draw_legend',
-    'draw_practice',
     'draw_replay',
     'draw_round_end',
     'draw_table',
@@ -137,20 +131,6 @@ def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, lo
     return paint_legend(signs, language, theme_of(look))
 
 
-def draw_practice(
-    layout: Layout, *, title: str, heading: str, over: bool, language: Language = ENGLISH, look: Look = USUAL
-) -> Picture:
-    """What lies before somebody who practises alone.
-
-    Args:
-        layout: The cards, the starter first.
-        title: What is to be done; while something is, on a pill.
-        heading: What this is.
-        over: Whether nothing more is laid.
-    """
-    return paint_practice(layout, title, heading, language, theme_of(look), over=over)
-
-
 def draw_round_end(
     view: PublicView,
     names: Mapping[int, str],
@@ -206,21 +186,6 @@ def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = US
     chart = growth_chart(language, growth)
     names = {seat: name for seat, (name, _) in enumerate(growth.people)}
     return paint_chart(plan_chart(chart), chart, Names(language, names), theme_of(look))
-
-
-def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
-    """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
-
-    Args:
-        seen: The round as an expert sees it.
-        number: Which round it was.
-
-    Raises:
-        NothingToDraw: when nobody has played.
-    """
-    if not seen.moments:
-        raise NothingToDraw('nobody has played')
-    return paint_hindsight(plan_hindsight(language, seen), seen, number, language, theme_of(look))
 
 
 def draw_board(

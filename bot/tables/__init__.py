@@ -1,10 +1,8 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
-from bot.tables.hindsight import Lookback, Lookbacks
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
-from bot.tables.practice import GuessOutcome, Practice, Practices
 from bot.tables.rating import Rating, ratings
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
@@ -15,15 +13,10 @@ from eleusis.court.judge import Objection
 
 __all__ = [
     'Asker',
-    'GuessOutcome',
-    'Lookback',
-    'Lookbacks',
     'Machines',
     'Objection',
     'Origin',
     'Outbox',
-    'Practice',
-    'Practices',
     'Rating',
     'Refusal',
     'Review',

@@ -23,7 +23,7 @@ from playwright.async_api import Browser, async_playwright
 from bot import tryout
 from bot.__main__ import main
 from bot.client import Hierophant
-from bot.tables import Practices
+from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
 from eleusis.rules.language.reading import read_rule
 from tests.browser.page import PATIENCE, QUIET, Tab

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Asker, Practice, Refusal, inventing
-from bot.tables import practice as practising_alone
+from bot.tables import Asker, Refusal, inventing
 from bot.ui.kit.controls import Press
+from cogs.practice import service as practising_alone
+from cogs.practice.service import Practice
 from eleusis.cards import Card
 from eleusis.court.alone import TURNS
 from eleusis.minds.process import MindProcess

@@ -22,9 +22,7 @@ from bot.render.draw import (
     draw_examples,
     draw_growth,
     draw_hand,
-    draw_hindsight,
     draw_legend,
-    draw_practice,
     draw_replay,
     draw_round_end,
     draw_table,
@@ -33,6 +31,8 @@ from bot.render.draw import (
 from bot.text import ENGLISH, Language
 from bot.text.growth import Growth, totals
 from bot.text.ranked import Ranked
+from cogs.hindsight.picture import draw_hindsight
+from cogs.practice.picture import draw_practice
 from eleusis import commands as c
 from eleusis.cards import Card, Suit, by_suit, deck
 from eleusis.court.alone import TURNS

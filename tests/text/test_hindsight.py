@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import LANGUAGES, Language, Words
-from bot.text.hindsight import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
 from bot.text.ranked import MOST_ALT
+from cogs.hindsight.words import hindsight_alt, knowable_text, moment_text, overview_text, scientists_text
 from eleusis.minds.hindsight import Hindsight, Outlook
 from tests.render.lookbacks import TRUE, looked_back
 

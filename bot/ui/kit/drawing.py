@@ -13,9 +13,7 @@ from bot.render.draw import (
     draw_chart,
     draw_growth,
     draw_hand,
-    draw_hindsight,
     draw_legend,
-    draw_practice,
     draw_round_end,
     draw_table,
     no_picture,
@@ -24,7 +22,6 @@ from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, one_cut, round_end_text
 from bot.text.growth import Growth, growth_text
-from bot.text.hindsight import hindsight_alt
 from bot.text.ranked import Ranked, ranked_text
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
@@ -37,21 +34,16 @@ if TYPE_CHECKING:
     from bot.tables import Table
     from bot.tables.examples import ExampleRound
     from eleusis.cards import Card
-    from eleusis.layout import Layout
-    from eleusis.minds.hindsight import Hindsight
     from eleusis.minds.roster import Level
     from eleusis.variants import Variant
-    from eleusis.views import PublicView
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
 """The name from when it showed only scores: messages already sent refer to it."""
 CHART_FILE = 'chart.png'
-HINDSIGHT_FILE = 'hindsight.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
 LEGEND_FILE = 'legend.png'
-PRACTICE_FILE = 'practice.png'
 
 
 async def table_shown(
@@ -68,7 +60,7 @@ async def table_shown(
     if not draw:
         return shown
     wanted = {'whole': whole, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await _drawn(shown, draw_table, table.view, table.names, machines=_levels(table), **wanted)
+    return await with_picture(shown, draw_table, table.view, table.names, machines=machine_levels(table), **wanted)
 
 
 async def round_end_shown(
@@ -87,41 +79,30 @@ async def round_end_shown(
     if not draw:
         return shown
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await _drawn(shown, draw_round_end, table.view, table.names, **wanted)
+    return await with_picture(shown, draw_round_end, table.view, table.names, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
     """Everybody's points over the rounds of the match."""
     shown = Shown(None, CHART_FILE, chart_text(language, table.view, table.names))
     return (
-        await _drawn(shown, draw_chart, table.view, table.names, language=language, look=table.look) if draw else shown
+        await with_picture(shown, draw_chart, table.view, table.names, language=language, look=table.look)
+        if draw
+        else shown
     )
 
 
 async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Shown:
     """People's points over many matches."""
     shown = Shown(None, CHART_FILE, growth_text(language, growth))
-    return await _drawn(shown, draw_growth, growth, language=language, look=look)
-
-
-async def hindsight_shown(language: Language, table: Table, number: int, seen: Hindsight) -> Shown:
-    """What an expert believed over the plays of a round."""
-    shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(Words(language, table.names, formatted=False), seen))
-    return await _drawn(shown, draw_hindsight, seen, number, language=language, look=table.look)
-
-
-async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
-    """The table as it stood at another moment."""
-    shown = Shown(None, TABLE_FILE, table_text(view, Words(language, table.names, formatted=False)))
-    facts = {'machines': _levels(table), 'language': language, 'look': table.look}
-    return await _drawn(shown, draw_table, view, table.names, **facts)
+    return await with_picture(shown, draw_growth, growth, language=language, look=look)
 
 
 async def example_shown(language: Language, played: ExampleRound, play: int, *, look: Look) -> Shown:
     """The table of an example after one of its plays, or how it ended."""
     view, words = played.views[play], Words(language, played.names, formatted=False)
     if view.phase is MatchPhase.ROUND:
-        return await _drawn(
+        return await with_picture(
             Shown(None, TABLE_FILE, table_text(view, words)),
             draw_table,
             view,
@@ -130,7 +111,7 @@ async def example_shown(language: Language, played: ExampleRound, play: int, *, 
             look=look,
         )
     shown = Shown(None, END_FILE, round_end_text(language, view, played.names, played.rule))
-    return await _drawn(shown, draw_round_end, view, played.names, rule=played.rule, language=language, look=look)
+    return await with_picture(shown, draw_round_end, view, played.names, rule=played.rule, language=language, look=look)
 
 
 async def board_shown(
@@ -148,13 +129,13 @@ async def board_shown(
     told = '\n'.join([ranked_text(language, server, ranked), *(f'{what}: {who}' for what, who in honours)])
     shown = Shown(None, BOARD_FILE, one_cut(told))
     facts = {'server': server, 'variant': variant, 'span': span, 'level': level, 'season': season, 'honours': honours}
-    return await _drawn(shown, draw_board, ranked, **facts, language=language, look=look)
+    return await with_picture(shown, draw_board, ranked, **facts, language=language, look=look)
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
     """What these signs of a table's picture mean."""
     shown = Shown(None, LEGEND_FILE, signs_text(language, signs).replace('**', ''))
-    return await _drawn(shown, draw_legend, signs, language=language, look=look)
+    return await with_picture(shown, draw_legend, signs, language=language, look=look)
 
 
 def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
@@ -177,25 +158,15 @@ async def hand_shown(
     if not draw:
         return shown
     facts = {'chosen': tuple(chosen), 'owner': owner}
-    return await _drawn(shown, draw_hand, tuple(hand), **facts, language=language, look=look)
+    return await with_picture(shown, draw_hand, tuple(hand), **facts, language=language, look=look)
 
 
-async def practice_shown(
-    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False, draw: bool = True
-) -> Shown:
-    """What lies before somebody who practises; ``over`` where nothing more is laid there."""
-    alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
-    shown = Shown(None, PRACTICE_FILE, alt)
-    facts = {'title': title, 'heading': heading, 'over': over}
-    return await _drawn(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
-
-
-def _levels(table: Table) -> dict[int, Level]:
+def machine_levels(table: Table) -> dict[int, Level]:
     """Those of the machines that play there now, by seat."""
     return {seat: machine.level for seat, machine in table.machines.items()}
 
 
-async def _drawn(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:
+async def with_picture(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:
     """What is to be shown with its picture, or with the number of what kept it from being drawn: its words stand."""
     try:
         return replace(shown, picture=await asyncio.to_thread(draw, *args, **wanted))

@@ -8,7 +8,6 @@ from bot.games.panels import PANELS, called
 from bot.text import Words
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
-from bot.text.hindsight import knowable_text
 from bot.text.news import news_text
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from bot.store import Secret
     from bot.tables import Review, Table
     from eleusis.games.registry import RoundView
-    from eleusis.minds.hindsight import Hindsight
 
 _FEWEST_CHARTED = 2
 """Rounds with scores that make a line."""
@@ -42,7 +40,7 @@ async def channel_sheet(
     news: Sequence[NewsItem],
     secret: Secret | None,
     review: Review | None,
-    seen: Hindsight | None = None,
+    hindsight: str | None = None,
     *,
     draw: bool = True,
 ) -> Sheet:
@@ -52,7 +50,7 @@ async def channel_sheet(
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
         review: What came out of that round.
-        seen: How an expert sees it, once that is known.
+        hindsight: What an expert found out about it, once that is known.
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
@@ -61,7 +59,7 @@ async def channel_sheet(
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
-        parts, now = await _round_over(table, news, secret, review, seen, draw=draw)
+        parts, now = await _round_over(table, news, secret, review, hindsight, draw=draw)
     # Guests are called by the first message of the table, and not again by each that takes its place.
     guests = table.kept_for if phase is MatchPhase.LOBBY and table.row.message_id is None else ()
     return Sheet(table.language, [*parts, *now], [*table.users(called(table)), *guests], passing=len(now))
@@ -104,7 +102,7 @@ async def _round_over(
     news: Sequence[NewsItem],
     secret: Secret | None,
     review: Review | None,
-    seen: Hindsight | None,
+    hindsight: str | None,
     *,
     draw: bool,
 ) -> tuple[Parts, Parts]:
@@ -127,7 +125,7 @@ async def _round_over(
         outcome_said(table, secret) if secret and secret.revealed else None,
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
-        '-# ' + knowable_text(words, seen) if seen else None,
+        f'-# {hindsight}' if hindsight else None,
         _final(table, words),
         await _chart(table, draw=draw),
     ], [*_what_next(table, words), *_see_again(table, secret, laid=laid)]

@@ -7,7 +7,7 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import discord
 from cachetools import LRUCache, TTLCache
@@ -33,8 +33,8 @@ from eleusis.views import MatchPhase
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from bot.store import Message, Telling
-    from bot.tables import Lookbacks, Table, Tables
+    from bot.store import Message, Secret, Telling
+    from bot.tables import Table, Tables
     from bot.ui.hands import Hands
     from bot.ui.kit.replies import Replies
     from eleusis.views import NewsItem
@@ -68,6 +68,22 @@ class _Standing(NamedTuple):
     past: Sheet | None = None
 
 
+class Hindsights(Protocol):
+    """Notes on rounds that are over, which take a while to find out."""
+
+    def note(self, words: Words, secret: Secret, /) -> str | None:
+        """What was found out about the round of this rule, if it was already."""
+        ...
+
+    async def find(self, table: Table, secret: Secret, /) -> None:
+        """Find it out.
+
+        Raises:
+            Refusal: when that is not possible now.
+        """
+        ...
+
+
 class ChannelVoice:
     """Speaks through a Discord client.
 
@@ -77,7 +93,7 @@ class ChannelVoice:
         tables: To see what there is to say.
         hands: To be kept up to date.
         aside: Runs what nobody waits for.
-        lookbacks: How an expert sees rounds that are over; without it nothing is said of that.
+        hindsights: Notes on rounds that are over; without them nothing is said of that.
     """
 
     def __init__(
@@ -87,14 +103,14 @@ class ChannelVoice:
         tables: Tables,
         hands: Hands,
         aside: Callable[[Coroutine[Any, Any, None]], None],
-        lookbacks: Lookbacks | None = None,
+        hindsights: Hindsights | None = None,
     ) -> None:
         self.client = client
         self._replies = replies
         self.tables = tables
         self.hands = hands
         self._aside = aside
-        self._lookbacks = lookbacks
+        self._hindsights = hindsights
         self._standing: LRUCache[int, _Standing] = LRUCache(KEPT_STANDING)
         self._told_closed: TTLCache[int, bool] = TTLCache(1000, TOLD_SECONDS)
 
@@ -353,15 +369,15 @@ class ChannelVoice:
 
     def _look_back(self, table: Table) -> None:
         """Once a round is over, let an expert look back on it, and complete the message when that is done."""
-        if self._lookbacks is not None and table.view.phase in _BETWEEN:
-            self._aside(self._complete(table, self._lookbacks))
+        if self._hindsights is not None and table.view.phase in _BETWEEN:
+            self._aside(self._complete(table, self._hindsights))
 
-    async def _complete(self, table: Table, lookbacks: Lookbacks) -> None:
+    async def _complete(self, table: Table, hindsights: Hindsights) -> None:
         secret = await self.tables.secret(table)
-        if secret is None or not secret.revealed or lookbacks.kept(secret):
+        if secret is None or not secret.revealed or hindsights.note(Words(table.language, table.names), secret):
             return
         with suppress(Refusal):  # The message stays without it, and its button tries again.
-            await lookbacks.of(table, secret)
+            await hindsights.find(table, secret)
             now = await self.tables.load(table.id)
             if now.moment == table.moment:
                 await self.freshen(now)
@@ -378,8 +394,12 @@ class ChannelVoice:
         told = table.view.phase is not MatchPhase.ROUND or any(item.kind == 'rule-sealed' for item in news)
         secret = await self.tables.secret(table) if told else None
         review = await self.tables.review(table)
-        seen = self._lookbacks.kept(secret) if self._lookbacks and secret and secret.revealed else None
-        return await channel_sheet(table, news, secret, review, seen, draw=draw)
+        hindsight = (
+            self._hindsights.note(Words(table.language, table.names), secret)
+            if self._hindsights and secret and secret.revealed
+            else None
+        )
+        return await channel_sheet(table, news, secret, review, hindsight, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet, **changes: Any) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 
-from bot.tables import Practice, Practices, Refusal
-from bot.tables.practice import FEWEST_TURNS, MOST_TURNS
+from bot.tables import Refusal
 from bot.text import plain
 from bot.ui.kit.answers import asker_of, begin, change, complete, conclude, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import SILENT
-from bot.ui.practice import (
+from bot.ui.rule.drafts import AT_LENGTH
+from bot.ui.rule.writing import Writing, writing_dialog
+from cogs.base import BaseCog
+from cogs.practice.panel import (
     again_button,
     end_sheet,
     giving_up_sheet,
@@ -24,9 +26,7 @@ from bot.ui.practice import (
     share_sheet,
     wrong_sheet,
 )
-from bot.ui.rule.drafts import AT_LENGTH
-from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import BaseCog
+from cogs.practice.service import FEWEST_TURNS, MOST_TURNS, Practice, Practices
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text
 

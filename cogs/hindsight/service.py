@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.tables import retelling
 from bot.tables.refusal import Refusal
 from bot.threads import within
+from cogs.hindsight.words import knowable_text
 from eleusis.court.sealed import judging
 from eleusis.minds.hindsight import Experiment, Hindsight, Moment, Outlook
 from eleusis.minds.retrospect import Retrospect, experiments_in, prophets_in
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from bot.store import Batch, Secret, Store
     from bot.tables.table import Table
+    from bot.text import Words
     from bot.threads import Threads
 
 P = ParamSpec('P')
@@ -77,10 +79,18 @@ class Lookbacks:
         """By seal."""
         self._thinking: dict[str, asyncio.Task[Lookback]] = {}
 
-    def kept(self, secret: Secret) -> Hindsight | None:
-        """What was thought out of the round of this rule already."""
+    def note(self, words: Words, secret: Secret) -> str | None:
+        """When the rule of this round could be known, if that was thought out already."""
         kept = self._kept.get(secret.seal)
-        return kept.hindsight if kept else None
+        return knowable_text(words, kept.hindsight) if kept else None
+
+    async def find(self, table: Table, secret: Secret) -> None:
+        """Think the round out, so that there is a note on it.
+
+        Raises:
+            Refusal: as ``of``.
+        """
+        await self.of(table, secret)
 
     async def of(self, table: Table, secret: Secret) -> Lookback:
         """A round as an expert sees it.

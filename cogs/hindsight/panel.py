@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.render.draw import draw_table
 from bot.text import Words
-from bot.text.hindsight import moment_text, overview_text, scientists_text
+from bot.text.described import table_text
 from bot.ui.kit.controls import Button, ControlRow, button
-from bot.ui.kit.drawing import hindsight_shown, moment_shown
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.drawing import TABLE_FILE, machine_levels, with_picture
+from bot.ui.kit.sheet import Sheet, Shown
+from cogs.hindsight.picture import draw_hindsight
+from cogs.hindsight.words import hindsight_alt, moment_text, overview_text, scientists_text
 
 if TYPE_CHECKING:
-    from bot.tables import Lookback, Table
+    from bot.tables import Table
     from bot.text import Language
+    from cogs.hindsight.service import Lookback
     from eleusis.minds.hindsight import Hindsight
+    from eleusis.views import PublicView
+
+HINDSIGHT_FILE = 'hindsight.png'
 
 
 async def overview_sheet(language: Language, table: Table, number: int, lookback: Lookback) -> Sheet:
@@ -69,3 +76,16 @@ def _buttons(table: Table, number: int, seen: Hindsight, page: int | None) -> li
         'hindsight_scientists', table.id, arg=str(number), label='hindsight-scientists', disabled=page is None
     )
     return [turn, [*jump, people]]
+
+
+async def hindsight_shown(language: Language, table: Table, number: int, seen: Hindsight) -> Shown:
+    """What an expert believed over the plays of a round."""
+    shown = Shown(None, HINDSIGHT_FILE, hindsight_alt(Words(language, table.names, formatted=False), seen))
+    return await with_picture(shown, draw_hindsight, seen, number, language=language, look=table.look)
+
+
+async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
+    """The table as it stood at another moment."""
+    shown = Shown(None, TABLE_FILE, table_text(view, Words(language, table.names, formatted=False)))
+    facts = {'machines': machine_levels(table), 'language': language, 'look': table.look}
+    return await with_picture(shown, draw_table, view, table.names, **facts)

@@ -8,16 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from bot.render.draw import USUAL
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.picture import NothingToDraw
 from bot.render.kit.text import Line, line_of, lines_of
-from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme
+from bot.render.kit.theme import PLAIN, SMALL, TITLE, Theme, theme_of
+from bot.text import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.look import Look
     from bot.render.kit.palette import Ink
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
@@ -318,3 +322,18 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
     for place, line in enumerate(entry.lines):
         ink = theme.right if entry.kind == 0 else theme.text
         canvas.text(line, spot.right + 18, entry.rect.y + 31 + place * _LEADING, ink)
+
+
+def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    """What an expert believed over the plays of a round, as bars: the true rule, its rivals, all others.
+
+    Args:
+        seen: The round as an expert sees it.
+        number: Which round it was.
+
+    Raises:
+        NothingToDraw: when nobody has played.
+    """
+    if not seen.moments:
+        raise NothingToDraw('nobody has played')
+    return paint_hindsight(plan_hindsight(language, seen), seen, number, language, theme_of(look))

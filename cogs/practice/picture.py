@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.render import words
+from bot.render.draw import USUAL
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
+from bot.render.kit.theme import theme_of
 from bot.render.layout.on_table import OnTable
 from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.layout.rows import plan_rows
 from bot.render.names import Names
 from bot.render.table.header import HEADER, Header, paint_header
+from bot.text import ENGLISH
 
 if TYPE_CHECKING:
+    from bot.look import Look
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.text.catalogue import Language
@@ -33,3 +37,17 @@ def paint_practice(
     for band in rows.bands:
         paint_band(canvas, band, language)
     return canvas.finished()
+
+
+def draw_practice(
+    layout: Layout, *, title: str, heading: str, over: bool, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """What lies before somebody who practises alone.
+
+    Args:
+        layout: The cards, the starter first.
+        title: What is to be done; while something is, on a pill.
+        heading: What this is.
+        over: Whether nothing more is laid.
+    """
+    return paint_practice(layout, title, heading, language, theme_of(look), over=over)

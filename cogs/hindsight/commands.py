@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
-from bot.ui.hindsight import moment_sheet, overview_sheet, scientists_sheet
 from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog
+from cogs.hindsight.panel import moment_sheet, overview_sheet, scientists_sheet
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.store import Secret
-    from bot.tables import Lookback, Table
+    from bot.tables import Table
+    from cogs.hindsight.service import Lookback
 
 
 class HindsightCog(BaseCog):

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import plain
+from bot.text import Words, plain
+from bot.text.described import layout_lines
 from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.card_controls import card_button, in_rows
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
-from bot.ui.kit.drawing import practice_shown
-from bot.ui.kit.sheet import Sheet
+from bot.ui.kit.drawing import with_picture
+from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
 from bot.ui.stats import record_text
+from cogs.practice.picture import draw_practice
 from eleusis.court.alone import TURNS, WRONG_GUESS, laid_out
 from eleusis.minds.roster import MACHINE_LEVELS
-from eleusis.rules.analysis.findings import Different, Interest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.look import Look
     from bot.store import Draft, PracticeRecord
-    from bot.tables import GuessOutcome, Practice
     from bot.text import Language
+    from cogs.practice.service import GuessOutcome, Practice
+    from eleusis.layout import Layout
     from eleusis.minds.roster import Level
+    from eleusis.rules.analysis.findings import Different, Interest
 
+PRACTICE_FILE = 'practice.png'
 _MOST_GUESSES = 4
 """So many wrong guesses are repeated."""
 _SHOWN = 300
@@ -237,3 +241,13 @@ def _begin(level: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
 
 def _back(practice: Practice) -> Button:
     return button('practice_show', practice.number, style=ButtonStyle.primary)
+
+
+async def practice_shown(
+    language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False, draw: bool = True
+) -> Shown:
+    """What lies before somebody who practises; ``over`` where nothing more is laid there."""
+    alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
+    shown = Shown(None, PRACTICE_FILE, alt)
+    facts = {'title': title, 'heading': heading, 'over': over}
+    return await with_picture(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
