@@ -8,7 +8,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -362,6 +362,18 @@ async def test_what_comes_back_is_checked(
     assert server.left == []
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """A shell that runs the tests in the background lets them and what they start ignore Ctrl-C."""
+    inherited = signal.getsignal(signal.SIGINT)
+    if inherited == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    if inherited == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@pytest.mark.usefixtures('_interruptible')
 async def test_ctrl_c_deletes_everything(server: WholeDiscord, channel: str, tmp_path: Path) -> None:
     environ = {**os.environ, 'HIEROPHANT_TOKEN': TOKEN, 'HIEROPHANT_API': server.address, 'PYTHONPATH': str(ROOT)}
     file = tmp_path / 'report.txt'
