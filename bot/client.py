@@ -22,6 +22,7 @@ from yarl import URL
 
 from bot.budget import Budget
 from bot.figures import Figures
+from bot.games import GAMES
 from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
@@ -47,9 +48,10 @@ from cogs.practice.service import Practices
 from eleusis.minds.process import MindProcess
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Mapping
 
     from bot.config import Settings
+    from bot.ui.game import ShownGame
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +105,7 @@ class Hierophant(commands.AutoShardedBot):
 
     Attributes:
         settings: What it was started with.
+        games: What can be played, by the name that ``Variant.game`` gives.
         retention: How long it keeps what.
         figures: What is counted.
         budget: How many requests it makes of Discord.
@@ -129,7 +132,7 @@ class Hierophant(commands.AutoShardedBot):
     voice: ChannelVoice
     outbox: Outbox
 
-    def __init__(self, settings: Settings, rng: Random) -> None:
+    def __init__(self, settings: Settings, rng: Random, games: Mapping[str, ShownGame] = GAMES) -> None:
         figures, budget = Figures(), Budget(utcnow)
         budget.watch(trace := figures.trace())
         trace.on_request_end.append(_leave_tries_to_us)
@@ -161,6 +164,7 @@ class Hierophant(commands.AutoShardedBot):
         self.tree.error(self.on_command_refused)
         self.health: Health | None = None
         self._rng = rng
+        self.games = games
         self._tasks: set[asyncio.Task[None]] = set()
         self._woken = False
         self._worker: asyncio.Task[None] | None = None
@@ -174,9 +178,8 @@ class Hierophant(commands.AutoShardedBot):
         self.tips = Tips(self.store)
         self.hands = Hands(self.tips)
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
-        self.tables = Tables(
-            self.store, self._rng, utcnow, self._committed, self.settings.machine_seconds, self.minds.needed
-        )
+        pause = self.settings.machine_seconds
+        self.tables = Tables(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games)
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
         self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
@@ -428,11 +431,12 @@ async def _leave_tries_to_us(
         ended.response.status = 503
 
 
-def create_bot(settings: Settings, *, rng: Random | None = None) -> Hierophant:
+def create_bot(settings: Settings, *, rng: Random | None = None, games: Mapping[str, ShownGame] = GAMES) -> Hierophant:
     """The bot, ready to run.
 
     Args:
         settings: Database, token and the rest.
         rng: The chance of every shuffle; the operating system's by default. Tests and replays give their own.
+        games: What can be played, by the name that ``Variant.game`` gives.
     """
-    return Hierophant(settings, rng or SystemRandom())
+    return Hierophant(settings, rng or SystemRandom(), games)

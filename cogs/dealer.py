@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.games.panels import ruled
 from bot.tables import Refusal, Table
 from bot.ui.dealer.objection import objection_sheet, verdict_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
+from bot.ui.game import for_dealer, ruled
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import for_dealer
 from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
 from cogs.prophet import shown_choices
 from eleusis import commands as c

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.tables import Refusal, Table
 from bot.text import Words
 from bot.text.described import table_text
+from bot.ui.game import game_of
 from bot.ui.kit.answers import language_for, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import table_shown
@@ -30,7 +31,9 @@ class LookingCog(BaseCog):
         language = language_for(interaction)
         table = await self.visible(interaction, press)
         contradicted = await self._contradicted(table)
-        text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
+        text = table_text(
+            game_of(table).words, table.view, Words(language, table.names, formatted=False), contradicted
+        ).replace('`', "'")
         await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
 
     @control('layout')

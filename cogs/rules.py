@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.tables import Refusal, Table
+from bot.ui.game import game_of
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -46,19 +47,24 @@ class RulesCog(BaseCog):
         page = press.number(1) if press.part(1) else 0
         table = await self.table_if_any(interaction, press)
         if table is not None:
-            sheet = await rules_sheet(language, table.view.variant, page, look=table.look, game=table.id)
+            sheet = await rules_sheet(
+                language, game_of(table), table.view.variant, page, look=table.look, game=table.id
+            )
         else:
             look = await self.tables.look(interaction.guild_id)
-            sheet = await rules_sheet(language, PRESETS[press.choice(*PRESETS)], page, look=look)
+            variant = PRESETS[press.choice(*PRESETS)]
+            sheet = await rules_sheet(language, self.bot.games[variant.game], variant, page, look=look)
         await change(interaction, sheet)
 
     async def _show(self, interaction: Interaction, variant: Variant) -> None:
         look = await self.tables.look(interaction.guild_id)
-        await show(interaction, await rules_sheet(language_for(interaction), variant, look=look))
+        game = self.bot.games[variant.game]
+        await show(interaction, await rules_sheet(language_for(interaction), game, variant, look=look))
 
     @staticmethod
     async def _show_of(interaction: Interaction, table: Table) -> None:
-        sheet = await rules_sheet(language_for(interaction), table.view.variant, look=table.look, game=table.id)
+        language, variant = language_for(interaction), table.view.variant
+        sheet = await rules_sheet(language, game_of(table), variant, look=table.look, game=table.id)
         await show(interaction, sheet)
 
 

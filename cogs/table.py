@@ -14,6 +14,7 @@ from bot.tables import Refusal, Table
 from bot.tables.tables import check_room
 from bot.text import Words
 from bot.text.words import one_line
+from bot.ui.game import for_dealer
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
 from bot.ui.kit.archive import open_thread
 from bot.ui.kit.commands import description_of, when
@@ -21,7 +22,7 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.server import channels_said, roles_said
 from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
-from bot.ui.table.lobby import CLOCKS, for_dealer
+from bot.ui.table.lobby import CLOCKS
 from bot.ui.variant import VARIANTS
 from cogs.base import LONGEST_NAME, BaseCog, moderates
 from cogs.machines import ask_who_is_absent

@@ -153,7 +153,7 @@ def test_each_game_has_the_same_files(folder: str) -> None:
 
 
 # Where all games are listed; the events are what is stored of them.
-REGISTRIES = {'eleusis.events', 'eleusis.games.registry', 'bot.games.panels', 'bot.games.pictures', 'bot.games.words'}
+REGISTRIES = {'eleusis.events', 'eleusis.games.registry', 'bot.games'}
 # Machines know what they play.
 PLAYERS = {'eleusis.minds'}
 
@@ -171,13 +171,24 @@ def test_only_registries_name_a_game(game: str) -> None:
     assert named == set()
 
 
+def test_games_are_known_where_the_program_is_put_together() -> None:
+    """A table carries its game: text, pictures and panels get it as an argument."""
+    within = {'bot.games'}
+    named = {
+        module
+        for module, tree in modules('bot', 'cogs')
+        if not is_within(module, within) and any(is_within(name, within) for name in imported(tree))
+    }
+    assert named == {'bot.client'}
+
+
 def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
     features = ('cogs.hindsight.picture', 'cogs.hindsight.words', 'cogs.practice.picture')
     assert offences('bot.render', 'bot.text', 'bot.games', *features, of='eleusis', within=VIEWABLE | FACTS) == []
 
 
 def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> None:
-    outside = {'bot.look', 'bot.render', 'bot.text', 'bot.games.pictures', 'bot.games.words'}
+    outside = {'bot.look', 'bot.render', 'bot.text'}
     assert offences('bot.render', 'bot.text', of='bot', within=outside) == []
 
 
@@ -294,8 +305,9 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 TWINS = (
-    *('eleusis/games/eleusis/', 'eleusis/games/delphi/', 'eleusis/match.py', 'eleusis/variant_fields.py'),
-    *('bot/games/', 'bot/render/words.py', 'eleusis/minds/eleusis.py', 'eleusis/minds/delphi.py'),
+    *('eleusis/games/', 'eleusis/match.py', 'eleusis/variant_fields.py', 'bot/render/words.py'),
+    *('bot/games', 'bot/text/game.py', 'bot/render/game.py', 'bot/ui/game.py'),
+    *('eleusis/minds/eleusis.py', 'eleusis/minds/delphi.py'),
 )
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')

@@ -1,1 +1,10 @@
-"""What each game shows: a folder for each, with the same files, and a line in each of the three registries here."""
+"""What each game shows: a folder for each, with the same files. Only ``bot/client.py`` asks for them."""
+
+from collections.abc import Mapping
+
+from bot.games.delphi.game import DELPHI
+from bot.games.eleusis.game import ELEUSIS
+from bot.ui.game import ShownGame
+
+GAMES: Mapping[str, ShownGame] = {'eleusis': ELEUSIS, 'delphi': DELPHI}
+"""By the name that ``Variant.game`` gives."""

@@ -6,9 +6,8 @@ synchronous and may run in several threads at once; callers run them off the eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.pictures import PICTURES, round_end_of
 from bot.look import Look
 from bot.render.chart import growth_chart, match_chart, paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
@@ -37,6 +36,7 @@ from eleusis.cards import Card
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from bot.render.game import GamePictures
     from bot.text.catalogue import Language
     from bot.text.growth import Growth
     from bot.text.ranked import Ranked
@@ -67,6 +67,7 @@ USUAL = Look()
 
 
 def draw_table(
+    game: GamePictures[Any],
     view: PublicView,
     names: Mapping[int, str],
     *,
@@ -91,10 +92,8 @@ def draw_table(
     """
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
-    draw = PICTURES[view.variant.game].table
-    return draw(
-        view, view.round, Names(language, names, machines), theme_of(look), whole=whole, contradicted=contradicted
-    )
+    people, theme = Names(language, names, machines), theme_of(look)
+    return game.table(view, view.round, people, theme, whole=whole, contradicted=contradicted)
 
 
 def draw_hand(
@@ -132,6 +131,7 @@ def draw_legend(signs: Sequence[LegendSign], *, language: Language = ENGLISH, lo
 
 
 def draw_round_end(
+    game: GamePictures[Any],
     view: PublicView,
     names: Mapping[int, str],
     *,
@@ -153,7 +153,9 @@ def draw_round_end(
     Raises:
         NothingToDraw: when the round is not over.
     """
-    ending = round_end_of(language, view)
+    if view.round is None or (view.round.score is None and view.round.voided is None):
+        raise NothingToDraw('no round is over')
+    ending = game.round_end(language, view, view.round)
     plan = plan_round_end(language, ending, rule, contradicted)
     return paint_round_end(plan, ending, Names(language, names), theme_of(look))
 
@@ -250,6 +252,7 @@ def draw_trial(
 
 
 def draw_replay(
+    game: GamePictures[Any],
     scenes: Sequence[Scene],
     names: Mapping[int, str],
     *,
@@ -269,7 +272,7 @@ def draw_replay(
     """
     if not scenes:
         raise NothingToDraw('nobody has played')
-    return paint_replay(scenes, Names(language, names), rule, contradicted, theme_of(look))
+    return paint_replay(game, scenes, Names(language, names), rule, contradicted, theme_of(look))
 
 
 def prepare(look: Look = USUAL) -> None:

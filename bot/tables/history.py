@@ -15,7 +15,7 @@ from eleusis.match import Match, MatchPhase
 from eleusis.views import NewsItem, public_news
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.store import GameRow, Store
 
@@ -32,10 +32,12 @@ class History:
 
     Args:
         store: Where their events are.
+        games: How each game is shown, for the tables it makes.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, games: Mapping[str, object]) -> None:
         self._store = store
+        self._games = games
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
 
@@ -43,7 +45,7 @@ class History:
         """The table at the row's version."""
         state = await self.after(row, row.version)
         waiting = state.match.phase is MatchPhase.LOBBY
-        return Table(row, state, await self._store.games.invited(row.id) if waiting else ())
+        return Table(row, state, self._games, await self._store.games.invited(row.id) if waiting else ())
 
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -78,12 +78,19 @@ class Table:
     Attributes:
         row: The game as stored, at the version of ``state``.
         _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
+        games: How each game is shown, by the name that ``Variant.game`` gives.
         invited: For whom a seat is kept until the first round, whether they have taken it or not.
     """
 
     row: GameRow
     _state: GameState
+    games: Mapping[str, object]
     invited: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> object:
+        """The game that is played here, as those who show tables know it."""
+        return self.games[self.view.variant.game]
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
@@ -293,7 +300,7 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        return Table(structs.replace(self.row, version=state.version), state, self.invited)
+        return Table(structs.replace(self.row, version=state.version), state, self.games, self.invited)
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -46,7 +47,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.seal import seal_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
     from datetime import datetime
 
     from eleusis.games.registry import Round
@@ -70,6 +71,7 @@ class Tables:
         committed: Called with a game's number after each commit that owes messages or starts clocks.
         machine_seconds: How long a machine takes for its turn.
         needed: How many cards it takes to find a rule, where minds are there to say so.
+        games: How each game is shown, by the name that ``Variant.game`` gives; for those who show tables.
     """
 
     def __init__(
@@ -80,13 +82,15 @@ class Tables:
         committed: Callable[[int], None] = lambda _: None,
         machine_seconds: int = 0,
         needed: Callable[[Rule], Needed] | None = None,
+        games: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
         self.committed = committed
         self.machine_seconds = machine_seconds
-        self.history = History(store)
+        self.games = games
+        self.history = History(store, games)
         self._rules = SealedRules(store)
         self._reviews = Reviews(store, self._rules, needed)
 
@@ -559,7 +563,7 @@ class Tables:
         if seats:
             return await self.load(table.id)
         row = replace(table.row, version=state.version, over=change.over)
-        return Table(row, state)
+        return Table(row, state, self.games)
 
     async def _long_untold(self, table: Table) -> bool:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""

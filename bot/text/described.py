@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.words import GAME_WORDS
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from bot.text.game import GameWords
     from bot.text.words import Words
     from eleusis.layout import LaidCard, Layout
     from eleusis.views import PublicView
 
 
-def table_text(view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:
+def table_text(game: GameWords[Any], view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:
     """The layout, the pending play, and every seat, each on a line. Without formatting.
 
     Args:
@@ -25,14 +25,13 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
     """
     if view.round is None:
         return words.say('text-no-round')
-    game = GAME_WORDS[view.variant.game]
     lines = [*layout_lines(view.round.layout, words, contradicted), *game.plays(view.round, words)]
     return '\n'.join([*lines, *game.seats(view, view.round, words)])
 
 
-def scores_text(view: PublicView, words: Words) -> str:
+def scores_text(game: GameWords[Any], view: PublicView, words: Words) -> str:
     """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
-    lines = [*GAME_WORDS[view.variant.game].scores(view, view.round, words)] if view.round else []
+    lines = [*game.scores(view, view.round, words)] if view.round else []
     if lines and view.final is None and len(view.past) > 1:
         totals = ' · '.join(
             words.say('totals-line', seat=seat.seat, points=signed(seat.points))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.words import GAME_WORDS
 from bot.text.described import scores_text
 from bot.text.news import why_void
 from bot.text.numbers import signed
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from bot.text.catalogue import Language
+    from bot.text.game import GameWords
     from eleusis.views import PublicView
 
 _NAME_LENGTHS = (40, 20, 12, 8)
@@ -24,7 +24,9 @@ _LEAST_RULE = 120
 """Characters of the rule that names make room for; the message itself has the whole rule."""
 
 
-def round_end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
+def round_end_text(
+    game: GameWords[Any], language: Language, view: PublicView, names: Mapping[int, str], rule: str | None
+) -> str:
     """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
 
     Args:
@@ -32,7 +34,7 @@ def round_end_text(language: Language, view: PublicView, names: Mapping[int, str
     """
     text = rest = ''
     for length in _NAME_LENGTHS:
-        text = '\n'.join(_end(view, _short(language, names, length)))
+        text = '\n'.join(_end(game, view, _short(language, names, length)))
         rest = language.say('end-rule', rule=one_line(rule)) if rule else ''
         if len(text) + min(len(rest), _LEAST_RULE) < MOST_ALT:
             break
@@ -81,7 +83,7 @@ def one_cut(text: str) -> str:
     return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
 
 
-def _end(view: PublicView, words: Words) -> Iterator[str]:
+def _end(game: GameWords[Any], view: PublicView, words: Words) -> Iterator[str]:
     shown = view.round
     if shown is None:
         return
@@ -91,11 +93,11 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))
         yield words.say('end-winner', names=names, number=len(seats), points=signed(best))
-        yield scores_text(view, words)
+        yield scores_text(game, view, words)
     if shown.layout.count:
         right = len(shown.layout.main_line)
         yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
-    yield from GAME_WORDS[view.variant.game].offices(shown, words)
+    yield from game.offices(shown, words)
 
 
 def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:

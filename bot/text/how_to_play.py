@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.games.words import GAME_WORDS
 from bot.text.variants import field_said, value_said, variant_name
 from eleusis.variants import Variant, changed_fields, preset_of
 
@@ -12,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.text.catalogue import Language
+    from bot.text.game import GameWords
 
 LONGEST_PAGE = 800
 """Characters on a page, so that with its picture it fills little more than the screen of a phone."""
@@ -29,11 +29,11 @@ class RulesPage(NamedTuple):
     play: int | None
 
 
-def pages(language: Language, variant: Variant) -> tuple[RulesPage, ...]:
+def pages(game: GameWords[Any], language: Language, variant: Variant) -> tuple[RulesPage, ...]:
     """The explanation as pages of whole sections."""
-    illustrated = GAME_WORDS[variant.game].illustrated(variant)
+    illustrated = game.illustrated(variant)
     pages: list[dict[str, str]] = []
-    for name, section in _sections(language, variant):
+    for name, section in _sections(game, language, variant):
         full = not pages or sum(map(len, pages[-1].values())) + len(section) >= LONGEST_PAGE
         if full or (name in illustrated and any(other in illustrated for other in pages[-1])):
             pages.append({})
@@ -54,8 +54,8 @@ def rules_source(language: Language, variant: Variant) -> str:
     return language.say(f'how-source-{preset_of(variant).name}')
 
 
-def _sections(language: Language, variant: Variant) -> Iterator[tuple[str, str]]:
-    about, *others = GAME_WORDS[variant.game].how_to_play(language, variant).items()
+def _sections(game: GameWords[Any], language: Language, variant: Variant) -> Iterator[tuple[str, str]]:
+    about, *others = game.how_to_play(language, variant).items()
     for name, lines in (about, ('changed', _changed(language, variant)), *others):
         if lines:
             yield name, '\n'.join([language.say(f'how-{name}-title'), *lines])

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.words import GAME_WORDS
 from bot.text.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.text.catalogue import Language
+    from bot.text.game import GameWords
     from eleusis.views import NewsItem
 
 
-def news_text(words: Words, news: Iterable[NewsItem]) -> str:
+def news_text(game: GameWords[Any], words: Words, news: Iterable[NewsItem]) -> str:
     """A sentence for each thing that happened. Leaving the round and leaving the table are merged into one."""
     told = tuple(news)
     left = {item.seat for item in told if item.kind == 'player-left'}
     told = tuple(item for item in told if item.kind != 'seat-left' or item.seat not in left)
-    for game in GAME_WORDS.values():
-        told = tuple(game.merged_news(told))
-    return '\n'.join(_told(words, item) for item in told)
+    return '\n'.join(_sentence(game, words, item) for item in game.merged_news(told))
 
 
 def why_void(language: Language, why: str | None) -> str:
     return language.say(f'news-round-voided-{why}')
 
 
-def _told(words: Words, item: NewsItem) -> str:
+def _sentence(game: GameWords[Any], words: Words, item: NewsItem) -> str:
     if item.kind == 'round-voided':
         return why_void(words.language, item.text)
-    longer = (game.longer_news.get(item.kind) for game in GAME_WORDS.values())
-    return next(filter(None, longer), Words.happened)(words, item)
+    return game.longer_news.get(item.kind, Words.happened)(words, item)

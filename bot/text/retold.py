@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.words import GAME_WORDS
 from bot.text.news import news_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.text.game import GameWords
     from bot.text.words import Words
     from eleusis.views import Scene
 
@@ -17,20 +17,21 @@ LONGEST_TOLD = 900
 """Characters that fit into the description of a file."""
 
 
-def retold_text(scenes: Sequence[Scene], words: Words) -> str:
+def retold_text(game: GameWords[Any], scenes: Sequence[Scene], words: Words) -> str:
     """How a round went: the number of plays, what mattered, how it ended. Without formatting and without the rule."""
     verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
     right = sum(verdict.right for verdict in verdicts)
     last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    game = GAME_WORDS[scenes[-1].view.variant.game]
     lines = [words.say(f'replay-alt{game.as_dealer}', seat=last.dealer, **facts)]
     for scene in scenes:
         told = [item for item in scene.news if item.kind in game.turning_points]
         if told:
-            lines.append(words.say('replay-alt-at', number=_cards(scene), told=_unformatted(news_text(words, told))))
-    lines.append(_unformatted(news_text(words, scenes[-1].news)))
+            lines.append(
+                words.say('replay-alt-at', number=_cards(scene), told=_unformatted(news_text(game, words, told)))
+            )
+    lines.append(_unformatted(news_text(game, words, scenes[-1].news)))
     return _short(lines)
 
 

@@ -15,8 +15,8 @@ import discord
 from cachetools import TTLCache
 from discord import ui
 
-from bot.games.panels import called, hand_sheet
 from bot.tables import Refusal, Table
+from bot.ui.game import called, hand_sheet
 from bot.ui.kit.answers import change, in_panel, language_for, show, show_below, told_where
 from bot.ui.kit.controls import Button, Select
 from bot.ui.kit.replies import TOKEN_SECONDS, Panel

@@ -12,6 +12,7 @@ from bot.render.draw import draw_replay
 from bot.tables import Table, retelling
 from bot.text import Language, Words
 from bot.text.retold import retold_text
+from bot.ui.game import game_of
 from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet, Shown
 
@@ -70,8 +71,10 @@ class Replays:
     async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
         async with self._turn:
             told = await retelling.retold(self._store, table, secret)
+            game = game_of(table)
             film = await asyncio.to_thread(
                 draw_replay,
+                game.pictures,
                 told.scenes,
                 table.names,
                 rule=told.rule,
@@ -79,7 +82,8 @@ class Replays:
                 language=table.language,
                 look=table.look,
             )
-        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(table.language, table.names, formatted=False)))
+        words = Words(table.language, table.names, formatted=False)
+        shown = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
         self._kept[key] = shown
         return shown
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from discord.utils import format_dt
 
 from bot.text import Language, Words
+from bot.ui.game import for_dealer
 from bot.ui.kit.controls import Button, ButtonStyle, Press, button
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import for_dealer
 from eleusis.game import Standing
 from eleusis.minds.roster import machine_of
 from eleusis.views import MatchPhase

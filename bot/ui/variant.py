@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot.tables import Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
+from bot.ui.game import for_dealer
 from bot.ui.kit.commands import worded
 from bot.ui.kit.controls import ButtonStyle, DialogField, Press, button, dialog, select
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import for_dealer
 from bot.ui.table.running import running_rows
 from eleusis.commands import IllegalMove
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_variant, has_settings

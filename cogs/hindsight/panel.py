@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.render.draw import draw_table
 from bot.text import Words
 from bot.text.described import table_text
+from bot.ui.game import game_of
 from bot.ui.kit.controls import Button, ControlRow, button
 from bot.ui.kit.drawing import TABLE_FILE, machine_levels, with_picture
 from bot.ui.kit.sheet import Sheet, Shown
@@ -86,6 +87,7 @@ async def hindsight_shown(language: Language, table: Table, number: int, seen: H
 
 async def moment_shown(language: Language, table: Table, view: PublicView) -> Shown:
     """The table as it stood at another moment."""
-    shown = Shown(None, TABLE_FILE, table_text(view, Words(language, table.names, formatted=False)))
+    game, words = game_of(table), Words(language, table.names, formatted=False)
+    shown = Shown(None, TABLE_FILE, table_text(game.words, view, words))
     facts = {'machines': machine_levels(table), 'language': language, 'look': table.look}
-    return await with_picture(shown, draw_table, view, table.names, **facts)
+    return await with_picture(shown, draw_table, game.pictures, view, table.names, **facts)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.games.words import GAME_WORDS
 from bot.tables import Refusal
 from bot.text import legible, legible_lines
 from bot.ui.dealer.panel import update_panel
+from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.forms import keep_form
@@ -138,7 +138,7 @@ class SealCog(BaseCog):
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is None:
             return
-        hands = GAME_WORDS[table.view.variant.game].has_hands
+        hands = game_of(table).words.has_hands
         whole, odd, needed = await asyncio.gather(
             self.drafts.card(interaction, explained.rule, SOON),
             self.drafts.oddities(interaction, explained.rule, SOON),

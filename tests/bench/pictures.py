@@ -23,13 +23,14 @@ from PIL import Image
 
 from bot.cli.run import SWITCH_SECONDS
 from bot.look import Look
-from bot.render.draw import Picture, draw_examples, draw_hand, draw_table, draw_trial
+from bot.render.draw import Picture, draw_examples, draw_hand, draw_trial
 from bot.render.kit.theme import theme_of
 from eleusis.cards import by_suit, deck
 from eleusis.layout import Layout
 from eleusis.views import PublicView
 from tests.bench.lag import lags_while, percentiles
 from tests.render.scenes import NAMES, random_layout, table
+from tests.shown import draw_table
 
 Made = TypeVar('Made')
 
@@ -50,11 +51,12 @@ from time import {clock}
 began = {clock}()
 from bot.render.draw import draw_table
 imported = {clock}()
+from bot.games import GAMES
 from tests.render.album import BUNDLED, turn
 from tests.render.scenes import NAMES
 view = turn()
 drawing = {clock}()
-draw_table(view, {names})
+draw_table(GAMES['eleusis'].pictures, view, {names})
 done = {clock}()
 print(1000 * (imported - began + done - drawing))
 """

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable
 from time import perf_counter
 
-from bot.render.draw import Animation, draw_replay
+from bot.render.draw import Animation
 from eleusis.scenes import scenes
 from tests.bench.lag import lags_while, percentiles
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES
+from tests.shown import draw_replay
 
 CARDS = (20, 80, 150)
 SEATS = 8

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.draw import draw_chart, draw_round_end, draw_table
+from bot.render.draw import draw_chart
 from bot.store import Judging
 from bot.store.values import GameId
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, round_end_text
+from bot.text.ended import chart_text
 from eleusis.views import MatchPhase
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded
 from tests.discord.test_replay import TOO_EARLY, film_of, replays
 from tests.discord.world import World, ids_of, words_of
+from tests.shown import draw_round_end, draw_table, round_end_text
 
 RULE = 'Colours alternate.'
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.render.draw import draw_board, draw_chart, draw_round_end
+from bot.render.draw import draw_board, draw_chart
 from bot.tables import Table
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, round_end_text
+from bot.text.ended import chart_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
 from bot.ui.leaderboard import standing_text
@@ -19,6 +19,7 @@ from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.random_play import open_table
 from tests.discord.world import World, answer
+from tests.shown import draw_round_end, round_end_text
 
 GARDNER = replace(PRESETS['gardner'], hand=5)
 RULE = 'Red <@1> follows **black**, but ' + 'never ' * 20 + 'at noon. أحمر'

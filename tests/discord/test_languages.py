@@ -12,10 +12,10 @@ from simcord import interactions
 
 from bot.look import Look
 from bot.text import ENGLISH, GERMAN, Language, Words, card_text
-from bot.text.described import table_text
 from bot.ui.kit import drawing
 from eleusis.games.eleusis.views import EleusisView
 from tests.discord.world import World, answer, words_of
+from tests.shown import table_text
 
 GERMANS = ('ada', 'ben', 'dora')
 ENGLISH_WORDS = re.compile(

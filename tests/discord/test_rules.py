@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.text import ENGLISH
-from bot.text.how_to_play import pages
 from bot.ui.kit.controls import Press
 from eleusis.variants import PRESETS
 from tests.discord.acts import emit, refused, told
 from tests.discord.world import World, answer, words_of
+from tests.shown import pages
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 

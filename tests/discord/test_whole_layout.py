@@ -26,9 +26,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     seen: Drawn = []
     draw = drawing.draw_table
 
-    def watched(view: PublicView, names: Any, **options: Any) -> Any:
+    def watched(game: Any, view: PublicView, names: Any, **options: Any) -> Any:
         seen.append((view, options))
-        return draw(view, names, **options)
+        return draw(game, view, names, **options)
 
     monkeypatch.setattr(drawing, 'draw_table', watched)
     return seen

@@ -23,9 +23,6 @@ from bot.render.draw import (
     draw_growth,
     draw_hand,
     draw_legend,
-    draw_replay,
-    draw_round_end,
-    draw_table,
     draw_trial,
 )
 from bot.text import ENGLISH, Language
@@ -51,6 +48,7 @@ from tests.render.rounds import long_round
 from tests.render.scenes import NAMES as ANY_SCRIPT
 from tests.render.scenes import of_text, random_layout, table, with_seat
 from tests.render.test_names import HOSTILE
+from tests.shown import draw_replay, draw_round_end, draw_table
 
 DARK, LIGHT = Look(), Look(theme='light')
 DARK_FOUR, LIGHT_FOUR = Look(deck='four'), Look(theme='light', deck='four')

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.render.draw import Picture, draw_table
+from bot.render.draw import Picture
 from eleusis.views import PublicView
 from tests.render.album import ALBUM, BUNDLED, DARK, DARK_FOUR, LIGHT, LIGHT_FOUR, no_play, prophecy
 from tests.render.likeness import reduced, unlikeness
 from tests.render.scenes import of_text, random_layout, table
+from tests.shown import draw_table
 
 FOLDER = Path(__file__).parent / 'golden'
 COMMAND = 'make golden'

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.pictures import round_end_of
 from bot.look import Look
-from bot.render.draw import NothingToDraw, draw_round_end
+from bot.render.draw import NothingToDraw
 from bot.render.round_end.contents import RoundEnd, Scores
 from bot.render.round_end.plan import RoundEndPlan, plan_round_end
 from bot.render.table.tokens import Sign
@@ -19,6 +18,7 @@ from tests.render.scenes import NAMES
 from tests.render.test_end import RULE, check, is_cut, text_of
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
+from tests.shown import draw_round_end, round_end_of
 
 
 def planned(view: PublicView, rule: str | None = RULE) -> RoundEndPlan:

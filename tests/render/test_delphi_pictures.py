@@ -6,7 +6,6 @@ import pytest
 
 from bot.games.delphi import captions as words
 from bot.games.delphi.table_plan import TurnedPanel, plan_table
-from bot.render.draw import draw_table
 from bot.render.kit.geometry import Rect
 from bot.render.table.plan import TablePlan
 from bot.text import ENGLISH
@@ -17,6 +16,7 @@ from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file
 from tests.render.test_table_plan import check_band
+from tests.shown import draw_table
 
 
 def game_of(view: PublicView) -> DelphiView:

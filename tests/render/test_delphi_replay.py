@@ -7,15 +7,13 @@ import pytest
 from bot.games.delphi.replay import frame
 from bot.games.delphi.scored import tokens_said
 from bot.look import Look
-from bot.render.draw import draw_replay
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL
 from bot.render.names import Names, spoken
 from bot.render.replay.frame import Frame
-from bot.render.replay.plan import plan_replay_rows, plan_stage
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
-from bot.text.retold import LONGEST_TOLD, retold_text
+from bot.text.retold import LONGEST_TOLD
 from eleusis import commands as c
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import Scene
@@ -24,6 +22,7 @@ from tests.render.delphi_games import Sibyl, retold
 from tests.render.scenes import NAMES
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_replay import MOST_BYTES, RULE, digests, frames
+from tests.shown import draw_replay, plan_replay_rows, plan_stage, retold_text
 
 
 def frame_of(scene: Scene) -> Frame:

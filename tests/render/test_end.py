@@ -9,9 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.games.pictures import round_end_of
 from bot.look import Look
-from bot.render.draw import draw_round_end
 from bot.render.kit.faces import FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import WIDTH
@@ -32,6 +30,7 @@ from tests.render.endings import ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 from tests.render.test_pictures import check as check_file
+from tests.shown import draw_round_end, round_end_of
 
 RULE = 'If the last card is red, the next one is black and higher; if it is black, any card of the same suit follows.'
 

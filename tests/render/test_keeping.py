@@ -3,10 +3,11 @@
 from PIL import Image
 
 from bot.look import Look
-from bot.render.draw import draw_hand, draw_table, prepare
+from bot.render.draw import draw_hand, prepare
 from bot.render.kit.keeping import CACHES, MEGABYTE, kept
 from eleusis.cards import deck
 from tests.render.scenes import NAMES, random_layout, table
+from tests.shown import draw_table
 
 
 def test_the_last_used_are_kept() -> None:

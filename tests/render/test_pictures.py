@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
-from bot.render.draw import NothingToDraw, Picture, draw_hand, draw_round_end, draw_table
+from bot.render.draw import NothingToDraw, Picture, draw_hand
 from bot.render.hand import plan_hand
 from bot.render.kit.faces import RANK, FaceSize
 from bot.render.kit.geometry import Rect
@@ -26,6 +26,7 @@ from tests.examples import some
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.shown import draw_round_end, draw_table
 
 DARK = theme_of(Look())
 

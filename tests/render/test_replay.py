@@ -13,11 +13,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.look import Look
-from bot.render.draw import NothingToDraw, draw_replay
+from bot.render.draw import NothingToDraw
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.replay.plan import Stage, below, plan_cards, plan_replay_rows, plan_rule, plan_stage
+from bot.render.replay.plan import Stage, below, plan_cards, plan_rule
 from eleusis.cards import deck
 from eleusis.scenes import scenes
 from eleusis.variants import PRESETS
@@ -25,6 +25,7 @@ from eleusis.views import Scene
 from tests.examples import some
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of
+from tests.shown import draw_replay, plan_replay_rows, plan_stage
 
 MOST_BYTES = 10 * 2**20
 """Discord's limit for a file."""

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image, ImageFont
 
 from bot.look import Look
-from bot.render.draw import draw_table
 from bot.render.kit import text, typefaces
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.cmap import coverage
@@ -22,6 +21,7 @@ from bot.text import ENGLISH
 from tests.render.emoji_font import write_font
 from tests.render.scenes import NAMES, of_text, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.shown import draw_table
 
 STYLE = Style(STRONG, 32)
 CACHES = (typefaces.installed, typefaces.typeface_for, typefaces._sized, text._line_of)

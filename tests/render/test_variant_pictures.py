@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.games.eleusis import captions
 from bot.render import words
-from bot.render.draw import draw_round_end, draw_table
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound, Phase
@@ -20,6 +19,7 @@ from eleusis.match import Match, decide, open_match, replay
 from eleusis.variants import PRESETS
 from eleusis.views import public_view
 from tests.render.test_pictures import check
+from tests.shown import draw_round_end, draw_table
 
 NAMES = {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'dora', 4: 'emil'}
 

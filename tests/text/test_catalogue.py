@@ -10,11 +10,11 @@ import pytest
 
 from bot.text import ENGLISH, Words, card_text, plain
 from bot.text.catalogue import MissingSentence
-from bot.text.news import news_text
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.commands import IllegalMove
 from eleusis.views import NewsItem
+from tests.shown import news_text
 
 ROOT = Path(__file__).parents[2]
 

@@ -2,13 +2,12 @@
 
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text import ENGLISH, Words
-from bot.text.described import scores_text, table_text
-from bot.text.news import news_text
 from bot.text.numbers import gained, signed
 from eleusis.cards import Card
 from eleusis.games.delphi.views import DelphiView
 from eleusis.views import NewsItem
 from tests.render.delphi_games import after, with_tokens
+from tests.shown import news_text, scores_text, table_text
 
 NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}
 WORDS = Words(ENGLISH, NAMES)
@@ -66,7 +65,9 @@ def test_the_table_in_words() -> None:
 
 
 def revealed(right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
-    return news_text(WORDS, [NewsItem('said', 1), NewsItem('revealed', cards=(Card.HQ,), right=right, wrong=wrong)])
+    return news_text(
+        WORDS, [NewsItem('said', 1), NewsItem('revealed', cards=(Card.HQ,), right=right, wrong=wrong)], 'delphi'
+    )
 
 
 def test_what_was_said() -> None:
@@ -77,7 +78,7 @@ def test_what_was_said() -> None:
 
 
 def judged(kind: str, right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
-    return news_text(WORDS, [NewsItem(f'delphi-judged-{kind}', cards=(Card.HQ,), right=right, wrong=wrong)])
+    return news_text(WORDS, [NewsItem(f'delphi-judged-{kind}', cards=(Card.HQ,), right=right, wrong=wrong)], 'delphi')
 
 
 def test_who_wins_a_token() -> None:
@@ -92,5 +93,5 @@ def test_who_wins_a_token() -> None:
 
 def test_names_are_harmless() -> None:
     hostile = Words(ENGLISH, {1: '@everyone', 2: '**bold**'})
-    text = news_text(hostile, [NewsItem('revealed', cards=(Card.HQ,), right=(1, 2))])
+    text = news_text(hostile, [NewsItem('revealed', cards=(Card.HQ,), right=(1, 2))], 'delphi')
     assert '\\@everyone and \\*\\*bold\\*\\*' in text

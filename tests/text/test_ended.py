@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text import ENGLISH
-from bot.text.ended import chart_text, round_end_text
+from bot.text.ended import chart_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
 from eleusis import commands as c
 from eleusis.games.eleusis.round import Office
@@ -13,6 +13,7 @@ from eleusis.variants import PRESETS
 from tests.render.delphi_games import after, with_tokens
 from tests.render.endings import ended, matched, some_ending
 from tests.render.scenes import random_layout
+from tests.shown import round_end_text
 
 NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora', 4: 'Emil'}
 LONG = {seat: f'{seat} ' + 'the Unreasonably Verbose ' * 9 for seat in range(8)}

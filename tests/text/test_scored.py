@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games.eleusis.scored import score_terms
 from bot.text import ENGLISH, Words
-from bot.text.news import news_text
 from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import NewsItem
+from tests.shown import news_text
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
 CALLS = (0, 0, 5, 1, 0)

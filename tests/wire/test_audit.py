@@ -11,13 +11,13 @@ import pytest
 
 from bot.store import Batch
 from bot.text import ENGLISH, Words
-from bot.text.news import news_text
 from eleusis import commands as c
 from eleusis.match import IllegalMove, Match, MatchPhase, decide, evolve, open_match
 from eleusis.variants import PRESETS
 from eleusis.views import public_news
 from tests.eleusis.player_styles import PlayerStyle
 from tests.eleusis.random_commands import wish
+from tests.shown import news_text
 from tests.wire.audit import Findings, Post, Silence, Version, judged, judged_questions, versions_of
 from tests.wire.reading import facts_in
 

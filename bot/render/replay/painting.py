@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.pictures import frame_of
 from bot.render.crest import CREST, draw_crest
 from bot.render.kit.animation import Animation, Film
 from bot.render.kit.canvas import Canvas
@@ -29,6 +28,7 @@ from bot.render.table.tokens import draw_sign
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from bot.render.game import GamePictures
     from bot.render.kit.palette import Ink
     from bot.render.replay.frame import Frame, Stand, Tone
     from bot.text.catalogue import Language
@@ -49,15 +49,20 @@ _OVERTHROWN = 3500
 
 
 def paint_replay(
-    scenes: Sequence[Scene], names: Names, rule: str | None, contradicted: Collection[int], theme: Theme
+    game: GamePictures[Any],
+    scenes: Sequence[Scene],
+    names: Names,
+    rule: str | None,
+    contradicted: Collection[int],
+    theme: Theme,
 ) -> Animation:
-    stage = plan_stage(scenes)
+    stage = plan_stage(game, scenes)
     film = Film(stage.width, stage.height, theme.palette)
     pace = _pace(scenes)
     for place, scene in enumerate(scenes, 1):
         canvas = Canvas(stage.width, stage.height, theme)
         done = round(stage.bar.width * place / len(scenes))
-        _paint(canvas, stage, scene, names, rule if scene.kind == 'end' else None, contradicted)
+        _paint(game, canvas, stage, scene, names, rule if scene.kind == 'end' else None, contradicted)
         canvas.fill(stage.bar, theme.panel)
         canvas.fill(Rect(stage.bar.x, stage.bar.y, done, stage.bar.height), theme.muted)
         film.add(canvas.image, _hold(scene, pace, contradicted))
@@ -98,6 +103,7 @@ def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
 
 
 def _paint(
+    game: GamePictures[Any],
     canvas: Canvas,
     stage: Stage,
     scene: Scene,
@@ -105,15 +111,15 @@ def _paint(
     rule: str | None,
     contradicted: Collection[int],
 ) -> None:
-    frame = frame_of(names.language, scene)
+    frame = game.frame(names.language, scene, scene.view.round)
     _heading(canvas, stage.heading, frame, names)
     _play(canvas, stage, frame, names)
     if rule:
         told = plan_rule(stage, rule)
         _rule(canvas, told, names.language)
-        _rows(canvas, plan_replay_rows(stage, scene, contradicted, below(stage, told)), names.language)
+        _rows(canvas, plan_replay_rows(game, stage, scene, contradicted, below(stage, told)), names.language)
     else:
-        _rows(canvas, plan_replay_rows(stage, scene, contradicted), names.language)
+        _rows(canvas, plan_replay_rows(game, stage, scene, contradicted), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)
 

@@ -7,9 +7,8 @@ it, the last rows of the layout, the seats, and a progress bar.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from bot.games.pictures import on_table
 from bot.render.kit.faces import SIZES, FaceSize
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
@@ -24,6 +23,7 @@ from bot.render.table.tiles import TILE
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
+    from bot.render.game import GamePictures
     from eleusis.cards import Card
     from eleusis.layout import Column, Layout
     from eleusis.views import Scene
@@ -105,7 +105,7 @@ class ToldRule:
     lines: tuple[Line, ...]
 
 
-def plan_stage(scenes: Sequence[Scene]) -> Stage:
+def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
     """Measure what all frames have in common.
 
     The last two rows are shown. Their heights allow for everything they will hold, so that nothing jumps while
@@ -115,7 +115,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     lasts: dict[int, int] = {}
     needed = [LEAST_ROOM]
     for scene in scenes:
-        groups = _groups(on_table(scene.view).layout)
+        groups = _groups(game.on_table(scene.view.round, ()).layout)
         place = len(groups) - 1
         lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
         before = _height(groups[place - 1]) + MARGIN if place else 0
@@ -135,9 +135,11 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     return Stage(WIDTH, bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
 
 
-def plan_replay_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
+def plan_replay_rows(
+    game: GamePictures[Any], stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None
+) -> Rows:
     """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
-    lies = on_table(scene.view, contradicted)
+    lies = game.on_table(scene.view.round, contradicted)
     groups = _groups(lies.layout)
     last = len(groups) - 1
     kept = stage.lasts[last] if room is None else 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.panels import PANELS, asked_about, ruled
 from bot.text import Language
+from bot.ui.game import asked_about, game_of, ruled
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.seal import rule_quoted
@@ -31,7 +31,7 @@ def objection_sheet(
     card = asked_about(table)
     round_ = table.view.round
     assert round_ is not None, 'a verdict is about a round'
-    asked = PANELS[table.view.variant.game].dealer.asked(round_)
+    asked = game_of(table).dealer.asked(round_)
     laid = asked.cards if asked else ()
     said = language.say(
         f'objection-{objection.about}',

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.panels import PANELS, asked_about, rulings
 from bot.text import Language, Words
 from bot.text.news import news_text
+from bot.ui.game import asked_about, for_dealer, game_of, rulings
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.controls import ControlRow, Interaction, button
@@ -14,7 +14,6 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.library import ready_rules
 from bot.ui.rule.seal import rule_quoted
-from bot.ui.table.lobby import for_dealer
 from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
 from eleusis.views import MatchPhase
@@ -70,7 +69,7 @@ async def dealer_sheet(
             begun = [told, ready_rules(table.id, round_.number), *off]
         return Sheet(language, [news, asked, writing_buttons(table), *begun])
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
-    part, judging = PANELS[table.view.variant.game].dealer, round_.phase.is_judging
+    part, judging = game_of(table).dealer, round_.phase.is_judging
     if news and not judging and 'take_back' in table.dealer.may:
         return Sheet(language, [news, _others(table), footer])
     said = _asked(language, table)
@@ -124,8 +123,8 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
 def _asked(language: Language, table: Table) -> str:
     """What the dealer is asked to judge, as everybody heard of it."""
     round_ = table.view.round
-    asked = PANELS[table.view.variant.game].dealer.asked(round_) if round_ and round_.phase.is_judging else None
-    return news_text(Words(language, table.names), [asked] if asked else [])
+    asked = game_of(table).dealer.asked(round_) if round_ and round_.phase.is_judging else None
+    return news_text(game_of(table).words, Words(language, table.names), [asked] if asked else [])
 
 
 def _who_judges(language: Language, table: Table, round_: RoundView, secret: Secret | None) -> str | None:
@@ -133,7 +132,7 @@ def _who_judges(language: Language, table: Table, round_: RoundView, secret: Sec
     if secret is None or table.row.options.judging == 'hand':
         return None
     if round_.machine_judged:
-        return PANELS[table.view.variant.game].dealer.machine_note(language, round_)
+        return game_of(table).dealer.machine_note(language, round_)
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 

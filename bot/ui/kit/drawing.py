@@ -23,6 +23,7 @@ from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, one_cut, round_end_text
 from bot.text.growth import Growth, growth_text
 from bot.text.ranked import Ranked, ranked_text
+from bot.ui.game import game_of
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
 from eleusis.views import MatchPhase
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.tables import Table
     from bot.tables.examples import ExampleRound
+    from bot.ui.game import ShownGame
     from eleusis.cards import Card
     from eleusis.minds.roster import Level
     from eleusis.variants import Variant
@@ -55,12 +57,14 @@ async def table_shown(
         whole: From the starter on.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """
-    alt = table_text(table.view, Words(language, table.names, formatted=False), contradicted)
+    game = game_of(table)
+    alt = table_text(game.words, table.view, Words(language, table.names, formatted=False), contradicted)
     shown = Shown(None, TABLE_FILE, alt)
     if not draw:
         return shown
     wanted = {'whole': whole, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await with_picture(shown, draw_table, table.view, table.names, machines=machine_levels(table), **wanted)
+    facts = {'machines': machine_levels(table), **wanted}
+    return await with_picture(shown, draw_table, game.pictures, table.view, table.names, **facts)
 
 
 async def round_end_shown(
@@ -71,7 +75,8 @@ async def round_end_shown(
     Args:
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """
-    told = [round_end_text(language, table.view, table.names, rule)]
+    game = game_of(table)
+    told = [round_end_text(game.words, language, table.view, table.names, rule)]
     if table.view.round is not None:
         words = Words(language, table.names, formatted=False)
         told += layout_lines(table.view.round.layout, words, contradicted)
@@ -79,7 +84,7 @@ async def round_end_shown(
     if not draw:
         return shown
     wanted = {'rule': rule, 'contradicted': contradicted, 'language': language, 'look': table.look}
-    return await with_picture(shown, draw_round_end, table.view, table.names, **wanted)
+    return await with_picture(shown, draw_round_end, game.pictures, table.view, table.names, **wanted)
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
@@ -98,20 +103,15 @@ async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Sho
     return await with_picture(shown, draw_growth, growth, language=language, look=look)
 
 
-async def example_shown(language: Language, played: ExampleRound, play: int, *, look: Look) -> Shown:
+async def example_shown(language: Language, game: ShownGame, played: ExampleRound, play: int, *, look: Look) -> Shown:
     """The table of an example after one of its plays, or how it ended."""
     view, words = played.views[play], Words(language, played.names, formatted=False)
     if view.phase is MatchPhase.ROUND:
-        return await with_picture(
-            Shown(None, TABLE_FILE, table_text(view, words)),
-            draw_table,
-            view,
-            played.names,
-            language=language,
-            look=look,
-        )
-    shown = Shown(None, END_FILE, round_end_text(language, view, played.names, played.rule))
-    return await with_picture(shown, draw_round_end, view, played.names, rule=played.rule, language=language, look=look)
+        shown = Shown(None, TABLE_FILE, table_text(game.words, view, words))
+        return await with_picture(shown, draw_table, game.pictures, view, played.names, language=language, look=look)
+    shown = Shown(None, END_FILE, round_end_text(game.words, language, view, played.names, played.rule))
+    facts = {'rule': played.rule, 'language': language, 'look': look}
+    return await with_picture(shown, draw_round_end, game.pictures, view, played.names, **facts)
 
 
 async def board_shown(

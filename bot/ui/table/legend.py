@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import GAME_WORDS
+from bot.ui.game import game_of
 from bot.ui.kit.controls import button
 from bot.ui.kit.drawing import signs_shown, signs_text
 from bot.ui.kit.sheet import Sheet
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def legend_sheet(language: Language, table: Table) -> Sheet:
     """The signs that can occur at this table, and the ways to its rules and to the seal of its rule."""
-    signs = tuple(_signs(table.view.variant))
+    signs = tuple(_signs(table.view.variant, hands=game_of(table).words.has_hands))
     told = '\n'.join([language.say('legend-title'), signs_text(language, signs)])
     picture = await signs_shown(language, signs, look=table.look)
     shown = table.view.round
@@ -28,8 +28,8 @@ async def legend_sheet(language: Language, table: Table) -> Sheet:
     return Sheet(language, [[picture], told, [button('rules', table.id), *proof]])
 
 
-def _signs(variant: Variant) -> Iterator[LegendSign]:
-    hands, prophets = GAME_WORDS[variant.game].has_hands, variant.prophet != 'none'
+def _signs(variant: Variant, *, hands: bool) -> Iterator[LegendSign]:
+    prophets = variant.prophet != 'none'
     occurring: dict[LegendSign, bool] = {
         'right': True,
         'wrong': True,

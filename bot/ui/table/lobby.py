@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import GAME_WORDS
 from bot.tables.effects import TO_SAY
 from bot.text import Language, Words
 from bot.text.news import news_text
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
+from bot.ui.game import for_dealer, game_of
 from bot.ui.kit.controls import ButtonStyle, ControlRow, button
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     variant = table.view.variant
     ending = for_dealer(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=variant.way_to_win)}'
-    changed = news_text(words, (item for item in news if item.kind == 'variant-changed'))
+    changed = news_text(game_of(table).words, words, (item for item in news if item.kind == 'variant-changed'))
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     people = ' '.join(f'<@{user}>' for user in table.kept_for)
     kept = [words.say('lobby-kept', people=people)] if people else []
@@ -90,11 +90,6 @@ def clock_said(language: Language, seconds: int) -> str:
 def _judging(table: Table) -> str:
     """Who judges next: where a machine deals, always the bot."""
     return 'automatic' if table.view.next_dealer in table.machines else table.row.options.judging
-
-
-def for_dealer(table: Table) -> str:
-    """How a sentence's key ends where the game has another word for the dealer."""
-    return GAME_WORDS[table.view.variant.game].as_dealer
 
 
 def needed_line(table: Table, words: Words) -> str | None:

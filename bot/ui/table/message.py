@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.panels import PANELS, called
 from bot.text import Words
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.text.news import news_text
+from bot.ui.game import called, for_dealer, game_of
 from bot.ui.kit.controls import ControlRow, button
 from bot.ui.kit.drawing import chart_shown, round_end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.seal import rule_quoted
-from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
+from bot.ui.table.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, look_buttons
 from bot.ui.table.review import (
     believed_text,
@@ -81,19 +81,19 @@ def _buttons(table: Table) -> list[ControlRow]:
         return []
     if view.phase is not MatchPhase.ROUND:
         return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    return PANELS[view.variant.game].channel.buttons(table, view.round) if view.round is not None else []
+    return game_of(table).channel.buttons(table, view.round) if view.round is not None else []
 
 
 async def _round(
     table: Table, round_: RoundView, news: Sequence[NewsItem], secret: Secret | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
-    words, channel = Words(table.language, table.names, voices=table.voices), PANELS[table.view.variant.game].channel
-    picture = [await table_shown(table.language, table, draw=draw)] if channel.is_pictured(round_) else None
+    words, game = Words(table.language, table.names, voices=table.voices), game_of(table)
+    picture = [await table_shown(table.language, table, draw=draw)] if game.channel.is_pictured(round_) else None
     sealed = any(item.kind == 'rule-sealed' for item in news)
-    return [news_text(words, news), forecast_said(table, secret) if sealed else None, picture], [
-        channel.what_now(table, round_, words),
-        *channel.buttons(table, round_),
+    return [news_text(game.words, words, news), forecast_said(table, secret) if sealed else None, picture], [
+        game.channel.what_now(table, round_, words),
+        *game.channel.buttons(table, round_),
     ]
 
 
@@ -118,7 +118,7 @@ async def _round_over(
     contradicted = review.numbers if review else ()
     # One gallery per picture, because Discord crops pictures that share one. The one people share comes first.
     return [
-        news_text(words, news),
+        news_text(game_of(table).words, words, news),
         [await round_end_shown(table.language, table, rule, contradicted=contradicted, draw=draw)] if told else None,
         _revealed(secret, words),
         interest_said(table, review) if review and secret and secret.revealed else None,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from bot.store import Judging
+from bot.ui.game import for_dealer
 from bot.ui.kit.controls import Press, select
-from bot.ui.table.lobby import CLOCKS, clock_said, for_dealer
+from bot.ui.table.lobby import CLOCKS, clock_said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

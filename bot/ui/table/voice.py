@@ -20,11 +20,11 @@ from bot.tables.outbox import Undeliverable
 from bot.text import Words
 from bot.text.news import news_text
 from bot.ui.dealer.panel import dealer_sheet, lost_panel, news_besides
+from bot.ui.game import for_dealer, game_of
 from bot.ui.kit.controls import button
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.replies import CLOSED_DM, NETWORK, post
 from bot.ui.kit.sheet import SILENT, Sheet
-from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 from bot.ui.table.parts import time_of
 from bot.ui.turns import turns_told
@@ -213,9 +213,8 @@ class ChannelVoice:
             self._look_back(table)
         elif message.kind in (TABLE, NOTE) and news:
             # The game has moved on: tell what happened, without buttons.
-            await self._send(
-                table, Sheet(table.language, [news_text(Words(table.language, table.names), news)]), message
-            )
+            told = news_text(game_of(table).words, Words(table.language, table.names), news)
+            await self._send(table, Sheet(table.language, [told]), message)
         return posted
 
     async def _warn(self, table: Table) -> None:
@@ -430,7 +429,7 @@ class ChannelVoice:
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
         secret = await self.tables.secret(table)
-        told = news_text(Words(table.language, table.names), news_besides(news))
+        told = news_text(game_of(table).words, Words(table.language, table.names), news_besides(news))
         user = table.user_in(dealer)
         later = await self._told_later(table, user)
         try:

@@ -1,19 +1,14 @@
-"""Every game in words."""
+"""What a game says in its own words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
-
-from bot.games.delphi import words as delphi
-from bot.games.eleusis import words as eleusis
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from bot.text.catalogue import Language
     from bot.text.words import Words
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.games.eleusis.views import EleusisView
     from eleusis.variants import Variant
     from eleusis.views import NewsItem, PublicView
 
@@ -71,10 +66,3 @@ class GameWords(Protocol[V_contra]):
     def offices(self, round_: V_contra, words: Words, /) -> Iterator[str]:
         """Who was Prophet when."""
         ...
-
-
-_ELEUSIS: GameWords[EleusisView] = eleusis
-_DELPHI: GameWords[DelphiView] = delphi
-
-GAME_WORDS: dict[str, GameWords[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
-"""By the name that ``Variant.game`` gives."""

@@ -1,33 +1,27 @@
-"""Every game in Discord: its part of the table's message, its dealer's panel, its players' hands."""
+"""A game as the bot shows it: its words, its pictures, and its part of messages and panels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from bot.games.delphi import channel as delphi_channel
-from bot.games.delphi import dealer as delphi_dealer
-from bot.games.delphi import hand as delphi_hand
-from bot.games.eleusis import channel as eleusis_channel
-from bot.games.eleusis import dealer as eleusis_dealer
-from bot.games.eleusis import hand as eleusis_hand
 from bot.ui.play import BY_SUIT
 from eleusis.views import MatchPhase, NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.render.game import GamePictures
     from bot.tables import Table
     from bot.text import Language, Words
+    from bot.text.game import GameWords
     from bot.ui.dealer.rulings import Ruling
     from bot.ui.kit.controls import ControlRow
     from bot.ui.kit.sheet import Sheet
     from eleusis.cards import Card
-    from eleusis.games.delphi.views import DelphiView
-    from eleusis.games.eleusis.views import EleusisView
 
-V = TypeVar('V')
-"""A round of the game, as everybody sees it."""
 V_contra = TypeVar('V_contra', contravariant=True)
+"""A round of the game, as everybody sees it."""
 
 
 class ChannelPart(Protocol[V_contra]):
@@ -97,19 +91,34 @@ class HandPart(Protocol):
         ...
 
 
-class GamePanels(NamedTuple, Generic[V]):
-    """What a game shows while a round is under way."""
+@dataclass(frozen=True)
+class ShownGame:
+    """A game as the bot shows it.
 
-    channel: ChannelPart[V]
-    dealer: DealerPart[V]
+    Attributes:
+        words: What is said of a round.
+        pictures: What is drawn of it.
+        channel: Its part of the table's message.
+        dealer: Its part of the dealer's panel.
+        hand: A player's hand.
+    """
+
+    words: GameWords[Any]
+    pictures: GamePictures[Any]
+    channel: ChannelPart[Any]
+    dealer: DealerPart[Any]
     hand: HandPart
 
 
-_ELEUSIS: GamePanels[EleusisView] = GamePanels(eleusis_channel, eleusis_dealer, eleusis_hand)
-_DELPHI: GamePanels[DelphiView] = GamePanels(delphi_channel, delphi_dealer, delphi_hand)
+def game_of(table: Table) -> ShownGame:
+    """The game that is played at this table."""
+    assert isinstance(table.game, ShownGame), 'whoever composed the program said how each game is shown'
+    return table.game
 
-PANELS: dict[str, GamePanels[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
-"""By the name that ``Variant.game`` gives."""
+
+def for_dealer(table: Table) -> str:
+    """How a sentence's key ends where the game has another word for the dealer."""
+    return game_of(table).words.as_dealer
 
 
 def called(table: Table) -> tuple[int, ...]:
@@ -117,15 +126,14 @@ def called(table: Table) -> tuple[int, ...]:
     view = table.view
     if view.phase is not MatchPhase.ROUND or view.round is None:
         return ()
-    return PANELS[view.variant.game].channel.called(view.round)
+    return game_of(table).channel.called(view.round)
 
 
 def rulings(table: Table) -> tuple[Ruling, ...]:
     """What the dealer can say now, in the order of the buttons."""
-    view = table.view
-    if view.round is None:
+    if table.view.round is None:
         return ()
-    return PANELS[view.variant.game].dealer.rulings(view.round, card_for_no=table.dealer.card_for_no)
+    return game_of(table).dealer.rulings(table.view.round, card_for_no=table.dealer.card_for_no)
 
 
 def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> str:
@@ -137,13 +145,12 @@ def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> 
     """
     if card is not None:
         return language.say('ruling-card-fits', card=card)
-    return next((one.said(language) for one in rulings(table) if one.yes == yes), '')
+    return next((ruling.said(language) for ruling in rulings(table) if ruling.yes == yes), '')
 
 
 def asked_about(table: Table) -> Card | None:
     """The single card that the table asks about, where it is not a play."""
-    view = table.view
-    return PANELS[view.variant.game].dealer.asked_about(view.round) if view.round else None
+    return game_of(table).dealer.asked_about(table.view.round) if table.view.round else None
 
 
 async def hand_sheet(
@@ -167,5 +174,5 @@ async def hand_sheet(
     Raises:
         Refusal: when there is none.
     """
-    hand = PANELS[table.view.variant.game].hand
+    hand = game_of(table).hand
     return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=draw)
