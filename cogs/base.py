@@ -16,7 +16,10 @@ from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
-from bot.ui.kit.commands import description_of
+from bot.ui.kit.commands import description_of, worded
+from bot.ui.kit.controls import ButtonStyle, Press, button
+from bot.ui.kit.sheet import Sheet
+from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
@@ -24,11 +27,10 @@ if TYPE_CHECKING:
 
     from bot.client import Hierophant
     from bot.store import Secret
-    from bot.ui.kit.controls import Interaction, Press
+    from bot.ui.kit.controls import Interaction
     from bot.ui.rule.drafts import Drafts
     from eleusis.cards import Card
     from eleusis.game import Act
-
 
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
@@ -40,6 +42,8 @@ LONGEST_NAME = 40
 """Characters of a name that are told."""
 LONGEST_CHOICE = 100
 """Discord's limit for what a choice holds, and for its name."""
+VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
+"""Each preset in a few words."""
 
 
 class BaseCog(commands.Cog):
@@ -292,3 +296,11 @@ def begins(language: Language, card: Card, typed: str) -> bool:
     rank, suit = card.text[:-1], card.text[-1]
     ways = (card.text, suit + rank, card.symbol, language.card(card), ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
+
+
+def sure_sheet(
+    language: Language, table: Table, question: str, verb: str, *, style: ButtonStyle = ButtonStyle.danger
+) -> Sheet:
+    """The question, with a button to go on and one to leave all as it is."""
+    yes = button(verb, table.id, table.moment, style=style)
+    return Sheet(language, [question, [yes, button('never_mind', table.id)]])

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.tables import Refusal, Table
-from bot.ui.dealer.objection import objection_sheet, verdict_sheet
+from bot.text import Language
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_said
-from bot.ui.game import for_dealer, ruled
+from bot.ui.game import asked_about, for_dealer, game_of, ruled
 from bot.ui.kit.answers import change, done, in_panel, language_for, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, card_in, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, card_in, control
 from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.explained import rule_quoted
 from cogs.base import BaseCog, at_own_table, is_dealer, may, named_table
 from cogs.prophet import shown_choices
 from eleusis import commands as c
@@ -22,7 +23,9 @@ from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.text import Language
+    from bot.store import Secret
+    from bot.tables import Objection
+    from eleusis.commands import Judge
 
 
 class DealerCog(BaseCog):
@@ -183,6 +186,71 @@ def _may_take_back(language: Language, table: Table) -> str:
     if round_ is None or not round_.can_take_back:
         return ''
     return language.say(f'dealer-take-back-open{for_dealer(table)}')
+
+
+def objection_sheet(
+    language: Language, table: Table, secret: Secret | None, call: Judge, objection: Objection, *, ends: bool
+) -> Sheet:
+    """What the rule says, and what can be done about it.
+
+    Args:
+        table: The table, as it is before the call.
+        secret: The dealer's rule of this round.
+        call: What the dealer wishes to say.
+        objection: What the rule has against it.
+        ends: Whether the call would end the round.
+    """
+    card = asked_about(table)
+    round_ = table.view.round
+    assert round_ is not None, 'a verdict is about a round'
+    asked = game_of(table).dealer.asked(round_)
+    laid = asked.cards if asked else ()
+    said = language.say(
+        f'objection-{objection.about}',
+        laid=laid,
+        number=len(laid),
+        last=round_.layout.main_line[-1] if round_.layout.main_line else None,
+        right=objection.right,
+        cards=objection.cards or None,
+        card=call.card,
+        pick=card,
+        turned=card,
+        word=ruled(language, table, yes=call.yes, card=call.card),
+    )
+    return Sheet(
+        language,
+        [
+            f'⚠️ {said}',
+            f'{language.say("dealer-rule")}\n{rule_quoted(secret)}' if secret else None,
+            language.say('verdict-ends') if ends else None,
+            language.say('objection-ask'),
+            [
+                button('by_rule', table.id, table.moment, label='by-rule', style=ButtonStyle.success),
+                *_insist(table, call),
+            ],
+        ],
+    )
+
+
+def verdict_sheet(language: Language, table: Table, call: Judge) -> Sheet:
+    """Whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
+    word = ruled(language, table, yes=call.yes, card=call.card)
+    question = f'{language.say("verdict-sure", word=word)} {language.say("verdict-ends")}'
+    return Sheet(language, [question, _insist(table, call, 'verdict-final')])
+
+
+def _insist(table: Table, call: Judge, label: str = 'insist') -> ControlRow:
+    """Make the call, or go back to the dealer's panel."""
+    return [
+        button('insist', table.id, table.moment, call_arg(call), label=label, style=ButtonStyle.danger),
+        button('reconsider', table.id, table.moment, label='back'),
+    ]
+
+
+def call_arg(call: Judge) -> str:
+    """A call as a control carries it: ``yes``, ``no`` or ``no,QH``."""
+    word = 'yes' if call.yes else 'no'
+    return word if call.card is None else f'{word},{call.card.text}'
 
 
 async def setup(bot: Hierophant) -> None:

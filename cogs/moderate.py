@@ -8,15 +8,16 @@ import discord
 from discord import app_commands
 
 from bot.tables import Refusal, Table
-from bot.text import plain
+from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, publish, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.sure import moderating_sheet
 from cogs.base import LONGEST_NAME, BaseCog, moderates
+from cogs.table import closing_text, leaves_round
 from eleusis import commands as c
 from eleusis.minds.roster import machine_of
+from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -136,6 +137,29 @@ def _machines_at(table: Table) -> dict[int, str]:
 def _check_moderates(interaction: Interaction) -> None:
     if not moderates(interaction):
         raise Refusal('only-moderators')
+
+
+def moderating_sheet(language: Language, table: Table, what: str, person: str = '', user: int | None = None) -> Sheet:
+    """Whether a moderator means to do this at the table of others, and what it comes to.
+
+    Args:
+        what: ``end``, ``void``, ``seat`` or ``unseat``.
+        person: To whom.
+        user: Their account, or the number under which a machine sits.
+    """
+    key = f'moderate-{what}'
+    if what == 'unseat' and user is not None:
+        seat = table.seat_of(user)
+        key += '-machine' if machine_of(user) else ''
+        if table.view.phase is MatchPhase.ROUND and table.view.dealer == seat:
+            key += '-dealer'
+        elif leaves_round(table, seat) and not machine_of(user):
+            key += '-playing'
+    question = closing_text(language, table) if what == 'end' else language.say(key, person=person)
+    arg = what if user is None else f'{what}.{user}'
+    style = ButtonStyle.success if what == 'seat' else ButtonStyle.danger
+    yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', style)
+    return Sheet(language, [question, [yes, button('never_mind', table.id)]])
 
 
 async def setup(bot: Hierophant) -> None:

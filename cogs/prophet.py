@@ -6,21 +6,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from discord import app_commands
+from discord.utils import format_dt
 
 from bot.tables import Refusal, Table
+from bot.text import Language, Words
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
+from bot.ui.kit.card_controls import face_controls
 from bot.ui.kit.commands import description_of, when, worded
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, Interaction, Press, control
+from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.prophet import pick_sheet
-from bot.ui.sure import prophet_sheet
-from cogs.base import BaseCog, at_own_table, card_choices, may, named_table
+from cogs.base import BaseCog, at_own_table, card_choices, may, named_table, sure_sheet
 from eleusis import commands as c
 from eleusis.cards import Card
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.text import Language
 
 VERDICTS = [
     app_commands.Choice(name=worded('word-right'), value='right'),
@@ -167,6 +168,25 @@ def _key(said: str, after: Table) -> str:
 def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
     """The cards of the hand that a no-play has shown, for autocomplete."""
     return card_choices(language, table.view.shown_hand, typed) if table is not None else []
+
+
+async def pick_sheet(language: Language, table: Table) -> Sheet:
+    """The shown hand, each card of it to be pressed."""
+    cards = table.view.shown_hand
+    rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
+    return Sheet(language, [language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows])
+
+
+def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:
+    """Whether somebody wants to become Prophet: what that is, what a mistake costs, and how long there is time."""
+    variant, words = table.view.variant, Words(language, table.names)
+    penalty = variant.overthrow_cards(len(table.player(seat).hand))
+    grace = next((due for due in table.clocks if due.kind == 'grace'), None)
+    lines = [
+        words.say('prophet-sure', number=penalty, out=variant.overthrown_sits_out),
+        words.say('prophet-sure-until', until=format_dt(grace.at, 'T')) if grace else words.say('prophet-sure-hurry'),
+    ]
+    return sure_sheet(language, table, '\n'.join(lines), 'prophet_sure', style=ButtonStyle.success)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
+from bot.look import Look
+from bot.render.draw import draw_replay
 from bot.tables import Refusal, Table, retelling
 from bot.tables.origin import seen
-from bot.text import plain
+from bot.text import Language, Words, plain
+from bot.text.retold import retold_text
+from bot.ui.game import game_of
 from bot.ui.kit.answers import begin_in_public, language_for, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.kit.sheet import SILENT
-from bot.ui.replay import Replays, replay_sheet
+from bot.ui.kit.controls import Interaction, Press, button, control
+from bot.ui.kit.sheet import SILENT, Sheet, Shown
 from cogs.base import MOST_CHOICES, BaseCog, origin_of
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Secret
+    from bot.store import Secret, Store
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
+REPLAY_FILE = 'replay.gif'
+KEPT_BYTES = 12 * 2**20
+"""Total size of the cached replays: room for some sixty short ones, or half a dozen long ones."""
+Key = tuple[int, int, Look, Language, tuple[str, ...]]
+"""Game, round, look, language, and how people are called: all that may change after the round is over."""
 
 
 class ReplayCog(BaseCog):
@@ -107,6 +117,80 @@ class ReplayCog(BaseCog):
 def plain_name(name: str) -> str:
     """Somebody's name in a choice, which Discord does not format."""
     return plain(name, 24).replace('\\', '')
+
+
+class Replays:
+    """Makes the replays of rounds, one at a time, so that the machine has time left for those who play.
+
+    Args:
+        store: Where the rounds are.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
+        self._making: dict[Key, asyncio.Task[Shown]] = {}
+        self._turn = asyncio.Lock()
+
+    async def of(self, table: Table, secret: Secret) -> Shown:
+        """The replay of a round; who asks for one that is being made gets the same.
+
+        Args:
+            table: Where it was played.
+            secret: Its rule, which is revealed.
+
+        Raises:
+            Refusal: ``replay-empty``.
+        """
+        key = _key(table, secret)
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        if key not in self._making:
+            task = self._making[key] = asyncio.create_task(self._make(key, table, secret))
+            task.add_done_callback(lambda _: self._making.pop(key, None))
+        # Shielded: one person who stops waiting must not cancel it for the others.
+        return await asyncio.shield(self._making[key])
+
+    async def check(self, table: Table, secret: Secret) -> None:
+        """Whether there is something to show.
+
+        Raises:
+            Refusal: ``replay-empty``.
+        """
+        if _key(table, secret) not in self._kept:
+            await retelling.retold(self._store, table, secret)
+
+    async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
+        async with self._turn:
+            told = await retelling.retold(self._store, table, secret)
+            game = game_of(table)
+            film = await asyncio.to_thread(
+                draw_replay,
+                game.pictures,
+                told.scenes,
+                table.names,
+                rule=told.rule,
+                contradicted=told.contradicted,
+                language=table.language,
+                look=table.look,
+            )
+        words = Words(table.language, table.names, formatted=False)
+        shown = Shown(film, REPLAY_FILE, retold_text(game.words, told.scenes, words))
+        self._kept[key] = shown
+        return shown
+
+
+def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
+    title = Words(table.language, table.names).say('replay-title', round=number, game=table.id)
+    return Sheet(table.language, [title, [shown], [button('hindsight', table.id, arg=str(number))]])
+
+
+def _key(table: Table, secret: Secret) -> Key:
+    return table.id, secret.round, table.look, table.language, tuple(table.names.values())
+
+
+def _size(shown: Shown) -> int:
+    return min(len(shown.picture.data), KEPT_BYTES) if shown.picture else 0
 
 
 async def setup(bot: Hierophant) -> None:

@@ -7,17 +7,23 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.tables import Refusal, Table
-from bot.ui.game import game_of
+from bot.tables.examples import example
+from bot.text.how_to_play import pages, rules_source, rules_title
+from bot.text.variants import variant_name
+from bot.ui.game import ShownGame, game_of
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rules import rules_sheet
-from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog
+from bot.ui.kit.drawing import example_shown
+from bot.ui.kit.pages import page_of
+from bot.ui.kit.sheet import Sheet
+from cogs.base import VARIANTS, BaseCog
 from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.look import Look
+    from bot.text import Language
 
 
 class RulesCog(BaseCog):
@@ -66,6 +72,33 @@ class RulesCog(BaseCog):
         language, variant = language_for(interaction), table.view.variant
         sheet = await rules_sheet(language, game_of(table), variant, look=table.look, game=table.id)
         await show(interaction, sheet)
+
+
+async def rules_sheet(
+    language: Language, shown: ShownGame, variant: Variant, page: int = 0, *, look: Look, game: int = 0
+) -> Sheet:
+    """One page of the explanation, with a picture out of a round that was played.
+
+    Args:
+        shown: The game that it is a variant of.
+        variant: What is explained.
+        page: Which page, from 0 on; the nearest one where there is none.
+        look: How the picture looks.
+        game: The table whose rules these are; 0 where they are a preset's.
+    """
+    written = pages(shown.words, language, variant)
+    there = page_of(written, 1, page)
+    (explained,) = there.shown
+    played, play = example(variant.game), explained.play
+    picture = [await example_shown(language, shown, played, play, look=look)] if play is not None else None
+    title, text = rules_title(language, variant), explained.text
+    if there.number == 0:
+        title += f'\n{rules_source(language, variant)}'
+        told = language.say('how-picture', variant=variant_name(language, played.variant), rule=played.rule)
+        text = f'{told}\n{text}'
+    numbered = language.say('how-page', page=there.number + 1, pages=there.pages)
+    turning = there.turning('rules_page', f'{"" if game else variant.name}.', game)
+    return Sheet(language, [title, picture, text, numbered, turning])
 
 
 async def setup(bot: Hierophant) -> None:

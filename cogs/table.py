@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal, Table
 from bot.tables.tables import check_room
-from bot.text import Words
+from bot.text import Language, Words
 from bot.text.words import one_line
 from bot.ui.game import for_dealer
 from bot.ui.kit.answers import begin, change, confirm, done, language_for, publish, show, whisper
@@ -20,13 +20,12 @@ from bot.ui.kit.archive import open_thread
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.server import channels_said, roles_said
-from bot.ui.sure import closing_sheet, leave_sheet, leaves_round
 from bot.ui.table.lobby import CLOCKS
-from bot.ui.variant import VARIANTS
-from cogs.base import LONGEST_NAME, BaseCog, moderates
+from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, moderates, sure_sheet
 from cogs.machines import ask_who_is_absent
+from cogs.server import channels_said, roles_said
 from eleusis import commands as c
+from eleusis.game import Standing
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import MatchPhase
@@ -42,6 +41,7 @@ MOST_MACHINES = 7
 MOST_GUESTS = 7
 """With one person they fill the largest table."""
 _MENTION = re.compile(r'<@!?(\d{15,20})>')
+_AWAY = (Standing.ABSENT, Standing.LEFT)
 
 
 class TableCog(BaseCog):
@@ -392,6 +392,38 @@ def _may_speak(interaction: Interaction) -> bool:
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     return may.view_channel and may.attach_files and (may.send_messages_in_threads if in_thread else may.send_messages)
+
+
+def leaves_round(table: Table, seat: int) -> bool:
+    """Whether somebody who leaves now leaves a round under way, in which they still take part."""
+    view = table.view
+    if view.phase is not MatchPhase.ROUND or view.round is None or view.round.phase.is_writing:
+        return False
+    return seat in view.round.seats and view.seats[seat].present and view.seats[seat].standing not in _AWAY
+
+
+def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
+    """Whether somebody wants to leave in the middle of a round."""
+    round_ = table.view.round
+    if table.view.dealer == seat:
+        checked = round_ is not None and (round_.machine_judged or round_.machine_checked)
+        key = 'leave-sure-judged' if checked else f'leave-sure-void{for_dealer(table)}'
+    else:
+        key = 'leave-sure-prophet' if table.view.seats[seat].is_prophet else 'leave-sure'
+    return sure_sheet(language, table, language.say(key), 'leave_sure')
+
+
+def closing_sheet(language: Language, table: Table) -> Sheet:
+    """Whether the table is to be closed, what will be lost and what is kept."""
+    return sure_sheet(language, table, closing_text(language, table), 'end_sure')
+
+
+def closing_text(language: Language, table: Table) -> str:
+    view = table.view
+    scored = sum(record.score is not None for record in view.past)
+    lost = language.say('end-lost', round=view.number) if view.phase is MatchPhase.ROUND else None
+    lines = [language.say('end-sure'), lost, language.say('end-kept', number=scored), language.say('end-for-good')]
+    return '\n'.join(line for line in lines if line)
 
 
 async def setup(bot: Hierophant) -> None:

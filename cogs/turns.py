@@ -9,20 +9,31 @@ from msgspec.structs import replace
 
 from bot.tables import Refusal
 from bot.tables.forgetting import tables_of
-from bot.tables.notices import zones_like
+from bot.tables.notices import zone_of, zones_like
 from bot.ui.kit.answers import change, language_for, open_dialog, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.turns import HOURS, OFF, turns_sheet, zone_dialog
+from bot.ui.kit.controls import ControlRow, DialogField, Interaction, Press, button, control, dialog, select
+from bot.ui.kit.sheet import Part, Sheet
+from bot.ui.turns import MOST_LISTED, waiting_text, ways_in
 from cogs.base import ANYWHERE, BaseCog
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from datetime import datetime
+
+    import discord
+
     from bot.client import Hierophant
     from bot.store import Notices
-    from bot.ui.kit.sheet import Sheet
+    from bot.tables import Table
+    from bot.text import Language
 
 NIGHT = 9
 """Hours that are quiet, until somebody says until when."""
+OFF = 'off'
+HOURS = tuple(map(str, range(24)))
+MOST_ZONE = 60
+"""Characters of a time zone, or of a city, as it is written."""
 
 
 class TurnsCog(BaseCog):
@@ -78,6 +89,65 @@ def _chosen(notices: Notices, what: str, value: str) -> Notices:
         ends = hour
     quiet = None if begins is None or ends is None or begins == ends else (begins, ends)
     return replace(notices, quiet=quiet)
+
+
+def turns_sheet(
+    language: Language,
+    tables: Sequence[Table],
+    user: int,
+    notices: Notices,
+    now: datetime,
+    name_of: Callable[[Table], str],
+) -> Sheet:
+    """What waits for somebody, and how they are told of it.
+
+    Args:
+        tables: The open tables where they sit.
+    """
+    waiting = [table for table in tables if table.waits_for(user)]
+    others = [table.place for table in tables if table not in waiting]
+    parts: list[Part] = [
+        waiting_text(language, waiting, user) if waiting else language.say('turns-none'),
+        language.say('turns-others', places=language.listed(others[:MOST_LISTED])) if others else None,
+        ways_in(waiting, user, name_of),
+        *_how_told(language, notices, now),
+    ]
+    return Sheet(language, parts)
+
+
+def zone_dialog(language: Language) -> discord.ui.Modal:
+    """To write where one lives."""
+    field = DialogField(
+        'zone', language.say('turns-zone-field'), language.say('turns-zone-example'), MOST_ZONE, short=True
+    )
+    return dialog(Press('turns_zone'), language.say('turns-zone-label'), field)
+
+
+def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]:
+    """What is chosen, each above the controls that change it."""
+    begins, ends = notices.quiet or (0, 0)
+    zone = (notices.zone or 'UTC').replace('_', ' ')
+    until = [_hours(language, 'until', str(ends))] if notices.quiet else []
+    return [
+        language.say('turns-daily', chosen=notices.daily is not None, hour=_clock(notices.daily or 0)),
+        _hours(language, 'daily', OFF if notices.daily is None else str(notices.daily)),
+        language.say('turns-quiet', chosen=notices.quiet is not None, begins=_clock(begins), ends=_clock(ends)),
+        _hours(language, 'from', str(begins) if notices.quiet else OFF),
+        *until,
+        language.say('turns-zone', zone=zone, time=now.astimezone(zone_of(notices)).strftime('%H:%M')),
+        [button('turns', arg='zone', label='turns-zone')],
+    ]
+
+
+def _hours(language: Language, name: str, chosen: str) -> ControlRow:
+    off = [] if name == 'until' else [(OFF, language.say(f'turns-choose-{name}-off'), None)]
+    hours = [(hour, language.say(f'turns-choose-{name}', hour=_clock(int(hour))), None) for hour in HOURS]
+    placeholder = language.say(f'turns-choose-{name}', hour='…')
+    return [select(Press('turns', arg=name), [*off, *hours], placeholder=placeholder, chosen=chosen)]
+
+
+def _clock(hour: int) -> str:
+    return f'{hour:02}:00'
 
 
 async def setup(bot: Hierophant) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import Words, plain
+from bot.text import Language, Words, plain
 from bot.text.described import layout_lines
 from bot.text.rule_said import difference_text, interest_text
 from bot.ui.kit.card_controls import card_button, in_rows
@@ -12,7 +12,6 @@ from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
 from bot.ui.kit.drawing import with_picture
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
-from bot.ui.stats import record_text
 from cogs.practice.picture import draw_practice
 from eleusis.court.alone import TURNS, WRONG_GUESS, laid_out
 from eleusis.minds.roster import MACHINE_LEVELS
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from bot.look import Look
     from bot.store import Draft, PracticeRecord
-    from bot.text import Language
     from cogs.practice.service import GuessOutcome, Practice
     from eleusis.layout import Layout
     from eleusis.minds.roster import Level
@@ -251,3 +249,22 @@ async def practice_shown(
     shown = Shown(None, PRACTICE_FILE, alt)
     facts = {'title': title, 'heading': heading, 'over': over}
     return await with_picture(shown, draw_practice, layout, **facts, language=language, look=look) if draw else shown
+
+
+def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
+    """What somebody has reached in practising, for them alone."""
+    lines = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
+    return Sheet(language, ['\n'.join([language.say('stats-practice'), *lines])])
+
+
+def record_text(language: Language, level: str, record: PracticeRecord) -> str:
+    """What somebody has reached in practising at a level."""
+    return language.say(
+        'practice-record',
+        level=language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label'),
+        best=record.best,
+        streak=record.streak,
+        longest=record.longest,
+        found=record.found,
+        ended=record.ended,
+    )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, open_dialog
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rule.believe import guess_sheet
+from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.explained import Explained, mended_said
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog
 from eleusis import commands as c
@@ -59,3 +61,16 @@ class BelieveCog(BaseCog):
         if not table.view.seats[seat].is_prophet:
             self.tables.check(table, c.Call(seat, right=True))  # Let the engine say why not.
         return table.prophets_round(seat)
+
+
+def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:
+    return Sheet(
+        language,
+        [
+            language.say('guess-written'),
+            language.say('draft-understood', rule=plain(explained.text)),
+            mended_said(language, explained.mended),
+            [explained.picture],
+            [writing.edit(draft.number)],
+        ],
+    )

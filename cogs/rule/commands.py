@@ -11,12 +11,12 @@ from bot.ui.kit.answers import language_for, open_dialog, show, whisper
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, button
 from bot.ui.kit.sheet import Sheet
-from bot.ui.library import own_sheet
-from bot.ui.rule.seal import rule_quoted
+from bot.ui.rule.explained import rule_quoted
 from bot.ui.rule.writing import Writing, writing_dialog
-from bot.ui.trial import begin_trial
 from cogs.base import MOST_CHOICES, BaseCog, Fits, at_own_table, is_dealer, is_prophet, may, named_table
+from cogs.rule.library import own_sheet
 from cogs.rule.seal import SealCog, sealed_texts
+from cogs.rule.trial import begin_trial
 from eleusis import commands as c
 from eleusis.layout import Layout
 

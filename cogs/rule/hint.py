@@ -8,14 +8,14 @@ import discord
 
 from bot.tables import Refusal, Table
 from bot.tables.machines import LONGEST_THOUGHT
-from bot.text import PROVED, legible
+from bot.text import PROVED, Language, legible, plain
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import asker_of, begin, change, conclude, language_for, open_dialog, whisper
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control
+from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import PATIENCE
-from bot.ui.rule.hint import doubted_sheet
 from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import BaseCog, is_dealer
 from eleusis import commands as c
@@ -25,6 +25,9 @@ from eleusis.rules.analysis.findings import Checked, Claim, Proven, Refuted
 from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store import Draft
     from eleusis.rules.syntax import Rule
 
 
@@ -134,3 +137,25 @@ def _marked(text: str, proven: list[str]) -> str:
     """The hint with what was proven of it; without where that leaves no room for the hint itself."""
     marked = f'{text} {PROVED} {" ".join(proven)}'
     return marked if proven and len(marked) <= HINT_LENGTH else text
+
+
+def doubted_sheet(language: Language, doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
+    """Why a hint is not true, and the choice to change it, to give it all the same, or to give none.
+
+    Args:
+        doubts: Empty where there was no time to find out.
+    """
+    row: ControlRow = [
+        writing.edit(draft.number),
+        button('hint_anyway', writing.game, arg=str(draft.number), style=ButtonStyle.danger),
+        button('hint_back', writing.game, label='back'),
+    ]
+    return Sheet(
+        language,
+        [
+            language.say('hint-doubted' if doubts else 'hint-unchecked'),
+            f'> {plain(draft.text)}',
+            '\n'.join(doubts),
+            row,
+        ],
+    )

@@ -6,28 +6,32 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
-from bot.text import legible, legible_lines
-from bot.ui.dealer.panel import update_panel
+from bot.text import Language, legible, legible_lines, plain
+from bot.text.faces import faces_said
+from bot.ui.dealer.panel import slug, update_panel
 from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.forms import keep_form
-from bot.ui.library import ready_sheet, slug
+from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
-from bot.ui.rule.explained import Explained
-from bot.ui.rule.seal import draft_sheet, proof_sheet
+from bot.ui.rule.explained import Explained, card_said, mended_said, odd_said
 from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_dialog
 from cogs.base import BaseCog, may
+from cogs.rule.library import ready_sheet
 from eleusis import commands as c
 from eleusis.rules.analysis.grading import graded, quick_card
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import built_in_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.store import Draft, Secret
     from bot.tables import Table
     from bot.ui.kit.replies import Panel
     from eleusis.rules.analysis.findings import DealerCard, Needed
+    from eleusis.rules.analysis.oddness import Oddity
 
 
 class SealCog(BaseCog):
@@ -214,3 +218,66 @@ def sealed_texts(secret: Secret) -> tuple[str, str]:
     if secret.formal is None:
         return secret.text, ''
     return secret.words, rule_text(secret.formal)
+
+
+def draft_sheet(
+    language: Language,
+    explained: Explained,
+    draft: Draft,
+    game: int,
+    card: DealerCard,
+    odd: Sequence[Oddity],
+    *,
+    complete: bool,
+    hands: bool,
+    drawn: bool = False,
+) -> Sheet:
+    """The dealer's rule before it is sealed.
+
+    Args:
+        explained: What was understood.
+        draft: What was typed.
+        game: The table's number.
+        card: The dealer's card.
+        odd: What makes no sense in the rule.
+        complete: Whether that is all there is to say.
+        hands: Whether players of the table hold cards.
+        drawn: Whether the message has the picture already.
+    """
+    return Sheet(
+        language,
+        [
+            language.say('draft-title'),
+            language.say('draft-words', text=plain(draft.text)) if draft.text else None,
+            language.say('draft-understood', rule=plain(explained.text)),
+            None
+            if explained.first is None
+            else language.say('draft-first', cards=faces_said(language, explained.first)),
+            mended_said(language, explained.mended),
+            language.say('draft-examples'),
+            [explained.picture.kept() if drawn else explained.picture],
+            card_said(language, card, hands=hands),
+            None if complete else language.say('draft-card-coming'),
+            odd_said(language, odd),
+            _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
+        ],
+    )
+
+
+def proof_sheet(language: Language, secret: Secret) -> Sheet:
+    """What the seal of a rule is for; once the rule is revealed, all that is needed to check it (2.4)."""
+    seal = language.say('seal-short', seal=secret.seal)
+    if not secret.revealed:
+        return Sheet(language, [language.say('proof-before'), seal])
+    proof = language.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
+    return Sheet(language, [language.say('proof-after'), f'> {plain(secret.text)}', proof])
+
+
+def _draft_buttons(draft: Draft, game: int, seal: str) -> ControlRow:
+    """The verb ``seal`` is empty for a rule that cannot be sealed."""
+    number = str(draft.number)
+    style = ButtonStyle.success if seal == 'seal' else ButtonStyle.danger
+    row: ControlRow = [button(seal, game, arg=number, style=style)] if seal else []
+    row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
+    row.append(button('ready_rules', game, label='ready-others'))
+    return row

@@ -19,8 +19,8 @@ from discord import app_commands
 from simcord import interactions
 from simcord.results import InteractionResult
 
-from bot.ui import trial
 from bot.ui.kit.controls import MOST_NUMBER, Press
+from cogs.rule import trial
 from tests.discord.acts import COMMAND, COMPONENT, expect_refusals, nobody_is_new
 from tests.discord.remembered import fill, rows_of
 from tests.discord.scenes import FORMAL, RULE, between, judging, lobby

@@ -15,8 +15,8 @@ from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
 from bot.render.draw import draw_replay
-from bot.ui import replay as replay_ui
 from bot.ui.kit.controls import Press
+from cogs import replay as replay_ui
 from eleusis.cards import Card
 from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record

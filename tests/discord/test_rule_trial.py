@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.kit.controls import LONGEST_ID, Press
-from bot.ui.trial import LONGEST_TRIAL, Trial
+from cogs.rule.trial import LONGEST_TRIAL, Trial
 from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from bot.look import DeckName, Look
-from bot.ui import trial
 from bot.ui.kit import drawing
 from bot.ui.rule import explained
+from cogs.rule import trial
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer

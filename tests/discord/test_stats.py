@@ -10,8 +10,8 @@ import pytest
 from bot.look import Look
 from bot.store import Career, DealtRound, RoundPart, SharedRound
 from bot.text import ENGLISH
-from bot.ui.stats import PersonHere, career_text, held_text, stats_sheet
-from bot.ui.versus import ahead_text
+from cogs.stats.panel import PersonHere, career_text, held_text, stats_sheet
+from cogs.stats.versus import ahead_text
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
 from tests.store.games import AT

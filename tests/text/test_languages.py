@@ -17,7 +17,7 @@ from bot.config import Settings
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
 from bot.text.variants import field_name
-from bot.ui.library import slug
+from bot.ui.dealer.panel import slug
 from eleusis.cards import Card
 from eleusis.rules.library import built_in_rules
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import TYPE_CHECKING
 
 from bot.text import Language, Words
@@ -9,13 +11,13 @@ from bot.text.news import news_text
 from bot.ui.game import asked_about, for_dealer, game_of, rulings
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_controls import face_controls
-from bot.ui.kit.controls import ControlRow, Interaction, button
+from bot.ui.kit.controls import Button, ControlRow, Interaction, Press, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part, Sheet
-from bot.ui.library import ready_rules
-from bot.ui.rule.seal import rule_quoted
+from bot.ui.rule.explained import rule_quoted
 from bot.ui.table.parts import write_button, writing_buttons
 from bot.ui.tips import tip_parts
+from eleusis.rules.library import LibraryRule, built_in_rules
 from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
@@ -30,6 +32,10 @@ _IN_THE_QUESTION = frozenset(
     {'round-opened', 'oracle-named', 'prophet-called-right', 'prophet-called-wrong', 'card-picked'}
 )
 """Kinds of news."""
+READY = 3
+"""Easy rules that are offered to a dealer."""
+LONGEST_LABEL = 40
+"""Characters of a rule that stands on a button."""
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
@@ -164,3 +170,15 @@ def _others(table: Table) -> ControlRow:
     if 'take_back' in may:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
     return row
+
+
+def ready_rules(game: int, number: int) -> ControlRow:
+    """Three easy rules of the game for its dealer: others in each round, and the same at every look."""
+    easy = [rule for rule in built_in_rules() if rule.grade == 1 and len(rule.text) <= LONGEST_LABEL]
+    chosen = Random(f'{game}.{number}').sample(easy, READY)  # noqa: S311 - no secret: the dealer is shown them.
+    return [Button(Press('ready', game, arg=slug(rule)), text=rule.text[0].upper() + rule.text[1:]) for rule in chosen]
+
+
+def slug(rule: LibraryRule) -> str:
+    """How keys of the catalogue name a rule: ``the-starter-s-shadow``."""
+    return re.sub('[^a-z]+', '-', rule.name.lower()).strip('-')

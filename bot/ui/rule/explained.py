@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.look import Look
+    from bot.store import Secret
     from eleusis.cards import Card
     from eleusis.rules.analysis.findings import DealerCard, Parting
     from eleusis.rules.analysis.oddness import Oddity
@@ -129,3 +130,10 @@ def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
 def _in_words(language: Language, example: Example) -> str:
     line = ' '.join(card.symbol for card in example.line)
     return language.say('draft-example', line=line, cards=faces_said(language, cards_in(example.accepted)))
+
+
+def rule_quoted(secret: Secret) -> str:
+    """A rule as its dealer wrote it: own words line by line, and below them what the bot understood."""
+    formal = [rule_text(secret.formal)] if secret.formal else []
+    words = secret.words or ('' if formal else secret.text)
+    return '\n'.join(f'> {plain(line)}' for line in [*words.splitlines(), *formal])

@@ -10,8 +10,8 @@ from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.table.running import WAYS
-from bot.ui.variant import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
 from cogs.base import BaseCog, moderates
+from cogs.variant.form import again_sheet, checked, read_form, variant_dialog, variant_sheet, written_in
 from eleusis import commands as c
 from eleusis.variant_fields import has_settings
 from eleusis.variants import PRESETS, Variant

@@ -12,15 +12,14 @@ from bot.text.variants import variant_name
 from bot.ui.kit.controls import Button, Press, button
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
-from eleusis.minds.roster import MACHINE_LEVELS
 from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from datetime import datetime
 
     from bot.look import Look
-    from bot.store import Career, DealtRound, PracticeRecord
+    from bot.store import Career, DealtRound
     from bot.tables import Rating
 
 PERSON_LENGTH = 40
@@ -111,25 +110,6 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
         last=max(found, default=0),
         unfound=len(unfound),
         longest=max(unfound, default=0),
-    )
-
-
-def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
-    """What somebody has reached in practising, for them alone."""
-    lines = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
-    return Sheet(language, ['\n'.join([language.say('stats-practice'), *lines])])
-
-
-def record_text(language: Language, level: str, record: PracticeRecord) -> str:
-    """What somebody has reached in practising at a level."""
-    return language.say(
-        'practice-record',
-        level=language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label'),
-        best=record.best,
-        streak=record.streak,
-        longest=record.longest,
-        found=record.found,
-        ended=record.ended,
     )
 
 

@@ -6,14 +6,12 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
-from discord import app_commands
 from msgspec.structs import replace
 
 from bot.tables import Refusal, Table
 from bot.text import LANGUAGES, Language, plain
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.game import for_dealer
-from bot.ui.kit.commands import worded
 from bot.ui.kit.controls import ButtonStyle, DialogField, Press, button, dialog, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.running import running_rows
@@ -26,9 +24,6 @@ if TYPE_CHECKING:
 
     import discord
 
-
-VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
-"""Each preset in a few words."""
 TOPICS = get_args(VariantTopic)
 """The fields of the form: Discord's dialogs have room for five, so that each holds several lines."""
 LONGEST_TOPIC = 1500

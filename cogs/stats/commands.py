@@ -12,10 +12,10 @@ from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT, Sheet
-from bot.ui.stats import PersonHere, practised_sheet, stats_sheet
-from bot.ui.variant import VARIANTS
-from bot.ui.versus import versus_sheet
-from cogs.base import BaseCog
+from cogs.base import VARIANTS, BaseCog
+from cogs.practice.panel import practised_sheet
+from cogs.stats.panel import PersonHere, stats_sheet
+from cogs.stats.versus import versus_sheet
 from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:

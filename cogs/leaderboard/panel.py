@@ -10,14 +10,14 @@ from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
-from bot.ui.stats import PLACE_LENGTH
+from cogs.stats.panel import PLACE_LENGTH
 from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from bot.look import Look
-    from bot.store import AgainstMachines
+    from bot.store import AgainstMachines, Season
     from bot.tables import Rating
     from eleusis.minds.roster import Level
 
@@ -106,3 +106,11 @@ async def rating_sheet(
     else:
         parts.append(language.say('rating-empty'))
     return Sheet(language, [*parts, language.say('rating-counted')])
+
+
+def span_said(language: Language, season: Season) -> str:
+    """From when until when: ``1 Mar 2026 – 31 May 2026``, ``since 1 Mar 2026``."""
+    begin = language.day(season.opened_at.date())
+    if season.closed_at is None:
+        return language.say('season-since', begin=begin)
+    return language.say('season-span', begin=begin, end=language.day(season.closed_at.date()))

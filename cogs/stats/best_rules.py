@@ -1,22 +1,26 @@
-"""Somebody's best rules, for who asks: shown once the person has agreed, until they take that back."""
+"""A person's best rules: asked before they are shown, and hidden again at a press."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from bot.tables import Refusal
 from bot.text import Language, plain
 from bot.text.numbers import signed
 from bot.text.variants import variant_name
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, button
+from bot.ui.kit.answers import change, language_for
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.sheet import Part, Sheet
-from bot.ui.rule.seal import rule_quoted
-from bot.ui.stats import PERSON_LENGTH
+from bot.ui.rule.explained import rule_quoted
+from cogs.base import BaseCog, origin_of
+from cogs.stats.panel import PERSON_LENGTH
 from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from bot.client import Hierophant
     from bot.store import DealtRound, Secret
 
 OF_EACH = 3
@@ -25,6 +29,56 @@ MOST_BEST = 5
 """Rules in all, each with a button below."""
 LOOKED_AT = 20
 """Rounds of each way of playing: among more the same rule may come again and again, and it is shown once."""
+
+
+class BestRulesCog(BaseCog):
+    @control('best_rules')
+    async def on_best_rules(self, interaction: Interaction, press: Press) -> None:
+        """The page of whose statistics somebody reads; its owner is asked first."""
+        language, user = language_for(interaction), press.account()
+        shown = await self.bot.store.people.shows_rules(user)
+        if user == interaction.user.id:
+            await change(interaction, await self._page(interaction, user) if shown else asking_sheet(language))
+            return
+        if not shown:
+            raise Refusal('rules-not-shown')
+        await change(interaction, await self._page(interaction, user))
+
+    @control('rules_show')
+    async def on_show(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        await self.bot.store.people.show_rules(interaction.user.id, shown=True)
+        await change(interaction, await self._page(interaction, interaction.user.id))
+
+    @control('rules_hide')
+    async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        await self.bot.store.people.show_rules(interaction.user.id, shown=False)
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [language.say('best-rules-hidden')]))
+
+    async def _page(self, interaction: Interaction, user: int) -> Sheet:
+        """The rules of this server that are theirs who asks, or of channels that they see."""
+        own = user == interaction.user.id
+        guild, store, origin = interaction.guild_id or 0, self.bot.store, origin_of(interaction)
+        dealt = [
+            one
+            for one in await store.rounds.dealt(guild, user)
+            if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)
+        ]
+        rules = [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
+        names = await store.standings.names(guild, [user])
+        name = names.get(user, interaction.user.display_name)
+        return best_rules_sheet(language_for(interaction), name, rules, own=own)
+
+    async def _best(self, rounds: Sequence[DealtRound]) -> Sequence[tuple[DealtRound, Secret]]:
+        """The first of these rounds with rules that differ, and these."""
+        found: dict[str, tuple[DealtRound, Secret]] = {}
+        for one in rounds[:LOOKED_AT]:
+            secret = await self.bot.store.rules.secret(one.game, one.round)
+            if secret is not None and secret.revealed:
+                found.setdefault(secret.text, (one, secret))
+            if len(found) == OF_EACH:
+                break
+        return tuple(found.values())
 
 
 def ranked_rules(dealt: Iterable[DealtRound]) -> list[list[DealtRound]]:
@@ -79,3 +133,7 @@ def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> s
     facts = [language.say('best-rules-points', points=one.points, figure=signed(one.points)), held]
     told = ' · '.join(filter(None, [*facts, language.day(one.at.date())]))
     return f'**{number}.** {told}\n{rule_quoted(secret)}'
+
+
+async def setup(bot: Hierophant) -> None:
+    await bot.add_cog(BestRulesCog(bot))

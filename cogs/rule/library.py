@@ -9,23 +9,32 @@ from msgspec import structs
 
 from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
 from bot.tables import Refusal
-from bot.text import legible, plain
+from bot.text import Language, legible, plain
+from bot.ui.dealer.panel import ready_rules, slug
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
-from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control, select
 from bot.ui.kit.forms import keep_form
-from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
+from bot.ui.kit.pages import page_of
+from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import PATIENCE
-from bot.ui.rule.explained import Understood, mended_said
+from bot.ui.rule.explained import Explained, Understood, card_said, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
 from eleusis.rules.analysis.grading import graded, quick_card
 from eleusis.rules.language.printing import rule_text
-from eleusis.rules.library import built_in_rules
+from eleusis.rules.library import LibraryRule, built_in_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.client import Hierophant
-    from bot.ui.rule.explained import Explained
     from eleusis.rules.analysis.findings import DealerCard
+
+ON_A_PAGE = 25
+"""Discord's limit for the options of a select."""
+GRADES = (1, 2, 3, 4, 5)
+_SHORT = 100
+"""Characters that Discord shows of an option's description."""
 
 
 class LibraryCog(BaseCog):
@@ -146,6 +155,118 @@ def _check_name(name: str) -> None:
     """
     if not 0 < len(name) <= NAME_LENGTH:
         raise Refusal('own-rule-name', most=NAME_LENGTH)
+
+
+def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news: str | None = None) -> Sheet:
+    """The rules of who asks, to choose one.
+
+    Args:
+        rules: All of them.
+        page: Which twenty-five are shown, from 0 on.
+        news: What has just happened.
+    """
+    there = page_of(rules, ON_A_PAGE, page)
+    options = [(rule.name, rule.name, _cut(rule.text)) for rule in there.shown]
+    return Sheet(
+        language,
+        [
+            news,
+            language.say('library-own', number=len(rules)),
+            [select(Press('own_shown', arg=str(there.number)), options, placeholder=language.say('library-choose'))]
+            if options
+            else None,
+            there.turning('own'),
+            [button('own_new'), button('built_in', arg='1.0', style=ButtonStyle.primary)],
+        ],
+    )
+
+
+def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
+    """The rules of one grade that come with the game, to choose one."""
+    rules = [rule for rule in built_in_rules() if rule.grade == grade]
+    there = page_of(rules, ON_A_PAGE, page)
+    options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in there.shown]
+    grades: ControlRow = [
+        button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
+    ]
+    return Sheet(
+        language,
+        [
+            language.say('library-built-in', number=len(rules), grade=grade),
+            [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
+            if options
+            else None,
+            there.turning('built_in_page', f'{grade}.'),
+            grades,
+            [button('own', arg='0', label='library-back')],
+        ],
+    )
+
+
+def ready_sheet(language: Language, game: int, number: int) -> Sheet:
+    """A choice of easy rules for the dealer, and the way to all others."""
+    row: ControlRow = [button('built_in', arg='1.0', label='own'), button('write', game)]
+    return Sheet(language, [language.say('ready-rules'), ready_rules(game, number), row])
+
+
+def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
+    """A kept rule, and what can be done with it; the draft holds its name and text."""
+    row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=ButtonStyle.danger)]
+    title = language.say('library-rule', name=plain(draft.text))
+    return _rule_sheet(
+        language, title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')]
+    )
+
+
+def built_in_rule_sheet(
+    language: Language, rule: LibraryRule, explained: Explained, draft: Draft, card: DealerCard
+) -> Sheet:
+    """A rule that comes with the game, and what can be done with it."""
+    back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
+    row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
+    title = language.say('library-rule-graded', name=plain(rule_name(language, rule)), grade=rule.grade)
+    return _rule_sheet(language, title, rule_note(language, rule), explained, card, row)
+
+
+def rule_name(language: Language, rule: LibraryRule) -> str:
+    """What a rule that comes with the game is called."""
+    return language.own(f'library-name-{slug(rule)}', rule.name)
+
+
+def rule_note(language: Language, rule: LibraryRule) -> str:
+    """What its dealer may expect at the table."""
+    return language.own(f'library-note-{slug(rule)}', rule.note)
+
+
+def _rule_sheet(
+    language: Language, title: str, note: str | None, explained: Explained, card: DealerCard, row: ControlRow
+) -> Sheet:
+    understood = language.say('library-text', rule=plain(explained.text))
+    return Sheet(
+        language,
+        [
+            title,
+            understood,
+            mended_said(language, explained.mended),
+            note,
+            [explained.picture],
+            card_said(language, card),
+            row,
+        ],
+    )
+
+
+def _uses(draft: Draft) -> ControlRow:
+    number = str(draft.number)
+    return [button('use', arg=number, style=ButtonStyle.success), button('try', arg=number)]
+
+
+def _style(chosen: bool) -> ButtonStyle:
+    return ButtonStyle.primary if chosen else ButtonStyle.secondary
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHORT else text[: _SHORT - 1] + '…'
 
 
 async def setup(bot: Hierophant) -> None:

@@ -8,15 +8,27 @@ from discord import app_commands
 
 from bot.store import Season, SeasonUnderWay
 from bot.tables import Refusal
+from bot.text import Language, one_line, plain
+from bot.text.numbers import signed
 from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.season import BEST, closing_season_sheet, season_sheet, span_said
+from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.drawing import board_shown
+from bot.ui.kit.sheet import Part, Sheet
 from cogs.base import MOST_CHOICES, BaseCog, moderates
+from cogs.leaderboard.panel import ranked_of, span_said
+from cogs.stats.panel import PERSON_LENGTH, PLACE_LENGTH
 from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     from bot.client import Hierophant
+    from bot.look import Look
+    from bot.store import Honours, LeaderboardRow
+
+BEST = 5
+"""Places that the card of a season shows."""
 
 
 class SeasonCog(BaseCog):
@@ -98,6 +110,79 @@ class SeasonCog(BaseCog):
 def _check_moderates(interaction: Interaction) -> None:
     if not moderates(interaction):
         raise Refusal('season-moderators')
+
+
+async def season_sheet(
+    language: Language,
+    place: str,
+    season: Season,
+    variant: Variant,
+    standings: Sequence[LeaderboardRow],
+    honours: Honours,
+    names: Mapping[int, str],
+    *,
+    look: Look,
+) -> Sheet:
+    """The card of a season, to be shown around.
+
+    Args:
+        place: What the server is called.
+        season: Which one.
+        variant: The preset that was played most, whose points are shown.
+        standings: The first places by these points, the best first.
+        honours: What stood out, by whatever rules.
+        names: What people are called.
+    """
+    title = language.say(
+        'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
+    )
+    parts: list[Part] = [title]
+    if ranked := ranked_of(language, standings):
+        leaders = [plain(one.name, PERSON_LENGTH) for one in ranked if one.place == 1]
+        parts.append(
+            language.say(
+                'season-won' if season.closed_at else 'season-leads',
+                names=language.listed(leaders),
+                number=len(leaders),
+                points=signed(ranked[0].points),
+            )
+        )
+        card = await board_shown(
+            language,
+            ranked,
+            server=place,
+            variant=variant,
+            span=span_said(language, season),
+            look=look,
+            season=season.number,
+            honours=tuple(_honours(language, honours, names)),
+        )
+        parts.append([card])
+    else:
+        parts.append(language.say('season-empty'))
+    parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))
+    return Sheet(language, parts)
+
+
+def closing_season_sheet(language: Language, season: Season) -> Sheet:
+    """Whether a moderator means to close the season."""
+    close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
+    return Sheet(language, [language.say('season-close-sure', number=season.number), [close, button('never_mind')]])
+
+
+def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """What stood out, as lines of what it is and who that was."""
+    played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
+    yield language.say('season-played'), played
+    if honours.prophets:
+        prophets = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.prophets)
+        yield (
+            language.say('season-prophets'),
+            language.say('season-prophets-by', names=prophets, kept=honours.prophecies),
+        )
+    if honours.dealers:
+        dealers = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.dealers)
+        yield language.say('season-longest'), language.say('season-longest-by', names=dealers, cards=honours.cards)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -8,7 +8,7 @@ from bot.text import Language, plain
 from bot.text.growth import Growth, totals
 from bot.ui.kit.drawing import growth_shown
 from bot.ui.kit.sheet import Part, Sheet
-from bot.ui.stats import LEAST_CHARTED, PERSON_LENGTH, PLACE_LENGTH
+from cogs.stats.panel import LEAST_CHARTED, PERSON_LENGTH, PLACE_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,10 +11,8 @@ from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, publish
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
-from bot.ui.leaderboard import leaderboard_sheet, rating_sheet
-from bot.ui.season import span_said
-from bot.ui.variant import VARIANTS
-from cogs.base import MOST_CHOICES, BaseCog
+from cogs.base import MOST_CHOICES, VARIANTS, BaseCog
+from cogs.leaderboard.panel import leaderboard_sheet, rating_sheet, span_said
 from eleusis.minds.roster import MACHINE_LEVELS, Level, ids_of
 from eleusis.variants import PRESETS, Variant
 

@@ -1,0 +1,1 @@
+"""Who leads in a server: of all time, of a season, and by rating."""

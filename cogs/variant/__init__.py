@@ -1,0 +1,1 @@
+"""The way of playing of a table that has not begun, and the form in which its host changes it."""
