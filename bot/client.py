@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from contextvars import copy_context
 from datetime import timedelta
 from functools import partial
 from random import Random, SystemRandom
@@ -28,7 +27,6 @@ from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
 from bot.tables import Machines, Outbox, Refusal, Tables, Workers
-from bot.tables.asking import ASKING
 from bot.threads import Threads
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
@@ -39,7 +37,7 @@ from bot.ui.kit.controls import Controls, Interaction
 from bot.ui.kit.emojis import learn_emojis
 from bot.ui.kit.faults import insisted
 from bot.ui.kit.forms import forget_form
-from bot.ui.kit.replies import Replies
+from bot.ui.kit.replies import Replies, answering
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 from bot.ui.tips import Tips
@@ -291,8 +289,8 @@ class Hierophant(commands.AutoShardedBot):
         await self._refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
 
     async def _refuse(self, interaction: Interaction, error: Exception) -> None:
-        asking = ASKING.get()
-        if asking is None or not asking.granted:
+        asking = answering(interaction)
+        if asking is None or not asking.is_carried_out:
             with contextlib.suppress(DatabaseFault, OSError):
                 async with asyncio.timeout(REFUSING_SECONDS):
                     settled = not await self.store.games.refuse(interaction.id)
@@ -410,10 +408,7 @@ class Hierophant(commands.AutoShardedBot):
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run this in the background; what it raises is logged."""
-        # What an interaction leaves behind is not done for it any more.
-        context = copy_context()
-        context.run(ASKING.set, None)
-        task = asyncio.create_task(work, context=context)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 

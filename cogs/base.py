@@ -11,13 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
-from bot.tables.asking import asking_about
 from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
 from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import description_of, worded
 from bot.ui.kit.controls import ButtonStyle, Press, button
+from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
@@ -75,7 +75,7 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: ``no-table``.
         """
-        return await self.tables.in_channel(interaction.channel_id or 0)
+        return await self.tables.in_channel(interaction.channel_id or 0, answering(interaction))
 
     async def table_of(self, interaction: Interaction, press: Press) -> Table:
         """The table of a control, for those who have it before them.
@@ -83,11 +83,11 @@ class BaseCog(commands.Cog):
         Raises:
             Refusal: when there is no table, or none that can be reached from here.
         """
-        return asking_about(await reached(self.tables, origin_of(interaction), press.game))
+        return _about(interaction, await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
         """The same, for those who see its channel too."""
-        return asking_about(await in_sight(self.tables, origin_of(interaction), press.game))
+        return _about(interaction, await in_sight(self.tables, origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
         """A game that this person may look at, and the rule of one of its rounds.
@@ -150,10 +150,11 @@ class BaseCog(commands.Cog):
         """
         user = interaction.user.id
         if named is not None:
-            return await self.present(asking_about(await reached(self.tables, origin_of(interaction), named)), user)
+            table = await reached(self.tables, origin_of(interaction), named)
+            return await self.present(_about(interaction, table), user)
         if interaction.guild_id is not None:
             return await self.seated(interaction)
-        theirs = await self._seated_at(user)
+        theirs = await self._seated_at(interaction)
         fitting = [table for table in theirs if fits(table, table.seat_of(user))]
         if not fitting and len(theirs) == 1:
             fitting = theirs
@@ -161,7 +162,7 @@ class BaseCog(commands.Cog):
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
             raise Refusal('several-tables', places=', '.join(table.place for table in fitting))
-        return await self.present(asking_about(fitting[0]), user)
+        return await self.present(_about(interaction, fitting[0]), user)
 
     async def member_here(self, interaction: Interaction, user: int) -> discord.Member:
         """A person of this server who can play in this channel.
@@ -186,13 +187,14 @@ class BaseCog(commands.Cog):
         if interaction.guild_id is not None:
             return []
         language, user = language_for(interaction), interaction.user.id
-        fitting = [table for table in await self._seated_at(user) if fits(table, table.seat_of(user))]
+        fitting = [table for table in await self._seated_at(interaction) if fits(table, table.seat_of(user))]
         return [
             app_commands.Choice(name=self._called(language, table), value=table.id) for table in fitting[:MOST_CHOICES]
         ]
 
-    async def _seated_at(self, user: int) -> list[Table]:
-        return [table for table in await self.tables.of_person(user) if table.has_seat(user)]
+    async def _seated_at(self, interaction: Interaction) -> list[Table]:
+        user = interaction.user.id
+        return [table for table in await self.tables.of_person(user, answering(interaction)) if table.has_seat(user)]
 
     def _called(self, language: Language, table: Table) -> str:
         """A table as a choice names it, which can hold no links."""
@@ -234,6 +236,13 @@ def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
     return with_table
 
 
+def _about(interaction: Interaction, table: Table) -> Table:
+    """Note which table the answer is about."""
+    if asking := answering(interaction):
+        asking.channel = table.row.channel_id
+    return table
+
+
 def origin_of(interaction: Interaction) -> Origin:
     """Who asks, and where, as Discord says."""
 
@@ -249,7 +258,7 @@ def origin_of(interaction: Interaction) -> Origin:
         is_private = isinstance(place, discord.Thread) and place.is_private()
         return may.view_channel and (may.manage_threads or not is_private)
 
-    return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees)
+    return Origin(interaction.user.id, interaction.guild_id, interaction.channel_id, sees, answering(interaction))
 
 
 def named_table(interaction: Interaction) -> int | None:

@@ -14,6 +14,7 @@ from bot.tables.forgetting import channels_of, forget, tables_of
 from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
+from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import BaseCog
 from eleusis import commands as c
@@ -57,7 +58,7 @@ class PrivacyCog(BaseCog):
 
     @control('mydata_leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        for table in await tables_of(self.tables, interaction.user.id):
+        for table in await tables_of(self.tables, interaction.user.id, answering(interaction)):
             await self._leave(table, table.seat_of(interaction.user.id))
         await change(interaction, await self._question(interaction))
 

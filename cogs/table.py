@@ -19,6 +19,7 @@ from bot.ui.kit.answers import begin, change, confirm, done, language_for, publi
 from bot.ui.kit.archive import open_thread
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.replies import answering
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS
 from cogs.base import LONGEST_NAME, VARIANTS, BaseCog, moderates, sure_sheet
@@ -112,6 +113,7 @@ class TableCog(BaseCog):
             machines=levels,
             machine_deals=machine_deals,
             invited=guests,
+            request=answering(interaction),
         )
         said = 'opened-thread' if thread else 'opened'
         await whisper(interaction, language_for(interaction).say(said, place=table.place))
@@ -268,7 +270,7 @@ class TableCog(BaseCog):
         """
         tables = [
             table
-            for table in await self.tables.of_person(interaction.user.id)
+            for table in await self.tables.of_person(interaction.user.id, answering(interaction))
             if table.row.guild_id == interaction.guild_id and table.has_seat(interaction.user.id)
         ]
         for table in tables:

@@ -108,16 +108,20 @@ def public_view(match: Match) -> PublicView:
     )
 
 
-def public_news(before: Match, events: Iterable[AnyEvent]) -> tuple[NewsItem, ...]:
-    """What everybody may hear of these events, which follow upon ``before``."""
+def unfold(match: Match, events: Iterable[AnyEvent]) -> tuple[Match, tuple[NewsItem, ...]]:
+    """The match that these events lead to, and what everybody may hear of them."""
     news: list[NewsItem] = []
-    match = before
     for event in events:
         item = match.game.news_item(match.round, event)
         if item is not None:
             news.append(item)
         match = evolve(match, event)
-    return tuple(news)
+    return match, tuple(news)
+
+
+def public_news(before: Match, events: Iterable[AnyEvent]) -> tuple[NewsItem, ...]:
+    """What everybody may hear of the events that follow on ``before``."""
+    return unfold(before, events)[1]
 
 
 def player_view(match: Match, seat: int, public: PublicView | None = None) -> PlayerView:

@@ -50,28 +50,27 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         StaleVersion: when another change was written for the same version first.
         AlreadyDone: when its interaction has brought about a change already.
     """
-    version = change.version + 1
-    key = {'game': change.game}
-    row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': EVENT_FORMAT}
+    key, batch, outcome = {'game': change.game}, change.batch, change.outcome
+    row = {'version': batch.version, 'at': batch.at, 'seat': batch.seat, 'format': EVENT_FORMAT}
     try:
-        await connection.execute(_EVENT, {**key, **row, 'events': events_text(change.events)})
+        await connection.execute(_EVENT, {**key, **row, 'events': events_text(batch.events)})
     except IntegrityError as error:
         raise StaleVersion from error
-    if change.interaction is not None:
+    if change.cause is not None and change.cause.interaction is not None:
         try:
-            await connection.execute(DONE, {'interaction': change.interaction})
+            await connection.execute(DONE, {'interaction': change.cause.interaction})
         except IntegrityError as error:
             raise AlreadyDone from error
     for taken in change.seats:
         values = {name: value for name, value in asdict(taken).items() if name not in _OF_THE_PERSON}
         await _upsert(connection, seat, key | values, ('game', 'seat'))
-    if change.over or any(isinstance(event, RoundOpened) for event in change.events):
+    if outcome.over or any(isinstance(event, RoundOpened) for event in batch.events):
         await connection.execute(_FORGET_INVITED, {'number': change.game})
     if change.secret is not None:
         await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
-    if change.reveal is not None:
-        await connection.execute(_REVEAL, {'number': change.game, 'round_number': change.reveal})
-    if change.clocks is not None or change.over:
+    if outcome.reveal is not None:
+        await connection.execute(_REVEAL, {'number': change.game, 'round_number': outcome.reveal})
+    if change.clocks is not None or outcome.over:
         await connection.execute(_STOP_CLOCKS, {'number': change.game})
     for due in change.machines_at:
         await connection.execute(_STOP_MACHINES, {'number': change.game, 'stopped': due.kind})
@@ -82,12 +81,12 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
     """The part of a change that goes into append-only tables."""
-    moment = {'version': change.version + 1}
+    version, at = change.batch.version, change.batch.at
     return {
-        score: [{'at': change.at, **asdict(row)} for row in change.scores],
-        result: [{'at': change.at, **asdict(row)} for row in change.results],
+        score: [{'at': at, **asdict(row)} for row in change.outcome.scores],
+        result: [{'at': at, **asdict(row)} for row in change.outcome.results],
         clock: [
-            {**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
+            {'version': version, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
             for due in (*(change.clocks or ()), *change.machines_at)
         ],
     }

@@ -18,7 +18,7 @@ from bot.store.people import read_notices
 from bot.store.schema import event, game, invitation, person, seat, server
 from bot.store.servers import read_look
 from bot.store.standings import counted
-from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
+from bot.store.values import Batch, Cause, Change, GameRow, SeatRow, TableOptions
 from eleusis import events as e
 from eleusis.events import AnyEvent
 
@@ -123,9 +123,8 @@ class GameQueries(Queries):
                 number: int = (await connection.execute(_CREATE, row)).scalar_one()
             except IntegrityError:
                 raise ChannelTaken from None
-            change = Change(
-                number, 0, events, at, seats=tuple(seats), messages=tuple(messages), interaction=interaction
-            )
+            batch = Batch(1, at, None, events)
+            change = Change(number, batch, seats=tuple(seats), messages=tuple(messages), cause=Cause(interaction))
             await write_change(connection, change)
             await self._outbox.owe(connection, change)
             if invited:
@@ -189,16 +188,16 @@ class GameQueries(Queries):
             StaleVersion: when the game is no longer at the version on which the change was decided.
             AlreadyDone: when the change's interaction was carried out before.
         """
-        version = change.version + 1
-        which = {'number': change.game, 'before': change.version}
-        row = {'version': version, 'over': change.over, **counted(change.events)}
+        version, events = change.batch.version, change.batch.events
+        which = {'number': change.game, 'before': version - 1}
+        row = {'version': version, 'over': change.outcome.over, **counted(events)}
         if change.options is not None:
             row['options'] = options_text(change.options)
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
-            if not change.counts:
-                played_on = any(isinstance(event, e.StandInCame) for event in change.events)
+            if not change.outcome.counts:
+                played_on = any(isinstance(event, e.StandInCame) for event in events)
                 await connection.execute(_COUNT_NOWHERE if played_on else _COUNT_APART, {'number': change.game})
             await write_change(connection, change)
             held = await self._outbox.owe(connection, change)

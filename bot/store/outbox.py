@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select,
 
 from bot.store.database import Database, Queries, locked
 from bot.store.schema import EPOCH, clock, game, outbox, person
-from bot.store.values import DEALER, MEANWHILE, TABLE, Clock, GameId, Message, Owed, Reply
+from bot.store.values import DEALER, MEANWHILE, TABLE, Cause, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
@@ -167,9 +167,9 @@ class OutboxQueries(Leases):
         for message in messages:
             self._held.setdefault(message.game, []).append(message)
 
-    def held(self, game: int) -> Sequence[Message]:
-        """What is held of a game."""
-        return self._held.get(game, ())
+    def holds(self, game: int, reply: Reply) -> bool:
+        """Whether a held message of this game becomes this answer."""
+        return any(message.reply == reply for message in self._held.get(game, ()))
 
     def take(self, game: int | None) -> tuple[Message, ...]:
         """Take what is held, of one game or of all."""
@@ -230,17 +230,17 @@ class OutboxQueries(Leases):
             return ()
         held: list[Message] = []
         earlier = set[bool]()
-        if change.held_until is not None:
+        cause, version, at = change.cause or Cause(), change.batch.version, change.batch.at
+        if cause.held_until is not None:
             rows = await connection.execute(_OWED, {'number': change.game})
             earlier = {row.kind == DEALER for row in rows if row.id not in self.arrived}
         for kind in change.messages:
-            version = change.version + 1
-            row: dict[str, Any] = {'game': change.game, 'version': version, 'kind': kind, 'due_at': change.at}
-            if change.held_until is None or (kind == DEALER) in earlier:
+            row: dict[str, Any] = {'game': change.game, 'version': version, 'kind': kind, 'due_at': at}
+            if cause.held_until is None or (kind == DEALER) in earlier:
                 await connection.execute(_NEW, row)
                 continue
-            reply = change.reply if kind == TABLE else None
-            row |= {'due_at': change.held_until, 'owner': self.owner}
+            reply = cause.reply if kind == TABLE else None
+            row |= {'due_at': cause.held_until, 'owner': self.owner}
             if reply is not None:
                 row |= {'interaction': reply.interaction, 'token': reply.token}
             number = (await connection.execute(_NEW, row)).scalar_one()

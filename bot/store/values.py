@@ -348,40 +348,51 @@ class Owed(msgspec.Struct, frozen=True):
     """By how many seconds the oldest message or clock that is due is late."""
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What a change ends, and how that counts."""
+
+    reveal: int | None = None
+    """The round whose rule is public from now on."""
+    scores: tuple[ScoreRow, ...] = ()
+    results: tuple[ResultRow, ...] = ()
+    over: bool = False
+    """Whether the match has ended."""
+    counts: bool = True
+    """False where the game now counts only on the leaderboard against machines, or after a stand-in on none."""
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """The press or command that a change carries out."""
+
+    interaction: int | None = None
+    """Discord's number of it; None where an earlier change has recorded it already."""
+    reply: Reply | None = None
+    """The answer that the message for the channel may become."""
+    held_until: datetime | None = None
+    """Until then this process alone sends the messages of the change; None leaves them to any process."""
+
+
 class Change(msgspec.Struct, frozen=True):
     """Everything that one accepted command writes, in one transaction."""
 
     game: int
-    version: int
-    """The version on which it was decided; the new one is one higher."""
-    events: tuple[AnyEvent, ...]
-    at: datetime
-    seat: int | None = None
+    batch: Batch
+    """Its version is one higher than the version on which the command was decided."""
     seats: tuple[SeatRow, ...] = ()
     """Newly taken seats."""
     options: TableOptions | None = None
     """How the table is run from now on, where that changes."""
     secret: Secret | None = None
     """A newly sealed rule."""
-    reveal: int | None = None
-    """The round whose rule is now public."""
-    scores: tuple[ScoreRow, ...] = ()
-    results: tuple[ResultRow, ...] = ()
+    outcome: Outcome = Outcome()
     messages: tuple[str, ...] = ()
     """Kinds of messages to be sent."""
     clocks: tuple[Due, ...] | None = None
     """The clocks that run from now on; None leaves them as they are."""
     machines_at: tuple[Due, ...] = ()
     """The clock of machines, where one starts."""
-    interaction: int | None = None
-    """Discord's number of what somebody pressed or wrote, where that is done for the first time."""
-    reply: Reply | None = None
-    """What the message for the channel can be the answer to."""
-    held_until: datetime | None = None
-    """Until when its messages stay with this process, which sends them now; None leaves them to whoever comes first."""
-    over: bool = False
-    counts: bool = True
-    """False where from now on the game counts on the leaderboard against machines alone; after a stand-in, on none."""
+    cause: Cause | None = None
+    """None where a clock has rung."""
 
 
 class Finished(msgspec.Struct, frozen=True):

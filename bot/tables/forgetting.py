@@ -10,13 +10,14 @@ from bot.tables.refusal import Overtaken, Refusal, insist
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.tables.request import Request
     from bot.tables.table import Table
     from bot.tables.tables import Tables
 
 
-async def tables_of(tables: Tables, user: int) -> tuple[Table, ...]:
+async def tables_of(tables: Tables, user: int, request: Request | None = None) -> tuple[Table, ...]:
     """The open tables where somebody sits now."""
-    return tuple(table for table in await tables.of_person(user) if table.has_seat(user))
+    return tuple(table for table in await tables.of_person(user, request) if table.has_seat(user))
 
 
 def channels_of(tables: Iterable[Table]) -> str:

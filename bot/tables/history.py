@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.tables import effects
-from bot.tables.table import GameState, Table
+from bot.store import NOTE, TABLE
+from bot.tables.table import Course, GameState, Table
 from eleusis.match import Match, MatchPhase
-from eleusis.views import NewsItem, public_news
+from eleusis.views import NewsItem
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.store import GameRow, Store
+    from bot.tables.request import Request
 
 MOST_NEWS = 20
 """So much of what machines did one after another is told; what was before lies on the table."""
@@ -41,11 +42,12 @@ class History:
         self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
 
-    async def now(self, row: GameRow) -> Table:
-        """The table at the row's version."""
+    async def now(self, row: GameRow, request: Request | None = None) -> Table:
+        """The table at the row's version, for this request."""
         state = await self.after(row, row.version)
         waiting = state.match.phase is MatchPhase.LOBBY
-        return Table(row, state, self._games, await self._store.games.invited(row.id) if waiting else ())
+        invited = await self._store.games.invited(row.id) if waiting else ()
+        return Table(row, state, self._games, invited, request)
 
     async def at(self, table: Table, version: int) -> Table:
         """The table after one of its versions: as it was, but for the people, who are called as they are now."""
@@ -64,7 +66,7 @@ class History:
     async def after(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""
         known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
-        state = next(filter(None, known), None) or GameState(0, Match(), 0, row.opened_at)
+        state = next(filter(None, known), None) or GameState(0, Course(Match()), 0, row.opened_at)
         if state.version < version:
             for batch in await self._store.games.batches(row.id, after=state.version, until=version):
                 state = state.after(batch)
@@ -89,20 +91,19 @@ class History:
         """
         since = await self._store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []
-        before = await self.after(table.row, since)
         for number in range(since + 1, version + 1):
-            after = await self.after(table.row, number)
-            if number == version or effects.telling(after.events, after.match) == effects.TABLE:
-                told += public_news(before.match, after.events)
-            before = after
-        for number in range(version + 1, table.row.version + 1) if asides else ():
-            after = await self.after(table.row, number)
-            if after.moment != before.moment:
-                break
-            if effects.telling(after.events, after.match) == effects.NOTE:
-                told += public_news(before.match, after.events)
-            before = after
-        # No person need be told that the grace of a machine has ended: nobody waits for it.
+            course = (await self.after(table.row, number)).course
+            if number == version or course.telling == TABLE:
+                told += course.news
+        if asides:
+            moment = (await self.after(table.row, version)).moment
+            for number in range(version + 1, table.row.version + 1):
+                after = await self.after(table.row, number)
+                if after.moment != moment:
+                    break
+                if after.course.telling == NOTE:
+                    told += after.course.news
+        # Nobody waits for the grace of a machine, so nobody is told that it has ended.
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
             return tuple(told)
@@ -119,7 +120,7 @@ class History:
         items = 0
         for place, version in enumerate(versions):
             before, after = await self.after(table.row, version - 1), await self.after(table.row, version)
-            items += len(public_news(before.match, after.events))
+            items += len(after.course.news)
             if place and items > MOST_NEWS:
                 return place
             if not (_is_played(before.match) and _is_played(after.match)):

@@ -10,6 +10,7 @@ from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.store import GameRow
+    from bot.tables.request import Request
     from bot.tables.table import Table
     from bot.tables.tables import Tables
 
@@ -23,12 +24,14 @@ class Origin:
         guild: The server; None in direct messages.
         channel: The channel, or the thread.
         sees: Whether they see another channel of the server.
+        request: What they pressed or typed.
     """
 
     user: int
     guild: int | None
     channel: int | None
     sees: Callable[[int], Awaitable[bool]]
+    request: Request | None = None
 
 
 async def reached(tables: Tables, origin: Origin, number: int) -> Table:
@@ -42,7 +45,7 @@ async def reached(tables: Tables, origin: Origin, number: int) -> Table:
     """
     row = await tables.store.games.get(number)
     if row is not None and origin.guild in (None, row.guild_id):
-        table = await tables.history.now(row)
+        table = await tables.history.now(row, origin.request)
         if (row.guild_id, row.channel_id) == (origin.guild, origin.channel):
             return table
         if table.has_seat(origin.user):
@@ -60,7 +63,7 @@ async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
     """
     row = await tables.store.games.get(number)
     if row is not None and not row.over and row.guild_id == origin.guild and await origin.sees(row.channel_id):
-        return await tables.history.now(row)
+        return await tables.history.now(row, origin.request)
     try:
         return await reached(tables, origin, number)
     except Refusal as refusal:
@@ -82,7 +85,7 @@ async def seen(tables: Tables, origin: Origin, number: int) -> Table:
     row = await tables.store.games.get(number)
     if row is None or row.guild_id != origin.guild:
         raise Refusal('replay-no-game')
-    table = await tables.history.now(row)
+    table = await tables.history.now(row, origin.request)
     with_them = table.former_seat_of(origin.user) is not None
     if not (with_them or row.channel_id == origin.channel or await origin.sees(row.channel_id)):
         raise Refusal('replay-no-game')

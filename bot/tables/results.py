@@ -1,54 +1,65 @@
-"""What the leaderboard keeps of a round and of a match that are over."""
+"""What a change ends, and what the leaderboard keeps of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import ResultRow, ScoreRow
+from bot.store import Outcome, ResultRow, ScoreRow
+from eleusis import events as e
+from eleusis.match import LAST_EVENTS
 from eleusis.views import public_view
 
 if TYPE_CHECKING:
-    from eleusis.match import Match
+    from collections.abc import Collection, Iterator
+
+    from bot.tables.table import Course
+    from eleusis.match import Match, RoundRecord
 
 
-def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
-    """What the leaderboard counts, from the round or match that has just ended.
+def outcome_of(before: Match, course: Course, machines: Collection[int]) -> Outcome:
+    """What this course of events ends, at a table with these machines."""
+    after, round_ = course.match, course.match.round
+    ended = any(isinstance(event, LAST_EVENTS) for event in course.events)
+    return Outcome(
+        reveal=round_.number if ended and round_ and round_.seal else None,
+        scores=tuple(row for record in after.past[len(before.past) :] for row in _score_rows(after, record)),
+        results=_result_rows(after),
+        over=after.final is not None,
+        counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in course.events)),
+    )
 
-    Nobody's is what a machine has played in their place to the end (11.6).
-    """
-    rows: list[ScoreRow] = []
-    for record in after.past[len(before.past) :]:
-        if record.score is None:
-            continue
-        seats = public_view(after).seats
-        for seat, points in record.score.points.items():
-            if seat in after.stood_in:
-                continue
-            rows.append(
-                ScoreRow(
-                    round=record.number,
-                    seat=seat,
-                    points=points,
-                    dealer=seat == record.dealer,
-                    true_prophet=seats[seat].is_prophet,
-                    overthrown=seats[seat].was_prophet,
-                    cards=_cards_of(after, seat),
-                )
+
+def _score_rows(after: Match, record: RoundRecord) -> Iterator[ScoreRow]:
+    """A round's scores, without seats that a machine has played to the end for somebody (11.6)."""
+    if record.score is None:
+        return
+    seats = public_view(after).seats
+    for seat, points in record.score.points.items():
+        if seat not in after.stood_in:
+            yield ScoreRow(
+                round=record.number,
+                seat=seat,
+                points=points,
+                dealer=seat == record.dealer,
+                true_prophet=seats[seat].is_prophet,
+                overthrown=seats[seat].was_prophet,
+                cards=_cards_of(after, seat),
             )
-    return tuple(rows)
 
 
 def _cards_of(match: Match, seat: int) -> int | None:
-    """The cards that lay there when this player became the true Prophet, or at the end; None in other games."""
+    """The cards on the table when this player became the true Prophet, or at the end; None in other games."""
     round_ = public_view(match).round
     offices = getattr(round_, 'offices', None)
     if round_ is None or offices is None:
         return None
-    return next((one.marker for one in offices if one.seat == seat and one.ended is None), round_.layout.count)
+    return next(
+        (office.marker for office in offices if office.seat == seat and office.ended is None), round_.layout.count
+    )
 
 
-def result_rows(match: Match) -> tuple[ResultRow, ...]:
-    """Who won, and the bonus of 9.7, of a match that is over and had a round with scores."""
+def _result_rows(match: Match) -> tuple[ResultRow, ...]:
+    """The winners and bonuses (9.7) of a match that is over and had a scored round."""
     if match.final is None or not any(record.score for record in match.past):
         return ()
     best = max((points for _, points in match.final), default=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
 from operator import attrgetter
@@ -15,13 +15,24 @@ from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, tell
 from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
-from eleusis.match import Match, MatchPhase, replay
+from eleusis.match import Match, MatchPhase
 from eleusis.minds.roster import SIGN, Level, Machine, machine_of
-from eleusis.views import Act, DealerView, PlayerView, PublicView, dealer_view, player_view, public_view
+from eleusis.views import (
+    Act,
+    DealerView,
+    NewsItem,
+    PlayerView,
+    PublicView,
+    dealer_view,
+    player_view,
+    public_view,
+    unfold,
+)
 
 if TYPE_CHECKING:
     from bot.look import Look
     from bot.store import Batch, Due, GameId, GameRow, SeatRow
+    from bot.tables.request import Request
     from eleusis.events import AnyEvent
 
 AWAY = timedelta(minutes=1)
@@ -31,29 +42,61 @@ STAND_IN_LEVEL: Level = 'medium'
 
 
 @dataclass(frozen=True)
+class Course:
+    """Events that follow from one another: each is evolved once.
+
+    Attributes:
+        match: The state of the engine after them.
+        events: The events, in order.
+        news: What everybody may hear of them.
+    """
+
+    match: Match
+    events: tuple[AnyEvent, ...] = ()
+    news: tuple[NewsItem, ...] = ()
+
+    def then(self, events: Iterable[AnyEvent]) -> Course:
+        """This course and the events after it."""
+        events = tuple(events)
+        match, news = unfold(self.match, events)
+        return Course(match, self.events + events, self.news + news)
+
+    @cached_property
+    def telling(self) -> str | None:
+        """How the channel is told of them; None where it needs no words."""
+        return telling(self.events, self.match)
+
+
+@dataclass(frozen=True)
 class GameState:
     """A game after one of its versions. What has happened never changes, so that a state may be kept.
 
     Attributes:
         version: That version; 0 before the game was opened.
-        match: The state of the engine.
+        course: The events of this version and where they led.
         moment: The version at which the game last moved on. Buttons of an older moment are stale.
         since: When that was.
-        events: What this version brought about.
     """
 
     version: int
-    match: Match
+    course: Course
     moment: int
     since: datetime
-    events: tuple[AnyEvent, ...] = ()
+
+    @property
+    def match(self) -> Match:
+        """The state of the engine."""
+        return self.course.match
 
     def after(self, batch: Batch) -> GameState:
         """The state one version later."""
-        match = replay(batch.events, self.match)
-        if telling(batch.events, match) == TABLE:
-            return GameState(batch.version, match, batch.version, batch.at, batch.events)
-        return GameState(batch.version, match, self.moment, self.since, batch.events)
+        return self.then(Course(self.match).then(batch.events), batch.at)
+
+    def then(self, course: Course, at: datetime) -> GameState:
+        """The state after this course, which began here."""
+        version = self.version + 1
+        moment, since = (version, at) if course.telling == TABLE else (self.moment, self.since)
+        return GameState(version, course, moment, since)
 
     @cached_property
     def public(self) -> PublicView:
@@ -79,13 +122,15 @@ class Table:
         row: The game as stored, at the version of ``state``.
         _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
         games: How each game is shown, by the name that ``Variant.game`` gives.
-        invited: For whom a seat is kept until the first round, whether they have taken it or not.
+        invited: The people for whom a seat is kept until the first round, whether they have taken it or not.
+        request: The press or command for which the table was loaded, and which any change of it carries out.
     """
 
     row: GameRow
     _state: GameState
     games: Mapping[str, object]
     invited: tuple[int, ...] = ()
+    request: Request | None = field(default=None, compare=False)
 
     @property
     def game(self) -> object:
@@ -300,7 +345,7 @@ class Table:
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
-        return Table(structs.replace(self.row, version=state.version), state, self.games, self.invited)
+        return Table(structs.replace(self.row, version=state.version), state, self.games, self.invited, self.request)
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')

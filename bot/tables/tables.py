@@ -13,8 +13,11 @@ from msgspec.structs import replace
 from bot.look import Look
 from bot.store import (
     MEANWHILE,
+    REFRESH,
+    TABLE,
     AlreadyDone,
     Batch,
+    Cause,
     Change,
     ChannelTaken,
     GameId,
@@ -25,15 +28,15 @@ from bot.store import (
     TableOptions,
     WrittenGuess,
 )
-from bot.tables import asking, effects
+from bot.tables import effects
 from bot.tables.fitting import Forecast
 from bot.tables.history import History
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
-from bot.tables.results import result_rows, score_rows
+from bot.tables.results import outcome_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
-from bot.tables.table import Table, state_of
+from bot.tables.table import Course, Table, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c
 from eleusis import events as e
@@ -41,7 +44,7 @@ from eleusis.commands import IllegalMove
 from eleusis.court import judge
 from eleusis.court.sealed import BETWEEN
 from eleusis.game import Standing
-from eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
+from eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, standing_of
 from eleusis.minds.roster import Level, another_machine
 from eleusis.rules.language.printing import rule_text
 from eleusis.seal import seal_of
@@ -50,6 +53,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
     from datetime import datetime
 
+    from bot.store import GameRow
+    from bot.tables.request import Request
     from eleusis.games.registry import Round
     from eleusis.rules.analysis.findings import Needed
     from eleusis.rules.compiling.compiled import CompiledRule
@@ -96,36 +101,30 @@ class Tables:
 
     # Finding a table
 
-    async def load(self, game: GameId) -> Table:
-        """The table as it is now, for who knows that it is there.
+    async def load(self, game: GameId, request: Request | None = None) -> Table:
+        """The table as it is now, for a caller who knows that it is there.
 
         Raises:
             Refusal: ``no-table``.
         """
-        row = await self.store.games.get(game)
-        if row is None:
-            raise Refusal('no-table')
-        return await self.history.now(row)
+        return await self._now(await self.store.games.get(game), request)
 
     def forget(self, table: Table) -> None:
         """Keep nothing of a table that is closed and announced; the database has it all."""
         self.history.forget(table.id)
         self._rules.forget(table.id)
 
-    async def in_channel(self, channel: int) -> Table:
+    async def in_channel(self, channel: int, request: Request | None = None) -> Table:
         """The open table of a channel.
 
         Raises:
             Refusal: ``no-table``.
         """
-        row = await self.store.games.in_channel(channel)
-        if row is None:
-            raise Refusal('no-table')
-        return await self.history.now(row)
+        return await self._now(await self.store.games.in_channel(channel), request)
 
-    async def of_person(self, user: int) -> tuple[Table, ...]:
-        """Every open table where this person has a seat."""
-        return tuple([await self.history.now(row) for row in await self.store.games.open_of(user)])
+    async def of_person(self, user: int, request: Request | None = None) -> tuple[Table, ...]:
+        """Every open table where this person has or had a seat."""
+        return tuple([await self.history.now(row, request) for row in await self.store.games.open_of(user)])
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
@@ -150,6 +149,7 @@ class Tables:
         machines: Sequence[Level] = (),
         machine_deals: bool = False,
         invited: Collection[int] = (),
+        request: Request | None = None,
     ) -> Table:
         """Open a table in a channel.
 
@@ -180,18 +180,19 @@ class Tables:
                 tuple(events),
                 seats,
                 at=self.now(),
-                messages=(effects.TABLE,),
+                messages=(TABLE,),
                 invited=invited,
                 locale=locale,
-                interaction=asking.interaction_to_mark(),
+                interaction=request.number_to_mark() if request else None,
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
         except AlreadyDone:
             raise Refusal('already-done') from None
-        asking.granted()
+        if request:
+            request.carried_out()
         self.committed(row.id)
-        return await self.history.now(row)
+        return await self.history.now(row, request)
 
     async def move(self, table: Table, channel: int) -> Table:
         """Let a table go on in another channel of its server.
@@ -203,7 +204,7 @@ class Tables:
             await self.store.games.move(table.id, channel)
         except ChannelTaken:
             raise Refusal('channel-taken') from None
-        return await self.load(table.id)
+        return await self.load(table.id, table.request)
 
     async def sit(self, table: Table, user: int, name: str) -> Table:
         """Give this person a seat: their own one when they come back (11.1).
@@ -220,11 +221,10 @@ class Tables:
                 raise Refusal('seated-already', table.names)
             if user not in table.invited:
                 _check_free(table)
-            events = self._granted(table, c.Sit(former))
-            seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
+            course = self._granted(table, c.Sit(former))
             opened = any(row.host for row in table.seats if row.user_id == user)
-            row = SeatRow(seat, user, name, host=opened)
-            return await self._commit(table, events, None, seats=(row,))
+            row = SeatRow(_taken(course), user, name, host=opened)
+            return await self._commit(table, course, None, seats=(row,))
 
         return await self.insist(table, take)
 
@@ -240,7 +240,8 @@ class Tables:
 
         async def change(table: Table) -> Table:
             self.check(table, c.ChangeVariant(table.view.variant))
-            return await self._commit(table, (), None, options=replace(table.row.options, **changes))
+            course = Course(state_of(table).match)
+            return await self._commit(table, course, None, options=replace(table.row.options, **changes))
 
         return await self.insist(table, change)
 
@@ -254,10 +255,10 @@ class Tables:
         async def take(table: Table) -> Table:
             _check_free(table)
             former = table.absent_machine(level)
-            events = self._granted(table, c.Sit(former))
-            seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
+            course = self._granted(table, c.Sit(former))
+            seat = _taken(course)
             rows = () if seat == former else (machine_row(seat, level, table.names.values(), self.rng),)
-            return await self._commit(table, events, None, seats=rows)
+            return await self._commit(table, course, None, seats=rows)
 
         return await self.insist(table, take)
 
@@ -273,12 +274,12 @@ class Tables:
         if len(guests) > table.free_seats:
             raise Refusal('table-full', table.names, most=table.view.variant.most_seats)
         await self.store.games.invite(table.id, guests)
-        return await self.load(table.id)
+        return await self.load(table.id, table.request)
 
     async def decline(self, table: Table, user: int) -> Table:
         """Keep no seat any more for somebody who was invited and does not come."""
         await self.store.games.uninvite(table.id, user)
-        return await self.load(table.id)
+        return await self.load(table.id, table.request)
 
     async def remove_machine(self, table: Table, seat: int) -> Table:
         """Let the machine in this seat get up, before a round.
@@ -303,13 +304,13 @@ class Tables:
             Refusal: ``not-away``, or the engine's reason.
         """
 
-        async def replace(table: Table) -> Table:
-            events = self._granted(table, c.StandIn(seat))
+        async def come(table: Table) -> Table:
+            course = self._granted(table, c.StandIn(seat))
             if seat not in table.away(self.now()):
                 raise Refusal('not-away', table.names, seat=seat)
-            return await self._commit(table, events, None)
+            return await self._commit(table, course, None)
 
-        return await self.insist(table, replace)
+        return await self.insist(table, come)
 
     async def take_over(self, table: Table, seat: int) -> Table:
         """Let who has this seat play on themselves, where a machine has played for them."""
@@ -347,11 +348,11 @@ class Tables:
         seal = seal_of(nonce, text)
         judged = options.judging == 'automatic' or seat in table.machines
         checked = not judged and formal is not None and options.judging == 'assisted'
-        events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
+        course = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.view.number
         foreseen = forecast._asdict() if forecast else {}
         secret = Secret(number, text, nonce, seal, words=words, formal=formal, **foreseen)
-        return await self._commit(table, events, seat, secret=secret)
+        return await self._commit(table, course, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
         """Carry a command out, or refuse it.
@@ -365,8 +366,8 @@ class Tables:
         async def attempt(now: Table) -> Table:
             if now.moment != table.moment:
                 raise Refusal('overtaken', now.names)
-            events = await self._followed(now, self._granted(now, command))
-            return await self._commit(now, events, command.seat if isinstance(command, c.FromSeat) else None)
+            course = await self._followed(now, self._granted(now, command))
+            return await self._commit(now, course, command.seat if isinstance(command, c.FromSeat) else None)
 
         return await (self.insist(table, attempt) if isinstance(command, c.Say | c.WishEnd) else attempt(table))
 
@@ -376,7 +377,7 @@ class Tables:
         Raises:
             Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
         """
-        return await insist(act, table, lambda: self.load(table.id))
+        return await insist(act, table, lambda: self.load(table.id, table.request))
 
     async def run_out(self, table: Table) -> Table:
         """Carry out that the time of the awaited seat, or seats, is over (11.2 to 11.4).
@@ -398,7 +399,7 @@ class Tables:
         Raises:
             Refusal: why not.
         """
-        self._granted(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
+        self._decided(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
 
     def ends_round(self, table: Table, call: c.Judge) -> bool:
         """Whether this verdict would end the round, so that it cannot be taken back (4.2).
@@ -406,7 +407,7 @@ class Tables:
         Raises:
             Refusal: when the call would not be granted anyway.
         """
-        events = self._granted(table, call, Random(0))  # noqa: S311 - as in ``check``.
+        events = self._decided(table, call, Random(0))  # noqa: S311 - as in ``check``.
         return any(isinstance(event, LAST_EVENTS) for event in events)
 
     async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
@@ -469,31 +470,37 @@ class Tables:
 
     # Inside
 
-    def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
+    async def _now(self, row: GameRow | None, request: Request | None) -> Table:
+        if row is None:
+            raise Refusal('no-table')
+        return await self.history.now(row, request)
+
+    def _decided(self, table: Table, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
         round_ = state_of(table).match.round
         if round_ and round_.machine_calls and isinstance(command, c.Judge) and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
         try:
-            return decide(state_of(table).match, command, rng or self.rng)
+            return decide(state_of(table).match, command, rng)
         except IllegalMove as illegal:
             raise Refusal.of(illegal, table.names) from None
 
-    async def _followed(self, table: Table, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
-        """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
-        after = replay(events, state_of(table).match)
-        round_ = after.round
+    def _granted(self, table: Table, command: c.AnyCommand) -> Course:
+        return Course(state_of(table).match).then(self._decided(table, command, self.rng))
+
+    async def _followed(self, table: Table, course: Course) -> Course:
+        """This course with what follows without any person: the bot's verdict, and the end of a grace of 0."""
+        round_ = course.match.round
         if round_ is not None and judge.waits_for_machine(round_):
             rule = await self._rules.of(table.id, round_)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
             call = await self._verdict(round_, rule)
-            if call is None and not self._reads(table, after):
+            if call is None and not self._reads(table, course.match):
                 call = c.Judge(round_.dealer, yes=False)
             if call is not None:
-                events += decide(after, call, self.rng)
-                after = replay(events, state_of(table).match)
-        if effects.ends_grace(after, table.machines, table.row.options):
-            events += decide(after, c.EndGrace(), self.rng)
-        return events
+                course = course.then(decide(course.match, call, self.rng))
+        if effects.ends_grace(course.match, table.machines, table.row.options):
+            course = course.then(decide(course.match, c.EndGrace(), self.rng))
+        return course
 
     async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
         """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
@@ -510,45 +517,42 @@ class Tables:
     async def _commit(
         self,
         table: Table,
-        events: tuple[e.AnyEvent, ...],
+        course: Course,
         seat: int | None,
         *,
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
         options: TableOptions | None = None,
     ) -> Table:
-        now = self.now()
-        state = state_of(table).after(Batch(table.row.version + 1, now, seat, events))
-        match, machines = state.match, table.at(state).machines
-        ended = any(isinstance(event, LAST_EVENTS) for event in events)
-        round_ = match.round
-        moved = effects.telling(events, match) == effects.TABLE
-        later = seat in table.machines and effects.machines_go_on(events, match, table.machines)
-        meanwhile = later and (effects.people_may_step_in(match, machines) or await self._long_untold(table))
-        pause = 0 if later and not meanwhile else self.machine_seconds
-        told = effects.messages(events, match, machines) or ((effects.REFRESH,) if options else ())
-        if later:
-            told = (MEANWHILE,) if meanwhile else ()
+        """Write a course of events and all that they mean for the table.
+
+        Args:
+            table: At the version on which the events were decided.
+            course: The events.
+            seat: The seat that brought them about, if one did.
+            seats: Newly taken seats.
+            secret: A newly sealed rule.
+            options: How the table is run from now on, where that changes.
+
+        Raises:
+            Refusal: ``overtaken``, ``already-done`` or ``too-late``.
+        """
+        now, before = self.now(), state_of(table)
+        state = before.then(course, now)
+        machines = table.at(state).machines
+        pause, messages = await self._announced(table, course, seat, machines)
+        moved = course.telling == TABLE
         change = Change(
             game=table.id,
-            version=table.row.version,
-            events=events,
-            at=now,
-            seat=seat,
+            batch=Batch(state.version, now, seat, course.events),
             seats=seats,
             options=options,
             secret=secret,
-            reveal=round_.number if ended and round_ and round_.seal else None,
-            scores=score_rows(state_of(table).match, match),
-            results=result_rows(match),
-            messages=told,
-            clocks=effects.clocks(match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(events, match, machines, pause, now),
-            interaction=asking.interaction_to_mark(),
-            reply=asking.public_answer(table.row.guild_id, table.row.channel_id),
-            held_until=now + HELD_FOR if asking.ASKING.get() else None,
-            over=match.final is not None,
-            counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in events)),
+            outcome=outcome_of(before.match, course, machines),
+            messages=messages or ((REFRESH,) if options else ()),
+            clocks=effects.clocks(course.match, table.row.options, now) if moved else None,
+            machines_at=effects.machine_clock(course.events, course.match, machines, pause, now),
+            cause=_cause(table, now),
         )
         try:
             await self.store.games.commit(change)
@@ -556,19 +560,47 @@ class Tables:
             raise Overtaken(table.names) from None
         except AlreadyDone:
             raise Refusal('already-done', table.names) from None
-        held = self.store.outbox.held(table.id)
-        asking.granted(announced=change.reply is not None and any(one.reply == change.reply for one in held))
+        if table.request and change.cause:
+            reply = change.cause.reply
+            table.request.carried_out(announced=reply is not None and self.store.outbox.holds(table.id, reply))
         self.history.keep(table.id, state)
         self.committed(table.id)
         if seats:
-            return await self.load(table.id)
-        row = replace(table.row, version=state.version, over=change.over)
-        return Table(row, state, self.games)
+            return await self.load(table.id, table.request)
+        row = replace(table.row, version=state.version, over=change.outcome.over)
+        return Table(row, state, self.games, (), table.request)
+
+    async def _announced(
+        self, table: Table, course: Course, seat: int | None, machines: Collection[int]
+    ) -> tuple[int, tuple[str, ...]]:
+        """How long machines wait after these events, and the messages that they owe.
+
+        What machines do one after another is told together, and without a pause.
+        """
+        told = effects.messages(course.events, course.match, machines)
+        if seat not in table.machines or not effects.machines_go_on(course.events, course.match, table.machines):
+            return self.machine_seconds, told
+        if effects.people_may_step_in(course.match, machines) or await self._long_untold(table):
+            return self.machine_seconds, (MEANWHILE,)
+        return 0, ()
 
     async def _long_untold(self, table: Table) -> bool:
         """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""
         version = table.row.version + 1
         return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
+
+
+def _cause(table: Table, now: datetime) -> Cause | None:
+    """The request that a change of this table carries out."""
+    if (request := table.request) is None:
+        return None
+    reply = request.reply_in(table.row.guild_id, table.row.channel_id)
+    return Cause(request.number_to_mark(), reply, now + HELD_FOR)
+
+
+def _taken(course: Course) -> int:
+    """The seat that somebody takes."""
+    return next(event.seat for event in course.events if isinstance(event, e.SeatTaken))
 
 
 def check_room(variant: Variant, machines: int, guests: int) -> None:

@@ -24,12 +24,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
-from bot.tables.asking import ASKING
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+    from bot.tables.request import Request
 
 P = ParamSpec('P')
 R = TypeVar('R')
@@ -56,6 +57,8 @@ class Asker(NamedTuple):
 
     user: int
     guild: int | None
+    request: Request | None = None
+    """What they pressed or typed."""
 
 
 class Share(NamedTuple):
@@ -143,8 +146,8 @@ class Workers:
 
     async def _do(self, asker: Asker, payers: Sequence[_Bucket], seconds: float, work: Callable[[], R]) -> R:
         job = _Job(asker.user, payers, seconds, work, asyncio.get_running_loop().create_future())
-        if asking := ASKING.get():
-            asking.served = True
+        if asker.request:
+            asker.request.is_served = True
         self._quick.add(job)
         self._employ()
         return await job.done

@@ -81,8 +81,8 @@ async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: i
 
     async def one(game: int) -> None:
         for version in range(1, commits + 1):
-            events = batches[version % len(batches)].events
-            await store.games.commit(Change(game, version, events, AT, seat=0, messages=('table', 'dealer')))
+            batch = Batch(version + 1, AT, 0, batches[version % len(batches)].events)
+            await store.games.commit(Change(game, batch, messages=('table', 'dealer')))
 
     rows = [
         await store.games.create(

@@ -11,9 +11,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.tables.asking import ASKING
 from bot.ui.kit.commands import Commands
 from bot.ui.kit.controls import Controls, Interaction, Press
+from bot.ui.kit.replies import answering
 from eleusis.cards import Card
 from eleusis.views import MatchPhase
 from tests.discord.acts import COMMAND, EPHEMERAL, forgotten_errors, nobody_is_new, press, screen
@@ -72,10 +72,10 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
     answer = Controls.answer
 
     async def announced_first(self: Controls, interaction: Interaction) -> None:
-        asking = ASKING.get()
+        asking = answering(interaction)
         assert asking is not None
         await interaction.response.send_message(ANNOUNCED)
-        asking.announced, asking.announcing = True, asyncio.Event()
+        asking.is_announced, asking.announcing = True, asyncio.Event()
         asking.announcing.set()
         asking.answered()
         await answer(self, interaction)
@@ -152,10 +152,10 @@ async def test_no_command_puts_a_secret_into_a_public_answer(
     check = Commands.interaction_check
 
     async def announced_first(self: Commands, interaction: Interaction) -> bool:
-        asking = ASKING.get() if (taken := await check(self, interaction)) else None
+        asking = answering(interaction) if (taken := await check(self, interaction)) else None
         if asking is not None and interaction.type is discord.InteractionType.application_command:
             await interaction.response.send_message(ANNOUNCED)
-            asking.announced, asking.announcing = True, asyncio.Event()
+            asking.is_announced, asking.announcing = True, asyncio.Event()
             asking.announcing.set()
             asking.answered()
         return taken

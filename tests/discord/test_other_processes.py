@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.store import AlreadyDone, Change
+from bot.store import AlreadyDone, Batch, Cause, Change
 from bot.store.games import GameQueries
+from bot.tables import Table
 from bot.ui.kit.lateness import MOST_OF_ONE
 from tests.discord.world import World, answer
 
@@ -24,7 +25,7 @@ def elsewhere(world: World, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         assert game is not None
         try:
             await world.bot.store.games.commit(
-                Change(game.id, game.version, (), game.opened_at, interaction=interaction.id)
+                Change(game.id, Batch(game.version + 1, game.opened_at, None, ()), cause=Cause(interaction.id))
             )
         except AlreadyDone:
             came.append('left alone')
@@ -65,12 +66,11 @@ async def test_what_was_carried_out_is_not_refused_on_what_it_led_to(
     await world.command('ada', 'table open')
     board, sit = world.board(), world.bot.tables.sit
 
-    async def both(*seat: Any) -> Any:
-        await sit(*seat)
-        asking = client.ASKING.get()
-        assert asking is not None
-        asking.granted = False  # It was another process.
-        return await sit(*seat)
+    async def both(table: Table, *person: Any) -> Any:
+        await sit(table, *person)
+        assert table.request is not None
+        table.request.is_carried_out = False  # It was another process.
+        return await sit(table, *person)
 
     monkeypatch.setattr(world.bot.tables, 'sit', both)
     assert (await world.press('ben', 'Join', board)).response is None

@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from msgspec.structs import replace
 from sqlalchemy import Select, func, select
 
-from bot.store import Change, GameRow, SeatRow, Store, TableOptions
+from bot.store import Batch, Cause, Change, GameRow, Outcome, SeatRow, Store, TableOptions
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.variants import Variant
@@ -34,8 +33,11 @@ async def opened(store: Store, channel: int = CHANNEL, *, guild: int = GUILD, **
 
 def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
     """Return a small change of a game, with the parts that a test is about."""
-    whole = Change(game.id, game.version if version is None else version, (e.SeatTaken(1),), AT)
-    return replace(whole, **parts)
+    before = game.version if version is None else version
+    batch = Batch(before + 1, parts.pop('at', AT), parts.pop('seat', None), parts.pop('events', (e.SeatTaken(1),)))
+    outcome = Outcome(**{name: parts.pop(name) for name in Outcome.__struct_fields__ if name in parts})
+    cause = Cause(**{name: parts.pop(name) for name in Cause.__struct_fields__ if name in parts})
+    return Change(game.id, batch, outcome=outcome, cause=cause, **parts)
 
 
 async def seats_of(store: Store, number: int) -> tuple[SeatRow, ...]:

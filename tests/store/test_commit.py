@@ -64,7 +64,7 @@ async def test_of_two_commits_at_once_one_wins(store: Store, other: Store, attem
     )
     assert sorted(map(repr, results)) == ['2', *['StaleVersion()'] * 5]
     winner = changes[results.index(2)]
-    assert [batch.events for batch in await store.games.batches(game.id, after=1)] == [winner.events]
+    assert [batch.events for batch in await store.games.batches(game.id, after=1)] == [winner.batch.events]
     assert {message.kind for message in await store.outbox.claim(AT, 60)} <= {'table', *winner.messages}
     assert await count(store, s.outbox) == 2
 

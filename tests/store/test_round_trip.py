@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.store import Change, ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
+from bot.store import ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.cards import Card
@@ -60,11 +60,10 @@ async def test_all_parts_of_a_change(store: Store) -> None:
         ScoreRow(1, 2, 0, overthrown=True),
     )
     results = (ResultRow(0, 0, won=False), ResultRow(1, 10, won=True))
-    whole = Change(
-        game.id,
-        1,
-        events,
-        later(1),
+    whole = change(
+        game,
+        events=events,
+        at=later(1),
         seat=2,
         seats=(SeatRow(1, 12, 'ben'), SeatRow(2, 13, ODD)),
         secret=Secret(1, SECRET, 'nonce', 'seal'),

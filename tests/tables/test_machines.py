@@ -378,7 +378,7 @@ async def test_a_machine_sees_what_a_person_in_its_seat_sees(process: TableProce
         1, CHANNEL + 1, table.row.options, first.events, table.seats, at=first.at, messages=()
     )
     for batch in later:
-        await process.store.games.commit(Change(twin.id, batch.version - 1, batch.events, batch.at, batch.seat))
+        await process.store.games.commit(Change(twin.id, batch))
     second = await process.tables.load(twin.id)
     assert hand(second, seat) == hand(table, seat)
     assert all(hand(second, each) != hand(table, each) for each in range(1, 5) if each != seat)

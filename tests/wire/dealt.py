@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.store import Change, SeatRow, Secret, Store, TableOptions
+from bot.store import Batch, Change, SeatRow, Secret, Store, TableOptions
 from bot.tables import effects
 from bot.tables.nonce import new_nonce
 from eleusis import commands as c
@@ -82,9 +82,7 @@ async def store_dealt(store: Store, table: WireTable, cards: int, rng: Random, c
     row = await store.games.create(*place, options, opening, seats, at=now, messages=())
     change = Change(
         row.id,
-        row.version,
-        tuple(played),
-        now,
+        Batch(row.version + 1, now, None, tuple(played)),
         secret=Secret(1, text, nonce, seal, formal=formal),
         messages=effects.messages(played, match),
         clocks=effects.clocks(match, options, now),

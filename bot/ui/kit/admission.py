@@ -11,11 +11,11 @@ from discord.utils import utcnow
 
 from bot.store import Reply
 from bot.tables import Refusal
-from bot.tables.asking import ASKING, Asking
 from bot.ui.kit.answers import panel_of, put_off, refuse
 from bot.ui.kit.commands import is_announceable
 from bot.ui.kit.controls import is_of_check
 from bot.ui.kit.lateness import PUT_OFF, Lateness, Unanswered
+from bot.ui.kit.replies import ANSWERING, Answering
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -65,8 +65,7 @@ class Admission:
         """Begin with an interaction, in its own task; False for one that is not ours, is refused or comes too late."""
         if is_of_check(interaction) is not self._checking:
             return False
-        asking = Asking(interaction.id)
-        ASKING.set(asking)
+        asking = interaction.extras[ANSWERING] = Answering(interaction.id)
         try:
             self._check(interaction)
         except Refusal as refusal:
@@ -83,13 +82,13 @@ class Admission:
             raise Refusal('restarting')
         self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
 
-    async def _is_in_time(self, interaction: Interaction, asking: Asking) -> bool:
+    async def _is_in_time(self, interaction: Interaction, asking: Answering) -> bool:
         """Whether an interaction can still be answered. Only Discord knows that of one that seems to be too old."""
         now = asyncio.get_running_loop().time()
         if not self._lateness.suspects(interaction.id, now, utcnow()):
             return True
         await put_off(interaction, asking)
-        if asking.lost:
+        if asking.is_lost:
             self._refused[_TOO_LATE] += 1
             log.warning('not carried out, because it came too late: %s', interaction.id)
             return False
@@ -97,7 +96,7 @@ class Admission:
         log.info('not too late, so that a clock has been set: %s', interaction.id)
         return True
 
-    def _expect(self, interaction: Interaction, asking: Asking) -> None:
+    def _expect(self, interaction: Interaction, asking: Answering) -> None:
         """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
         panel = panel_of(interaction)
         # The panel that was used is then renewed by another token; where there is none, the answer renews it.
@@ -109,15 +108,15 @@ class Admission:
         if interaction.type is not discord.InteractionType.autocomplete:
             self._unanswered.add(
                 interaction.user.id,
-                lambda: interaction.response.is_done() or asking.served,
+                lambda: interaction.response.is_done() or asking.is_served,
                 asyncio.get_running_loop().time(),
             )
             self.put_off_later(interaction, asking)
 
-    def put_off_later(self, interaction: Interaction, asking: Asking) -> None:
+    def put_off_later(self, interaction: Interaction, asking: Answering) -> None:
         """Have somebody wait who is not answered in time."""
         asking.waiting = asyncio.get_running_loop().call_later(PUT_OFF, self._put_off, interaction, asking)
 
-    def _put_off(self, interaction: Interaction, asking: Asking) -> None:
+    def _put_off(self, interaction: Interaction, asking: Answering) -> None:
         if not interaction.response.is_done():
             self._aside(put_off(interaction, asking))

@@ -12,18 +12,25 @@ import discord
 from discord import app_commands
 
 from bot.tables import Asker, Refusal
-from bot.tables.asking import ASKING
 from bot.text import Language, MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.forms import fill_form, keep_form
-from bot.ui.kit.replies import ANSWERED_ALREADY, LAST_SECOND, NETWORK, UNKNOWN_INTERACTION, Panel, defer
+from bot.ui.kit.replies import (
+    ANSWERED_ALREADY,
+    LAST_SECOND,
+    NETWORK,
+    UNKNOWN_INTERACTION,
+    Answering,
+    Panel,
+    answering,
+    defer,
+)
 from bot.ui.kit.sheet import SILENT, Sheet
 from eleusis.cards import UnreadableCard
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterable, Iterator
 
-    from bot.tables.asking import Asking
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
@@ -42,7 +49,7 @@ def language_for(interaction: Interaction) -> Language:
 
 def asker_of(interaction: Interaction) -> Asker:
     """On whose account something is analysed."""
-    return Asker(interaction.user.id, interaction.guild_id)
+    return Asker(interaction.user.id, interaction.guild_id, answering(interaction))
 
 
 def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = None) -> Sheet:
@@ -62,8 +69,8 @@ def told_where(interaction: Interaction, sheet: Sheet, channel: int | None = Non
 
 
 def _where(interaction: Interaction, channel: int | None = None) -> str:
-    asking = ASKING.get()
-    place = channel or (asking.table if asking else None)
+    asking = answering(interaction)
+    place = channel or (asking.channel if asking else None)
     if interaction.guild_id is not None or place is None:
         return ''
     return '\n-# ' + language_for(interaction).say('table-at', place=f'<#{place}>')
@@ -194,15 +201,15 @@ async def begin_in_public(interaction: Interaction) -> None:
             await interaction.response.defer(thinking=True)
 
 
-async def put_off(interaction: Interaction, asking: Asking) -> None:
+async def put_off(interaction: Interaction, asking: Answering) -> None:
     """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
     async with asking.turn:
-        if not asking.announced and not asking.lost and not interaction.response.is_done():
+        if not asking.is_announced and not asking.is_lost and not interaction.response.is_done():
             asking.reply = None
             try:
                 await defer(interaction, asyncio.get_running_loop().time() + LAST_SECOND)
             except (discord.HTTPException, *NETWORK) as error:
-                asking.lost = True
+                asking.is_lost = True
                 log.warning('neither answered nor put off: %s: %s', interaction.id, error)
     if asking.announcing is not None:
         asking.announcing.set()
@@ -287,15 +294,15 @@ def in_panel(interaction: Interaction) -> bool:
 @asynccontextmanager
 async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
     """Whether the first answer is still to be given; nobody else gives it meanwhile."""
-    asking = ASKING.get()
-    if asking is None or asking.interaction != interaction.id:
+    asking = answering(interaction)
+    if asking is None:
         yield not interaction.response.is_done()
         return
     if asking.announcing is not None:
         await asking.announcing.wait()
     async with asking.turn:
         try:
-            yield not (asking.lost or asking.announced or interaction.response.is_done())
+            yield not (asking.is_lost or asking.is_announced or interaction.response.is_done())
         except discord.HTTPException as error:
             if error.code in (ANSWERED_ALREADY, UNKNOWN_INTERACTION):
                 asking.answered()  # By another process, or never.
@@ -307,11 +314,11 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
 
 async def is_announced(interaction: Interaction) -> bool:
     """Whether the answer is the announcement of what was done."""
-    asking = ASKING.get()
-    if asking is None or asking.interaction != interaction.id or asking.announcing is None:
+    asking = answering(interaction)
+    if asking is None or asking.announcing is None:
         return False
     await asking.announcing.wait()
-    return asking.announced
+    return asking.is_announced
 
 
 def _hidden(interaction: Interaction) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NewType
 
 import aiohttp
@@ -13,11 +14,11 @@ import discord
 from cachetools import TTLCache
 from discord.http import Route
 
+from bot.tables.request import Request
 from bot.ui.kit.sheet import SILENT
 
 if TYPE_CHECKING:
     from bot.store import Reply
-    from bot.tables.asking import Asking
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
 
@@ -88,6 +89,38 @@ async def defer(interaction: Interaction, until: float) -> None:
         await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
 
 
+@dataclass(eq=False)
+class Answering(Request):
+    """A request whose first answer is still to be given, or was.
+
+    Attributes:
+        channel: That of the table it is about.
+        is_announced: Whether the answer announces the change to the whole channel.
+        turn: Held while the first answer is given.
+        waiting: Puts the person off once the answer takes long.
+    """
+
+    channel: int | None = None
+    is_announced: bool = False
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waiting: asyncio.TimerHandle | None = None
+
+    def answered(self) -> None:
+        """Note that the first answer was given."""
+        self.reply, self.is_served = None, True
+        if self.waiting is not None:
+            self.waiting.cancel()
+
+
+ANSWERING = 'answering'
+"""Where an interaction of discord.py carries its ``Answering``."""
+
+
+def answering(interaction: Interaction) -> Answering | None:
+    """How this interaction is being answered; None for one that was never admitted."""
+    return interaction.extras.get(ANSWERING)
+
+
 class Replies:
     """Which interactions wait for their first answer, and by which token a message can be edited.
 
@@ -99,10 +132,10 @@ class Replies:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._asked: TTLCache[int, tuple[Interaction, Asking]] = TTLCache(MOST_WAITING, ANSWERING_SECONDS)
+        self._asked: TTLCache[int, tuple[Interaction, Answering]] = TTLCache(MOST_WAITING, ANSWERING_SECONDS)
         self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
 
-    def expect(self, interaction: Interaction, asking: Asking) -> None:
+    def expect(self, interaction: Interaction, asking: Answering) -> None:
         """Note an interaction that may be answered in public."""
         self._asked[interaction.id] = interaction, asking
 
@@ -132,7 +165,7 @@ class Replies:
             if interaction.response.is_done():
                 return None  # It was put off.
             number = await self._answer_in_time(interaction, asking, reply, sheet)
-            asking.announced = number is not None
+            asking.is_announced = number is not None
             return number
 
     def settle(self, reply: Reply) -> None:
@@ -140,12 +173,14 @@ class Replies:
         interaction, asking = self._asked.pop(reply.interaction, (None, None))
         if interaction is None or asking is None:
             return
-        if asking.announced or interaction.response.is_done():
+        if asking.is_announced or interaction.response.is_done():
             asking.answered()
         if asking.announcing is not None:
             asking.announcing.set()
 
-    async def _answer_in_time(self, interaction: Interaction, asking: Asking, reply: Reply, sheet: Sheet) -> int | None:
+    async def _answer_in_time(
+        self, interaction: Interaction, asking: Answering, reply: Reply, sheet: Sheet
+    ) -> int | None:
         """Give the answer within Discord's three seconds, or find out that it was not and never will be given.
 
         Discord takes one first answer. So where the announcement hangs or meets errors until it is time to put the
@@ -170,7 +205,7 @@ class Replies:
             pass
         else:
             return None
-        asking.lost = True
+        asking.is_lost = True
         await asyncio.sleep(gone - asyncio.get_running_loop().time())
         return await self._given(reply)
 

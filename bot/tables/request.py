@@ -1,0 +1,57 @@
+"""An interaction that asks for a change: however many processes hear of it, the change is made once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.store import Reply
+
+
+@dataclass(eq=False)
+class Request:
+    """A press or command that is being answered. Its answer may be public and announce the change.
+
+    Attributes:
+        interaction: Discord's number of it.
+        reply: The first answer, while it may still be public.
+        place: Server and channel where that would stand.
+        is_carried_out: Whether it has changed a table.
+        is_lost: Whether Discord no longer accepts an answer.
+        is_served: Whether nothing here delays it any more: it is answered, or waits for its turn among the workers.
+        announcing: Set once a public answer has been tried; None where the handler of the interaction answers.
+    """
+
+    interaction: int
+    reply: Reply | None = None
+    place: tuple[int | None, int | None] = (None, None)
+    is_carried_out: bool = False
+    is_lost: bool = False
+    is_served: bool = False
+    announcing: asyncio.Event | None = None
+
+    def number_to_mark(self) -> int | None:
+        """The number that the next change records as done; None once a change has.
+
+        Raises:
+            Refusal: ``too-late`` when it can no longer be answered.
+        """
+        if self.is_carried_out:
+            return None
+        if self.is_lost:
+            raise Refusal('too-late')
+        return self.interaction
+
+    def reply_in(self, guild: int, channel: int) -> Reply | None:
+        """The answer that can announce the news of a table in this channel."""
+        return self.reply if self.announcing is None and self.place == (guild, channel) else None
+
+    def carried_out(self, *, announced: bool = False) -> None:
+        """Note that a change is committed, and whether the answer will announce it."""
+        self.is_carried_out = True
+        if announced:
+            self.announcing = asyncio.Event()
