@@ -50,7 +50,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
         StaleVersion: when another change was written for the same version first.
         AlreadyDone: when its interaction has brought about a change already.
     """
-    key, batch, outcome = {'game': change.game}, change.batch, change.outcome
+    key, batch, ending = {'game': change.game}, change.batch, change.ending
     row = {'version': batch.version, 'at': batch.at, 'seat': batch.seat, 'format': EVENT_FORMAT}
     try:
         await connection.execute(_EVENT, {**key, **row, 'events': events_text(batch.events)})
@@ -64,13 +64,13 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
     for taken in change.seats:
         values = {name: value for name, value in asdict(taken).items() if name not in _OF_THE_PERSON}
         await _upsert(connection, seat, key | values, ('game', 'seat'))
-    if outcome.over or any(isinstance(event, RoundOpened) for event in batch.events):
+    if ending.over or any(isinstance(event, RoundOpened) for event in batch.events):
         await connection.execute(_FORGET_INVITED, {'number': change.game})
     if change.secret is not None:
         await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
-    if outcome.reveal is not None:
-        await connection.execute(_REVEAL, {'number': change.game, 'round_number': outcome.reveal})
-    if change.clocks is not None or outcome.over:
+    if ending.reveal is not None:
+        await connection.execute(_REVEAL, {'number': change.game, 'round_number': ending.reveal})
+    if change.clocks is not None or ending.over:
         await connection.execute(_STOP_CLOCKS, {'number': change.game})
     for due in change.machines_at:
         await connection.execute(_STOP_MACHINES, {'number': change.game, 'stopped': due.kind})
@@ -83,8 +83,8 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
     """The part of a change that goes into append-only tables."""
     version, at = change.batch.version, change.batch.at
     return {
-        score: [{'at': at, **asdict(row)} for row in change.outcome.scores],
-        result: [{'at': at, **asdict(row)} for row in change.outcome.results],
+        score: [{'at': at, **asdict(row)} for row in change.ending.scores],
+        result: [{'at': at, **asdict(row)} for row in change.ending.results],
         clock: [
             {'version': version, 'kind': due.kind, 'at': due.at, 'due_at': due.at}
             for due in (*(change.clocks or ()), *change.machines_at)

@@ -190,13 +190,13 @@ class GameQueries(Queries):
         """
         version, events = change.batch.version, change.batch.events
         which = {'number': change.game, 'before': version - 1}
-        row = {'version': version, 'over': change.outcome.over, **counted(events)}
+        row = {'version': version, 'over': change.ending.over, **counted(events)}
         if change.options is not None:
             row['options'] = options_text(change.options)
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
-            if not change.outcome.counts:
+            if not change.ending.counts:
                 played_on = any(isinstance(event, e.StandInCame) for event in events)
                 await connection.execute(_COUNT_NOWHERE if played_on else _COUNT_APART, {'number': change.game})
             await write_change(connection, change)

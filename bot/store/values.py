@@ -112,7 +112,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """The outcome of one accepted command."""
+    """What one accepted command brought about."""
 
     version: int
     at: datetime
@@ -348,7 +348,7 @@ class Owed(msgspec.Struct, frozen=True):
     """By how many seconds the oldest message or clock that is due is late."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True):
     """What a change ends, and how that counts."""
 
     reveal: int | None = None
@@ -384,7 +384,7 @@ class Change(msgspec.Struct, frozen=True):
     """How the table is run from now on, where that changes."""
     secret: Secret | None = None
     """A newly sealed rule."""
-    outcome: Outcome = Outcome()
+    ending: Ending = Ending()
     messages: tuple[str, ...] = ()
     """Kinds of messages to be sent."""
     clocks: tuple[Due, ...] | None = None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from bot.store import NOTE, TABLE
-from bot.tables.table import Course, GameState, Table
+from bot.tables.table import Advance, GameState, Table
 from eleusis.match import Match, MatchPhase
 from eleusis.views import NewsItem
 
@@ -66,7 +66,7 @@ class History:
     async def after(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""
         known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
-        state = next(filter(None, known), None) or GameState(0, Course(Match()), 0, row.opened_at)
+        state = next(filter(None, known), None) or GameState(0, Advance(Match()), 0, row.opened_at)
         if state.version < version:
             for batch in await self._store.games.batches(row.id, after=state.version, until=version):
                 state = state.after(batch)
@@ -92,17 +92,17 @@ class History:
         since = await self._store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []
         for number in range(since + 1, version + 1):
-            course = (await self.after(table.row, number)).course
-            if number == version or course.telling == TABLE:
-                told += course.news
+            advance = (await self.after(table.row, number)).advance
+            if number == version or advance.telling == TABLE:
+                told += advance.news
         if asides:
             moment = (await self.after(table.row, version)).moment
             for number in range(version + 1, table.row.version + 1):
                 after = await self.after(table.row, number)
                 if after.moment != moment:
                     break
-                if after.course.telling == NOTE:
-                    told += after.course.news
+                if after.advance.telling == NOTE:
+                    told += after.advance.news
         # Nobody waits for the grace of a machine, so nobody is told that it has ended.
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
@@ -120,7 +120,7 @@ class History:
         items = 0
         for place, version in enumerate(versions):
             before, after = await self.after(table.row, version - 1), await self.after(table.row, version)
-            items += len(after.course.news)
+            items += len(after.advance.news)
             if place and items > MOST_NEWS:
                 return place
             if not (_is_played(before.match) and _is_played(after.match)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import Outcome, ResultRow, ScoreRow
+from bot.store import Ending, ResultRow, ScoreRow
 from eleusis import events as e
 from eleusis.match import LAST_EVENTS
 from eleusis.views import public_view
@@ -12,20 +12,20 @@ from eleusis.views import public_view
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from bot.tables.table import Course
+    from bot.tables.table import Advance
     from eleusis.match import Match, RoundRecord
 
 
-def outcome_of(before: Match, course: Course, machines: Collection[int]) -> Outcome:
-    """What this course of events ends, at a table with these machines."""
-    after, round_ = course.match, course.match.round
-    ended = any(isinstance(event, LAST_EVENTS) for event in course.events)
-    return Outcome(
+def ending_of(before: Match, advance: Advance, machines: Collection[int]) -> Ending:
+    """What an advance ends at a table with these machines."""
+    after, round_ = advance.match, advance.match.round
+    ended = any(isinstance(event, LAST_EVENTS) for event in advance.events)
+    return Ending(
         reveal=round_.number if ended and round_ and round_.seal else None,
         scores=tuple(row for record in after.past[len(before.past) :] for row in _score_rows(after, record)),
         results=_result_rows(after),
         over=after.final is not None,
-        counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in course.events)),
+        counts=not (machines and any(isinstance(event, e.RoundOpened | e.StandInCame) for event in advance.events)),
     )
 
 

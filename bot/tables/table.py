@@ -42,8 +42,8 @@ STAND_IN_LEVEL: Level = 'medium'
 
 
 @dataclass(frozen=True)
-class Course:
-    """Events that follow from one another: each is evolved once.
+class Advance:
+    """Events that follow one another, each evolved once, and where they lead.
 
     Attributes:
         match: The state of the engine after them.
@@ -55,11 +55,11 @@ class Course:
     events: tuple[AnyEvent, ...] = ()
     news: tuple[NewsItem, ...] = ()
 
-    def then(self, events: Iterable[AnyEvent]) -> Course:
-        """This course and the events after it."""
+    def then(self, events: Iterable[AnyEvent]) -> Advance:
+        """This advance with more events after it."""
         events = tuple(events)
         match, news = unfold(self.match, events)
-        return Course(match, self.events + events, self.news + news)
+        return Advance(match, self.events + events, self.news + news)
 
     @cached_property
     def telling(self) -> str | None:
@@ -73,30 +73,30 @@ class GameState:
 
     Attributes:
         version: That version; 0 before the game was opened.
-        course: The events of this version and where they led.
+        advance: The events of this version and where they led.
         moment: The version at which the game last moved on. Buttons of an older moment are stale.
         since: When that was.
     """
 
     version: int
-    course: Course
+    advance: Advance
     moment: int
     since: datetime
 
     @property
     def match(self) -> Match:
         """The state of the engine."""
-        return self.course.match
+        return self.advance.match
 
     def after(self, batch: Batch) -> GameState:
         """The state one version later."""
-        return self.then(Course(self.match).then(batch.events), batch.at)
+        return self.then(Advance(self.match).then(batch.events), batch.at)
 
-    def then(self, course: Course, at: datetime) -> GameState:
-        """The state after this course, which began here."""
+    def then(self, advance: Advance, at: datetime) -> GameState:
+        """The state after an advance that began here."""
         version = self.version + 1
-        moment, since = (version, at) if course.telling == TABLE else (self.moment, self.since)
-        return GameState(version, course, moment, since)
+        moment, since = (version, at) if advance.telling == TABLE else (self.moment, self.since)
+        return GameState(version, advance, moment, since)
 
     @cached_property
     def public(self) -> PublicView:

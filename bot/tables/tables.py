@@ -33,10 +33,10 @@ from bot.tables.fitting import Forecast
 from bot.tables.history import History
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
-from bot.tables.results import outcome_of
+from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
-from bot.tables.table import Course, Table, state_of
+from bot.tables.table import Advance, Table, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c
 from eleusis import events as e
@@ -221,10 +221,10 @@ class Tables:
                 raise Refusal('seated-already', table.names)
             if user not in table.invited:
                 _check_free(table)
-            course = self._granted(table, c.Sit(former))
+            advance = self._granted(table, c.Sit(former))
             opened = any(row.host for row in table.seats if row.user_id == user)
-            row = SeatRow(_taken(course), user, name, host=opened)
-            return await self._commit(table, course, None, seats=(row,))
+            row = SeatRow(_taken(advance), user, name, host=opened)
+            return await self._commit(table, advance, None, seats=(row,))
 
         return await self.insist(table, take)
 
@@ -240,8 +240,8 @@ class Tables:
 
         async def change(table: Table) -> Table:
             self.check(table, c.ChangeVariant(table.view.variant))
-            course = Course(state_of(table).match)
-            return await self._commit(table, course, None, options=replace(table.row.options, **changes))
+            advance = Advance(state_of(table).match)
+            return await self._commit(table, advance, None, options=replace(table.row.options, **changes))
 
         return await self.insist(table, change)
 
@@ -255,10 +255,10 @@ class Tables:
         async def take(table: Table) -> Table:
             _check_free(table)
             former = table.absent_machine(level)
-            course = self._granted(table, c.Sit(former))
-            seat = _taken(course)
+            advance = self._granted(table, c.Sit(former))
+            seat = _taken(advance)
             rows = () if seat == former else (machine_row(seat, level, table.names.values(), self.rng),)
-            return await self._commit(table, course, None, seats=rows)
+            return await self._commit(table, advance, None, seats=rows)
 
         return await self.insist(table, take)
 
@@ -305,10 +305,10 @@ class Tables:
         """
 
         async def come(table: Table) -> Table:
-            course = self._granted(table, c.StandIn(seat))
+            advance = self._granted(table, c.StandIn(seat))
             if seat not in table.away(self.now()):
                 raise Refusal('not-away', table.names, seat=seat)
-            return await self._commit(table, course, None)
+            return await self._commit(table, advance, None)
 
         return await self.insist(table, come)
 
@@ -348,11 +348,11 @@ class Tables:
         seal = seal_of(nonce, text)
         judged = options.judging == 'automatic' or seat in table.machines
         checked = not judged and formal is not None and options.judging == 'assisted'
-        course = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
+        advance = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.view.number
         foreseen = forecast._asdict() if forecast else {}
         secret = Secret(number, text, nonce, seal, words=words, formal=formal, **foreseen)
-        return await self._commit(table, course, seat, secret=secret)
+        return await self._commit(table, advance, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
         """Carry a command out, or refuse it.
@@ -366,8 +366,8 @@ class Tables:
         async def attempt(now: Table) -> Table:
             if now.moment != table.moment:
                 raise Refusal('overtaken', now.names)
-            course = await self._followed(now, self._granted(now, command))
-            return await self._commit(now, course, command.seat if isinstance(command, c.FromSeat) else None)
+            advance = await self._followed(now, self._granted(now, command))
+            return await self._commit(now, advance, command.seat if isinstance(command, c.FromSeat) else None)
 
         return await (self.insist(table, attempt) if isinstance(command, c.Say | c.WishEnd) else attempt(table))
 
@@ -484,23 +484,23 @@ class Tables:
         except IllegalMove as illegal:
             raise Refusal.of(illegal, table.names) from None
 
-    def _granted(self, table: Table, command: c.AnyCommand) -> Course:
-        return Course(state_of(table).match).then(self._decided(table, command, self.rng))
+    def _granted(self, table: Table, command: c.AnyCommand) -> Advance:
+        return Advance(state_of(table).match).then(self._decided(table, command, self.rng))
 
-    async def _followed(self, table: Table, course: Course) -> Course:
-        """This course with what follows without any person: the bot's verdict, and the end of a grace of 0."""
-        round_ = course.match.round
+    async def _followed(self, table: Table, advance: Advance) -> Advance:
+        """This advance, with what no person needs to do: the bot's verdict, and the end of a grace of 0."""
+        round_ = advance.match.round
         if round_ is not None and judge.waits_for_machine(round_):
             rule = await self._rules.of(table.id, round_)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
             call = await self._verdict(round_, rule)
-            if call is None and not self._reads(table, course.match):
+            if call is None and not self._reads(table, advance.match):
                 call = c.Judge(round_.dealer, yes=False)
             if call is not None:
-                course = course.then(decide(course.match, call, self.rng))
-        if effects.ends_grace(course.match, table.machines, table.row.options):
-            course = course.then(decide(course.match, c.EndGrace(), self.rng))
-        return course
+                advance = advance.then(decide(advance.match, call, self.rng))
+        if effects.ends_grace(advance.match, table.machines, table.row.options):
+            advance = advance.then(decide(advance.match, c.EndGrace(), self.rng))
+        return advance
 
     async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
         """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
@@ -517,18 +517,18 @@ class Tables:
     async def _commit(
         self,
         table: Table,
-        course: Course,
+        advance: Advance,
         seat: int | None,
         *,
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
         options: TableOptions | None = None,
     ) -> Table:
-        """Write a course of events and all that they mean for the table.
+        """Write an advance of the game and all that it means for the table.
 
         Args:
             table: At the version on which the events were decided.
-            course: The events.
+            advance: The events and where they led.
             seat: The seat that brought them about, if one did.
             seats: Newly taken seats.
             secret: A newly sealed rule.
@@ -538,20 +538,20 @@ class Tables:
             Refusal: ``overtaken``, ``already-done`` or ``too-late``.
         """
         now, before = self.now(), state_of(table)
-        state = before.then(course, now)
+        state = before.then(advance, now)
         machines = table.at(state).machines
-        pause, messages = await self._announced(table, course, seat, machines)
-        moved = course.telling == TABLE
+        pause, messages = await self._announced(table, advance, seat, machines)
+        moved = advance.telling == TABLE
         change = Change(
             game=table.id,
-            batch=Batch(state.version, now, seat, course.events),
+            batch=Batch(state.version, now, seat, advance.events),
             seats=seats,
             options=options,
             secret=secret,
-            outcome=outcome_of(before.match, course, machines),
+            ending=ending_of(before.match, advance, machines),
             messages=messages or ((REFRESH,) if options else ()),
-            clocks=effects.clocks(course.match, table.row.options, now) if moved else None,
-            machines_at=effects.machine_clock(course.events, course.match, machines, pause, now),
+            clocks=effects.clocks(advance.match, table.row.options, now) if moved else None,
+            machines_at=effects.machine_clock(advance.events, advance.match, machines, pause, now),
             cause=_cause(table, now),
         )
         try:
@@ -567,20 +567,20 @@ class Tables:
         self.committed(table.id)
         if seats:
             return await self.load(table.id, table.request)
-        row = replace(table.row, version=state.version, over=change.outcome.over)
+        row = replace(table.row, version=state.version, over=change.ending.over)
         return Table(row, state, self.games, (), table.request)
 
     async def _announced(
-        self, table: Table, course: Course, seat: int | None, machines: Collection[int]
+        self, table: Table, advance: Advance, seat: int | None, machines: Collection[int]
     ) -> tuple[int, tuple[str, ...]]:
         """How long machines wait after these events, and the messages that they owe.
 
         What machines do one after another is told together, and without a pause.
         """
-        told = effects.messages(course.events, course.match, machines)
-        if seat not in table.machines or not effects.machines_go_on(course.events, course.match, table.machines):
+        told = effects.messages(advance.events, advance.match, machines)
+        if seat not in table.machines or not effects.machines_go_on(advance.events, advance.match, table.machines):
             return self.machine_seconds, told
-        if effects.people_may_step_in(course.match, machines) or await self._long_untold(table):
+        if effects.people_may_step_in(advance.match, machines) or await self._long_untold(table):
             return self.machine_seconds, (MEANWHILE,)
         return 0, ()
 
@@ -598,9 +598,9 @@ def _cause(table: Table, now: datetime) -> Cause | None:
     return Cause(request.number_to_mark(), reply, now + HELD_FOR)
 
 
-def _taken(course: Course) -> int:
+def _taken(advance: Advance) -> int:
     """The seat that somebody takes."""
-    return next(event.seat for event in course.events if isinstance(event, e.SeatTaken))
+    return next(event.seat for event in advance.events if isinstance(event, e.SeatTaken))
 
 
 def check_room(variant: Variant, machines: int, guests: int) -> None:

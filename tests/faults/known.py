@@ -402,7 +402,7 @@ FAULTS = (
     ),
     Fault(
         'clocks-outlive-games',
-        'if change.clocks is not None or change.over:',
+        'if change.clocks is not None or ending.over:',
         'if change.clocks is not None:',
         'tests/store/test_clocks.py tests/store/test_commit.py ' + DISCORD + 'test_clocks.py',
     ),
@@ -835,13 +835,13 @@ FAULTS = (
     ),
     Fault(
         'told-out-of-order',
-        'told += public_news(before.match, after.events)\n            before = after\n        for',
-        'told[:0] = public_news(before.match, after.events)\n            before = after\n        for',
+        'told += advance.news',
+        'told[:0] = advance.news',
         'tests/wire/test_overload.py',
     ),
     Fault(
         'note-lost',
-        'if effects.telling(after.events, after.match) == effects.NOTE:',
+        'if after.advance.telling == NOTE:',
         'if False:',
         TOLD,
     ),

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Select, func, select
 
-from bot.store import Batch, Cause, Change, GameRow, Outcome, SeatRow, Store, TableOptions
+from bot.store import Batch, Cause, Change, Ending, GameRow, SeatRow, Store, TableOptions
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.variants import Variant
@@ -35,9 +35,9 @@ def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
     """Return a small change of a game, with the parts that a test is about."""
     before = game.version if version is None else version
     batch = Batch(before + 1, parts.pop('at', AT), parts.pop('seat', None), parts.pop('events', (e.SeatTaken(1),)))
-    outcome = Outcome(**{name: parts.pop(name) for name in Outcome.__struct_fields__ if name in parts})
+    ending = Ending(**{name: parts.pop(name) for name in Ending.__struct_fields__ if name in parts})
     cause = Cause(**{name: parts.pop(name) for name in Cause.__struct_fields__ if name in parts})
-    return Change(game.id, batch, outcome=outcome, cause=cause, **parts)
+    return Change(game.id, batch, ending=ending, cause=cause, **parts)
 
 
 async def seats_of(store: Store, number: int) -> tuple[SeatRow, ...]:

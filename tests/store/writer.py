@@ -6,7 +6,7 @@ It says that it is ready, begins when it is told to, and then tells each version
 import asyncio
 from multiprocessing.connection import Connection
 
-from bot.store import Batch, Change, Due, Outcome, ScoreRow, StaleVersion, Store
+from bot.store import Batch, Change, Due, Ending, ScoreRow, StaleVersion, Store
 from eleusis import events as e
 from tests.store.games import AT, later
 
@@ -27,7 +27,7 @@ async def _write(reader: Connection, database_url: str, number: int, seat: int, 
         change = Change(
             game.id,
             Batch(game.version + 1, AT, seat, (e.MistakeFlagged(game.version), e.SeatTaken(seat))),
-            outcome=Outcome(scores=(ScoreRow(game.version, seat, 1),)),
+            ending=Ending(scores=(ScoreRow(game.version, seat, 1),)),
             messages=('table',),
             clocks=(Due('warning', later(30)), Due('turn', later(60))),
         )

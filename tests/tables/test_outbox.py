@@ -217,7 +217,7 @@ async def test_two_processes_gather_once_and_in_order(process: TableProcess, riv
     expected: list[NewsItem] = []
     for version in range(before + 1, table.row.version + 1):
         after = await process.tables.history.after(table.row, version)
-        expected += public_news(alone.match, after.course.events)
+        expected += public_news(alone.match, after.advance.events)
         alone = after
     assert items == expected
 
