@@ -11,8 +11,8 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, NamedTuple
 
-LONGEST = 120
-"""Seconds after which a process that has not ended is one that hangs."""
+LONGEST = 900
+"""Seconds after which a process that has not ended hangs, however busy the machine is."""
 
 _WARM = multiprocessing.get_context('forkserver')
 _WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'bot.tryout'])

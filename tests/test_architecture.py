@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import LONGEST
+
 ROOT = Path(__file__).parent.parent
 
 # Pictures and sentences are made of these alone, none of which can hold another seat's hand or the rule. A refusal is
@@ -61,7 +63,7 @@ def ruff_on_engine(source: str) -> 'subprocess.CompletedProcess[str]':
         input=f'"""A module."""\n\n{source}\n',
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONGEST,
         check=False,
     )
 

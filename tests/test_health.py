@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import sys
+import time
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -148,12 +149,10 @@ async def test_the_dashboard_and_the_page_show_what_there_is(asked: Asked) -> No
 
 
 async def test_a_busy_loop_is_noticed() -> None:
-    import time
-
-    figures = Figures()
+    figures, began = Figures(), time.monotonic()
     watching = asyncio.create_task(figures.watch_loop())
     await asyncio.sleep(0)
     time.sleep(1.3)  # noqa: ASYNC251 - what is to be noticed.
     await asyncio.sleep(0.1)
     watching.cancel()
-    assert 0.2 < figures.loop_lag < 2
+    assert 0.2 < figures.loop_lag < time.monotonic() - began

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from tests.processes import LONGEST
 
 
 def test_nothing_set(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,7 +36,7 @@ def test_one_line_for_each_problem(
 def test_an_unreadable_env_file_is_a_line_too(nowhere: Path) -> None:
     (nowhere / '.env').mkdir()
     done = subprocess.run(
-        [sys.executable, '-m', 'bot', 'check'], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, '-m', 'bot', 'check'], capture_output=True, text=True, timeout=LONGEST, check=False
     )
     assert (done.returncode, done.stdout) == (1, '')
     assert done.stderr == 'The file .env cannot be read: Is a directory.\n'

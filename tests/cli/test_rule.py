@@ -17,6 +17,7 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import readings
 from eleusis.rules.library import built_in_rules
 from tests.cli.command import run
+from tests.processes import LONGEST
 
 ROOT = Path(__file__).parents[2]
 RULE = [sys.executable, '-m', 'bot', 'rule']
@@ -397,7 +398,7 @@ def test_closed_input_or_output(closed: str) -> None:
         ['/bin/sh', '-c', f'"$0" -m bot rule accepts --batch {closed}', sys.executable],
         input=b'{"rule": "red", "line": ["7H"]}\n',
         capture_output=True,
-        timeout=60,
+        timeout=LONGEST,
         check=False,
         env=ENVIRONMENT,
     )

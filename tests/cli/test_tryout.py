@@ -14,6 +14,7 @@ from bot.__main__ import main
 from bot.cli.tryout import JUDGING, ROLES
 from bot.store import Judging
 from eleusis.variants import PRESETS
+from tests.processes import LONGEST
 
 ROOT = Path(__file__).parents[2]
 
@@ -72,7 +73,7 @@ def test_make_play_passes_them_on(settings: tuple[str, ...], options: list[str])
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=LONGEST,
     )
     last = told.stdout.strip().splitlines()[-1].replace("'", '').split()
     assert last == ['.venv/bin/hierophant', 'try', *options]

@@ -17,6 +17,7 @@ from tests.discord.acts import all_there_is, forgotten_errors, nobody_is_new, pr
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import grace, opening
 from tests.discord.world import World, card_button, ids_of, labels_of, words_of
+from tests.processes import LONGEST
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -219,5 +220,5 @@ async def test_a_hand_that_hangs_holds_up_no_other(world: World, monkeypatch: py
 
     monkeypatch.setattr(hands, '_renew', renew)
     monkeypatch.setattr(hands, '_players', {table.id: {1: object(), 2: object()}})
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST):
         await hands.renew(table)

@@ -12,6 +12,8 @@ import msgspec
 import numpy as np
 import pytest
 
+from tests.processes import LONGEST
+
 ROOT = Path(__file__).parents[2]
 DOCTEST = 'import doctest, sys; sys.exit(doctest.testfile(sys.argv[1], module_relative=False).failed)'
 
@@ -20,7 +22,7 @@ DOCTEST = 'import doctest, sys; sys.exit(doctest.testfile(sys.argv[1], module_re
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp('dist')
     command = [sys.executable, '-m', 'hatchling', 'build', '--target', 'wheel', '--directory', str(folder)]
-    subprocess.run(command, cwd=ROOT / 'eleusis', check=True, capture_output=True, timeout=120)
+    subprocess.run(command, cwd=ROOT / 'eleusis', check=True, capture_output=True, timeout=LONGEST)
     (built,) = folder.glob('*.whl')
     return built
 
@@ -41,7 +43,7 @@ def alone(wheel: Path, *libraries: ModuleType) -> list[str]:
 def run(command: list[str], code: str, *arguments: str) -> str:
     *python, path = command
     done = subprocess.run(
-        [*python, path + code, *arguments], capture_output=True, text=True, timeout=300, check=False, cwd='/'
+        [*python, path + code, *arguments], capture_output=True, text=True, timeout=LONGEST, check=False, cwd='/'
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -59,7 +61,7 @@ def test_the_wheel_holds_the_library_and_nothing_else(wheel: Path) -> None:
 def test_the_bot_has_no_wheel(tmp_path: Path) -> None:
     """It would put ``bot`` and ``cogs`` into other people's site-packages."""
     command = [sys.executable, '-m', 'hatchling', 'build', '--target', 'wheel', '--directory', str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=False)
     assert done.returncode != 0
     assert 'Unable to determine which files to ship' in done.stdout + done.stderr
     assert not list(tmp_path.glob('*.whl'))

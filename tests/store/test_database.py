@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import GameRow, Store
 from bot.store import schema as s
 from bot.store.database import connect, writing_to
+from tests.processes import LONGEST
 from tests.store.games import AT, change, count, opened
 
 FULL = 2
@@ -54,7 +55,7 @@ async def test_readers_do_not_wait_for_a_writer(sqlite_url: str) -> None:
     game = await opened(store)
     async with writing_to(store._database.engine) as connection:
         await connection.execute(insert(s.outbox).values(game=game.id, version=9, kind='x', due_at=AT))
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(LONGEST):
             assert await store.games.get(game.id) == game
             assert await count(store, s.outbox) == 1
     assert await count(store, s.outbox) == 2

@@ -16,6 +16,7 @@ from sqlalchemy import select, text
 from bot.store import Due, Message, Posted, Retention, Sent, StaleVersion, Store
 from bot.store import schema as s
 from eleusis import events as e
+from tests.processes import LONGEST
 from tests.store.games import AT, CHANNEL, change, opened
 from tests.wire.postgres import PostgresServer, postgres, programs
 
@@ -24,8 +25,6 @@ MANY = 200
 """Games, each of which owes a message and has a clock that has run out."""
 A_DAY = timedelta(days=1)
 ROUNDS = 25
-PATIENCE = 60
-"""Seconds for what takes less than one; a deadlock ends after one second."""
 
 
 @pytest.fixture(scope='module')
@@ -64,7 +63,7 @@ async def test_leases_change_while_messages_are_marked_as_sent(shared: Store, le
     # One of the two comes from this end and the other from that one, unless both lock in the same order.
     last = max(one.id for one in held)
     marking = asyncio.create_task(shared.outbox.sent(*arrived))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(LONGEST):
         while not marking.done() and not await is_locked(shared, last):
             pass
         await (shared.outbox.renew(AT, 60) if leases == 'renewed' else shared.outbox.release())
@@ -121,7 +120,7 @@ async def test_whatever_is_written_at_once_nobody_waits_in_a_circle(shared: Stor
         for _ in range(ROUNDS):
             await do(store)
 
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(LONGEST):
         async with asyncio.TaskGroup() as tasks:
             for store in (shared, other):
                 for do in work:

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.store import Secret, Store, StoreError, database, upgrade
 from bot.store import schema as s
 from bot.store.database import writing_to
+from tests.processes import LONGEST
 from tests.store.conftest import POSTGRES
 from tests.store.games import SECRET, change, count, everything, opened
 
@@ -85,7 +86,7 @@ async def test_a_commit_cancelled_while_it_waits_keeps_no_lock(sqlite_url: str) 
         await asyncio.sleep(0.1)
     results = await asyncio.gather(*tasks, return_exceptions=True)
     assert all(isinstance(result, asyncio.CancelledError) for result in results)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(LONGEST):
         assert await store.games.commit(change(game)) == 2
         assert [batch.version for batch in await store.games.batches(game.id)] == [1, 2]
     await store.close()
@@ -130,7 +131,7 @@ def test_a_process_that_cannot_open_it_ends(name: str, tmp_path: Path) -> None:
     """The driver has a thread for each connection; one that is left behind would keep the process alive."""
     (tmp_path / 'text.db').write_text('no database, but longer than the header of one ' * 9, encoding='utf-8')
     command = [sys.executable, '-c', OPEN, f'sqlite+aiosqlite:///{tmp_path / name}']
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=False)
     assert ended.returncode == 1
     assert 'Exception in thread' not in ended.stderr
     assert ended.stderr.splitlines()[-1].startswith('bot.store.faults.StoreError: The database cannot be used: ')

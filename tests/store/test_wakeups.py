@@ -7,6 +7,7 @@ import asyncio
 from bot.store import Store
 from bot.store.outbox import DUE
 from bot.store.sharing import CLOSED
+from tests.processes import LONGEST
 from tests.store.games import later
 
 
@@ -15,7 +16,7 @@ async def test_what_one_leaves_the_others_hear_of(store: Store, other: Store) ->
     listening = asyncio.create_task(other.wakeups.listen(heard.put_nowait))
     if store.is_shared:
         # Listening begins a moment later; until then what is said is not heard.
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(LONGEST):
             while heard.empty():
                 await store.outbox.release()
                 await asyncio.sleep(0.05)
@@ -23,7 +24,7 @@ async def test_what_one_leaves_the_others_hear_of(store: Store, other: Store) ->
         await listening
     await store.sharing.close_until(later(1))
     if store.is_shared:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(LONGEST):
             while (news := await heard.get()) != CLOSED:
                 assert news == DUE
         listening.cancel()

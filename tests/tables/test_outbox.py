@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 
 import pytest
@@ -10,10 +11,11 @@ import pytest
 from bot.store import GameId, Message
 from bot.store.outbox import MOST_TRIES
 from bot.tables.history import MOST_NEWS
-from bot.tables.outbox import JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
+from bot.tables.outbox import AT_ONCE, JITTER, LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from bot.tables.table import Table
 from eleusis import commands as c
 from eleusis.views import NewsItem, public_news
+from tests.processes import LONGEST
 from tests.store.games import SECRET
 from tests.tables.table_process import TableProcess, hand, mover
 
@@ -70,12 +72,19 @@ async def test_only_the_game_that_was_named(process: TableProcess) -> None:
     assert [message.game for message in process.voice.told] == [two.id, one.id]
 
 
-async def test_a_slow_channel_holds_up_no_other(process: TableProcess) -> None:
+async def test_a_slow_channel_holds_up_no_other(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a long outage many tables are owed something."""
     for channel in range(30):
         await process.seated(1, channel=channel)
-    process.voice.pause = 0.05
-    async with asyncio.timeout(30 * 0.05):
+    together, enough = itertools.count(1), asyncio.Event()
+
+    async def speak() -> None:
+        if next(together) == AT_ONCE:
+            enough.set()
+        await enough.wait()
+
+    monkeypatch.setattr(process.voice, '_speak', speak)
+    async with asyncio.timeout(LONGEST):
         await process.outbox.deliver()
     assert len(process.voice.told) == 30
 
@@ -123,14 +132,22 @@ async def test_an_outage_of_some_hours_is_outlived(process: TableProcess, caplog
     assert process.voice.words == []
 
 
-async def test_who_is_stopped_while_speaking_leaves_it_to_the_next(process: TableProcess, rival: TableProcess) -> None:
+async def test_who_is_stopped_while_speaking_leaves_it_to_the_next(
+    process: TableProcess, rival: TableProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nobody knows whether it arrived: it is sent again with the same nonce, by which Discord recognises it."""
     await process.seated(1)
-    process.voice.pause = 60
-    speaking = asyncio.create_task(process.outbox.deliver())
-    await asyncio.sleep(0.1)
-    speaking.cancel()
-    await asyncio.gather(speaking, return_exceptions=True)
+    speaking = asyncio.Event()
+
+    async def speak() -> None:
+        speaking.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(process.voice, '_speak', speak)
+    delivering = asyncio.create_task(process.outbox.deliver())
+    await speaking.wait()
+    delivering.cancel()
+    await asyncio.gather(delivering, return_exceptions=True)
     await rival.outbox.deliver()
     assert rival.voice.words == []
     process.clock.forward(LEASE_SECONDS)

@@ -133,7 +133,7 @@ async def test_commands_that_are_mentioned_exist(language: Language) -> None:
 
 @pytest.mark.parametrize(
     ('locale', 'language'),
-    [('de', GERMAN), ('en-GB', ENGLISH), ('en-US', ENGLISH), ('fr', ENGLISH), ('', ENGLISH), (None, ENGLISH)],
+    [('de', GERMAN), ('en-GB', ENGLISH), ('en-US', ENGLISH), ('tlh', ENGLISH), ('', ENGLISH), (None, ENGLISH)],
 )
 def test_discords_locales(locale: str | None, language: Language) -> None:
     assert language_of(locale) is language

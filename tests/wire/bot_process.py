@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from bot import client
 from bot.__main__ import main
-from tests.processes import launched
+from tests.processes import LONGEST, launched
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 TOKEN = 'loopback-loopback-1.loop.back-loopback-loopback'
 DISCORDS_OWN = 5
 """Seconds between sessions in the real Discord."""
-LONGEST = 120
-"""Seconds after which a process that should have ended hangs."""
+
 _OTHERS = ('HIEROPHANT_', 'PYTHONDONTWRITEBYTECODE')
 """Settings of whoever runs this that are none of the bot's; an operator's Python keeps bytecode."""
 _FINE = re.compile(r'at=\S+ level=(debug|info|warning) (?!.* trace=)')

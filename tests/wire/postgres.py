@@ -16,12 +16,11 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from tests.processes import LONGEST
 from tests.store.conftest import administer
 
 FOLDERS = ('/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt')
 """Where systems keep PostgreSQL's programs, by version."""
-LONGEST = 30
-"""Seconds after which a server that does not answer never will."""
 
 
 class PostgresServer:

@@ -14,6 +14,7 @@ from sqlalchemy import func, select, update
 from bot.store import Store
 from bot.store import schema as s
 from bot.store.database import connect
+from tests.processes import LONGEST
 from tests.wire.audit import Audit, settled
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import store_dealt
@@ -30,8 +31,6 @@ CARDS = 6
 CLOCK_SECONDS = 900
 AT_ONCE = 4
 """Tables where people play at the same time: it is a race, not overload."""
-LONGEST = 120
-"""Seconds in which all clocks have rung."""
 COMPLAINTS = ('not done', 'done already', 'earlier moment')
 """Words of what somebody is told who pressed what was done before."""
 

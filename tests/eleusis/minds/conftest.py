@@ -1,6 +1,6 @@
 """One hypothesis space for all tests of a worker."""
 
-import time
+import fcntl
 from pathlib import Path
 
 import pytest
@@ -18,15 +18,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope='session')
 def space(folder: Path) -> Space:
-    """The whole space; while one worker builds it the others wait, up to a minute."""
-    try:
-        (folder / 'building').touch(exist_ok=False)
-    except FileExistsError:
-        for _ in range(600):
-            if any(folder.glob('space-*.npz')):
-                break
-            time.sleep(0.1)
-    return cached_space(folder)
+    """The whole space; while one worker builds it the others wait."""
+    with (folder / 'building').open('w') as building:
+        fcntl.flock(building, fcntl.LOCK_EX)
+        return cached_space(folder)
 
 
 @pytest.fixture(autouse=True)

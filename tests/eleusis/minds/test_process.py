@@ -26,6 +26,7 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS
 from eleusis.views import PlayerView, player_view
+from tests.processes import LONGEST
 
 
 @pytest.fixture
@@ -144,9 +145,7 @@ def alive(pid: int) -> bool:
 
 
 def wait_until(done: Callable[[], bool]) -> None:
-    """Up to half a minute."""
-    for _ in range(600):
-        if done():
-            return
-        time.sleep(0.05)
-    raise AssertionError('it did not come to that')
+    until = time.monotonic() + LONGEST
+    while not done():
+        assert time.monotonic() < until, 'it did not come to that'
+        time.sleep(0.02)
