@@ -26,7 +26,7 @@ from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
-from bot.tables import Machines, Outbox, Refusal, Tables, Workers
+from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Servers, Tables, Workers
 from bot.threads import Threads
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
@@ -110,6 +110,9 @@ class Hierophant(commands.AutoShardedBot):
         tables: All games; there once ``setup_hook`` has run.
         practices: What people practise alone, likewise.
         drafts: What people have typed as rules, likewise.
+        people: What people keep and choose, likewise.
+        servers: What servers choose, likewise.
+        scores: What was won, likewise.
         workers: Where rules are analysed.
         threads: Where it waits for minds.
         minds: Where machines think.
@@ -126,6 +129,9 @@ class Hierophant(commands.AutoShardedBot):
     store: Store
     practices: Practices
     drafts: Drafts
+    people: People
+    servers: Servers
+    scores: Scoreboard
     lookbacks: Lookbacks
     voice: ChannelVoice
     outbox: Outbox
@@ -179,7 +185,10 @@ class Hierophant(commands.AutoShardedBot):
         pause = self.settings.machine_seconds
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games)
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
-        self.lookbacks = Lookbacks(self.store, self.threads, self.minds)
+        self.people = People(self.store, utcnow)
+        self.servers = Servers(self.store)
+        self.scores = Scoreboard(self.store, utcnow)
+        self.lookbacks = Lookbacks(self.tables, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
         self.practices = Practices(
             self.store, self.workers, self.threads, self.minds.invent, self.minds.needed, self._rng, utcnow

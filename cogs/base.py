@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -10,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables import Origin, Rating, Refusal, Table, Tables, ratings, retelling
+from bot.tables import Origin, Refusal, Table, Tables, retelling
 from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.client import Hierophant
-    from bot.store import Secret
+    from bot.tables import Secret
     from bot.ui.kit.controls import Interaction
     from bot.ui.rule.drafts import Drafts
     from eleusis.cards import Card
@@ -65,10 +64,6 @@ class BaseCog(commands.Cog):
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
 
-    async def ratings(self, guild: int) -> tuple[Rating, ...]:
-        """How well people of a server play, the best first."""
-        return await asyncio.to_thread(ratings, await self.bot.store.rounds.contests(guild))
-
     async def table_here(self, interaction: Interaction) -> Table:
         """The table of this channel.
 
@@ -101,11 +96,11 @@ class BaseCog(commands.Cog):
             Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
         """
         if game is None:
-            game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
+            game = await retelling.last_finished(self.tables, interaction.channel_id or 0)
         if game is None:
             game = (await self.table_here(interaction)).id
         table = await seen(self.tables, origin_of(interaction), game)
-        return table, await retelling.revealed(self.bot.store, table, number)
+        return table, await retelling.revealed(self.tables, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
         """The same; None for a control that belongs to no table."""

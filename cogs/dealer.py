@@ -23,8 +23,7 @@ from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Secret
-    from bot.tables import Objection
+    from bot.tables import Objection, Secret
     from eleusis.commands import Judge
 
 

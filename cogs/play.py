@@ -158,7 +158,7 @@ class PlayCog(BaseCog):
         table, seat = await self._in_panel(interaction, press)
         # Who goes back to what the server has follows it from then on.
         own = None if deck == table.look.deck else deck
-        await self.bot.store.people.change_deck(interaction.user.id, own)
+        await self.bot.people.choose_deck(interaction.user.id, own)
         table = await self.table_of(interaction, press)
         await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen)
 
@@ -201,7 +201,7 @@ class PlayCog(BaseCog):
     @control('tips_off')
     async def on_tips_off(self, interaction: Interaction, _press: Press) -> None:
         """Somebody wants no more tips."""
-        await self.bot.store.people.refuse_tips(interaction.user.id)
+        await self.bot.people.refuse_tips(interaction.user.id)
         await whisper(interaction, language_for(interaction).say('tips-off'))
 
     async def _in_panel(self, interaction: Interaction, press: Press) -> tuple[Table, int]:

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.store.drafts import MOST_DRAFTS
+from bot.tables import MOST_DRAFTS
 from bot.tables.forgetting import channels_of, forget, tables_of
 from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -21,8 +21,7 @@ from eleusis import commands as c
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store.retention import Retention
-    from bot.tables import Table
+    from bot.tables import Retention, Table
     from bot.text import Language
 
 FILE = 'mydata.json'
@@ -44,7 +43,7 @@ class PrivacyCog(BaseCog):
     async def export(self, interaction: Interaction) -> None:
         """Send everything that is kept about whoever asks."""
         await begin(interaction)
-        kept = await self.bot.store.people.belongings(interaction.user.id)
+        kept = await self.bot.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
         file = discord.File(io.BytesIO(text), filename=FILE)
         await interaction.followup.send(

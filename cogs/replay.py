@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.look import Look
 from bot.render.draw import draw_replay
-from bot.tables import Refusal, Table, retelling
+from bot.tables import Refusal, Table, Tables, retelling
 from bot.tables.origin import seen
 from bot.text import Language, Words, plain
 from bot.text.retold import retold_text
@@ -27,7 +27,7 @@ from cogs.base import MOST_CHOICES, BaseCog, origin_of
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Secret, Store
+    from bot.tables import Secret
 
 GameNumber = app_commands.Range[int, 1, 2**31 - 1]
 REPLAY_FILE = 'replay.gif'
@@ -45,7 +45,7 @@ class ReplayCog(BaseCog):
 
     @cached_property
     def _replays(self) -> Replays:
-        return Replays(self.bot.store)
+        return Replays(self.tables)
 
     @app_commands.command(description=description_of('replay'), extras=when('afterwards'))
     @app_commands.describe(game=description_of('replay-game'), number=description_of('replay-round'))
@@ -68,7 +68,7 @@ class ReplayCog(BaseCog):
         """Post a game as text, by default the last one of this channel with all its rounds that are over."""
         table, secret = await self.revealed(interaction, game, number)
         await begin_in_public(interaction)
-        text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
+        text = await retelling.written_down(self.tables, table, None if number is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
         done = table.language.say('record-done', game=table.id)
         await interaction.followup.send(done, file=file, allowed_mentions=SILENT)
@@ -78,7 +78,7 @@ class ReplayCog(BaseCog):
     async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         """The newest games of this server that may be told again."""
         choices: list[app_commands.Choice[int]] = []
-        for one in await self.bot.store.rules.finished_games(interaction.guild_id or 0, MOST_CHOICES):
+        for one in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
             if not str(one.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
@@ -123,11 +123,11 @@ class Replays:
     """Makes the replays of rounds, one at a time, so that the machine has time left for those who play.
 
     Args:
-        store: Where the rounds are.
+        tables: Where the rounds are.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
         self._making: dict[Key, asyncio.Task[Shown]] = {}
         self._turn = asyncio.Lock()
@@ -158,11 +158,11 @@ class Replays:
             Refusal: ``replay-empty``.
         """
         if _key(table, secret) not in self._kept:
-            await retelling.retold(self._store, table, secret)
+            await retelling.retold(self._tables, table, secret)
 
     async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
         async with self._turn:
-            told = await retelling.retold(self._store, table, secret)
+            told = await retelling.retold(self._tables, table, secret)
             game = game_of(table)
             film = await asyncio.to_thread(
                 draw_replay,

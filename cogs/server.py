@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.look import DeckName, ThemeName
-from bot.tables import Refusal
+from bot.tables import Refusal, ServerChoices
 from bot.text import LANGUAGES
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import description_of, when
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from bot.client import Hierophant
-    from bot.look import Look
-    from bot.store import Opening
+    from bot.tables import Opening
     from bot.text import Language
     from bot.ui.kit.controls import ControlRow
 
@@ -51,35 +50,28 @@ class ServerCog(BaseCog):
     async def on_server(self, interaction: Interaction, press: Press) -> None:
         """One setting has been chosen anew."""
         here = _managed(interaction)
-        servers = self.bot.store.servers
+        servers = self.bot.servers
         match press.arg:
             case 'theme':
-                await servers.change_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
+                await servers.choose_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
             case 'deck':
-                await servers.change_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
+                await servers.choose_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
             case 'language':
                 code = _one_of(press, (AUTOMATIC, *LANGUAGES))
-                await servers.change_language(here.id, None if code == AUTOMATIC else code)
+                await servers.choose_language(here.id, None if code == AUTOMATIC else code)
             case 'variant':
-                await servers.change_opening(here.id, variant=_one_of(press, PRESETS))
+                await servers.choose_opening(here.id, variant=_one_of(press, PRESETS))
             case 'roles':
-                await servers.change_opening(here.id, roles=_ids(press, here.get_role))
+                await servers.choose_opening(here.id, roles=_ids(press, here.get_role))
             case 'channels':
-                await servers.change_opening(here.id, channels=_ids(press, here.get_channel))
+                await servers.choose_opening(here.id, channels=_ids(press, here.get_channel))
             case _:
                 raise Refusal('unknown')
         await change(interaction, await self._sheet(interaction, here))
 
     async def _sheet(self, interaction: Interaction, guild: discord.Guild) -> Sheet:
-        servers = self.bot.store.servers
-        return server_sheet(
-            language_for(interaction),
-            await servers.look(guild.id),
-            await self.language_here(interaction),
-            await servers.language(guild.id),
-            await servers.opening(guild.id),
-            guild,
-        )
+        choices = await self.bot.servers.choices(guild.id)
+        return server_sheet(language_for(interaction), choices, await self.language_here(interaction), guild)
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
@@ -119,16 +111,14 @@ def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]
     return chosen
 
 
-def server_sheet(
-    language: Language, look: Look, tables: Language, chosen: str | None, opening: Opening, guild: discord.Guild
-) -> Sheet:
+def server_sheet(language: Language, choices: ServerChoices, tables: Language, guild: discord.Guild) -> Sheet:
     """The panel with all settings.
 
     Args:
         tables: The language that tables have now.
-        chosen: The code that the server has chosen for them; None where Discord says it.
         guild: The server. What it has deleted no select can show as chosen.
     """
+    look, chosen, opening = choices
     variant = opening.variant or Variant().name
     spoken = {AUTOMATIC: language.say('language-automatic')} | {code: one.name for code, one in LANGUAGES.items()}
     themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]

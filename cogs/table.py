@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
-from bot.store import Judging, TableOptions
-from bot.tables import Refusal, Table
+from bot.tables import Judging, Refusal, Table, TableOptions
 from bot.tables.tables import check_room
 from bot.text import Language, Words
 from bot.text.words import one_line
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.client import Hierophant
-    from bot.store import Opening
+    from bot.tables import Opening
 
 MOST_MACHINES = 7
 """With one person they fill the largest table."""
@@ -253,7 +252,7 @@ class TableCog(BaseCog):
         Raises:
             Refusal: ``open-roles`` or ``open-channels``.
         """
-        opening, language = await self.bot.store.servers.opening(guild), language_for(interaction)
+        opening, language = await self.bot.servers.opening(guild), language_for(interaction)
         if opening.roles and not moderates(interaction):
             roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
             if not {role.id for role in roles} & {*opening.roles}:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.tables import Refusal
 from bot.tables.forgetting import tables_of
@@ -24,12 +23,9 @@ if TYPE_CHECKING:
     import discord
 
     from bot.client import Hierophant
-    from bot.store import Notices
-    from bot.tables import Table
+    from bot.tables import Notices, Table
     from bot.text import Language
 
-NIGHT = 9
-"""Hours that are quiet, until somebody says until when."""
 OFF = 'off'
 HOURS = tuple(map(str, range(24)))
 MOST_ZONE = 60
@@ -48,9 +44,10 @@ class TurnsCog(BaseCog):
         if press.choice('daily', 'from', 'until', 'zone') == 'zone':
             await open_dialog(interaction, zone_dialog(language_for(interaction)))
             return
-        people = self.bot.store.people
-        notices = await people.notices(interaction.user.id)
-        await people.change_notices(interaction.user.id, _chosen(notices, press.arg, press.value))
+        if press.value not in HOURS and (press.value != OFF or press.arg == 'until'):
+            raise Refusal('unknown')
+        hour = None if press.value == OFF else int(press.value)
+        await self.bot.people.choose_hour(interaction.user.id, press.arg, hour)
         await change(interaction, await self._sheet(interaction))
 
     @control('turns_zone')
@@ -59,36 +56,14 @@ class TurnsCog(BaseCog):
         found = zones_like(press.field('zone'))
         if len(found) != 1:
             raise Refusal('zone-unknown', number=len(found), zones=language_for(interaction).listed(found, 'or'))
-        people = self.bot.store.people
-        notices = await people.notices(interaction.user.id)
-        await people.change_notices(interaction.user.id, replace(notices, zone=found[0]))
+        await self.bot.people.choose_zone(interaction.user.id, found[0])
         await change(interaction, await self._sheet(interaction))
 
     async def _sheet(self, interaction: Interaction) -> Sheet:
         user = interaction.user.id
-        tables, notices = await tables_of(self.tables, user), await self.bot.store.people.notices(user)
+        tables, notices = await tables_of(self.tables, user), await self.bot.people.notices(user)
         now = self.tables.now()
         return turns_sheet(language_for(interaction), tables, user, notices, now, self.bot.voice.name_of)
-
-
-def _chosen(notices: Notices, what: str, value: str) -> Notices:
-    """What somebody wants after this choice.
-
-    Raises:
-        Refusal: ``unknown`` for what cannot be chosen.
-    """
-    if value not in HOURS and (value != OFF or what == 'until'):
-        raise Refusal('unknown')
-    hour = None if value == OFF else int(value)
-    begins, ends = notices.quiet or (None, None)
-    if what == 'daily':
-        return replace(notices, daily=hour)
-    if what == 'from':
-        begins, ends = hour, ends if ends is not None else ((hour or 0) + NIGHT) % 24
-    else:
-        ends = hour
-    quiet = None if begins is None or ends is None or begins == ends else (begins, ends)
-    return replace(notices, quiet=quiet)
 
 
 def turns_sheet(

@@ -250,6 +250,15 @@ def is_service(module: str) -> bool:
     return re.match(r'cogs\.\w+\.service\b', module) is not None
 
 
+def test_commands_and_panels_ask_services_and_never_the_store() -> None:
+    """A service is in `bot/tables`, or is that of a feature; nor is the database reached through the bot."""
+    found = [line for line in offences('cogs', of='bot.store', within=set()) if not is_service(line)]
+    for module, tree in modules('cogs'):
+        attributes = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+        found += [f'{module}:{node.lineno} reaches the store' for node in attributes if node.attr == 'store']
+    assert found == []
+
+
 def test_services_of_features_know_nothing_of_discord() -> None:
     services = [module for module, _ in modules('cogs') if is_service(module)]
     assert services

@@ -1,28 +1,77 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
+from bot.store import (
+    AgainstMachines,
+    Career,
+    DealtRound,
+    Draft,
+    Finished,
+    Honours,
+    Judging,
+    LeaderboardRow,
+    Notices,
+    Opening,
+    OwnRule,
+    PracticeRecord,
+    Retention,
+    RoundPart,
+    Season,
+    Secret,
+    SharedRound,
+    TableOptions,
+)
+from bot.store.drafts import MOST_DRAFTS
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
-from bot.tables.rating import Rating, ratings
+from bot.tables.people import People
+from bot.tables.rating import Rating
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
+from bot.tables.scores import Leaders, PersonHere, Scoreboard, SeasonBoard
+from bot.tables.servers import ServerChoices, Servers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.workers import Asker, Workers
 from eleusis.court.judge import Objection
 
 __all__ = [
+    'MOST_DRAFTS',
+    'AgainstMachines',
     'Asker',
+    'Career',
+    'DealtRound',
+    'Draft',
+    'Finished',
+    'Honours',
+    'Judging',
+    'LeaderboardRow',
+    'Leaders',
     'Machines',
+    'Notices',
     'Objection',
+    'Opening',
     'Origin',
     'Outbox',
+    'OwnRule',
+    'People',
+    'PersonHere',
+    'PracticeRecord',
     'Rating',
     'Refusal',
+    'Retention',
     'Review',
+    'RoundPart',
+    'Scoreboard',
+    'Season',
+    'SeasonBoard',
+    'Secret',
+    'ServerChoices',
+    'Servers',
+    'SharedRound',
     'Table',
+    'TableOptions',
     'Tables',
     'Voice',
     'Workers',
-    'ratings',
 ]

@@ -21,7 +21,8 @@ from eleusis.views import Scene
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.store import Batch, Secret, Store
+    from bot.store import Batch, Finished, Secret
+    from bot.tables.tables import Tables
 
 
 class Retelling(msgspec.Struct, frozen=True):
@@ -31,20 +32,32 @@ class Retelling(msgspec.Struct, frozen=True):
     rule: str
     contradicted: tuple[int, ...] = ()
     """Numbers of the cards whose call contradicts the written rule (4.4)."""
+    events: tuple[tuple[e.AnyEvent, ...], ...] = ()
+    """What happened in the game, by commands."""
 
 
-async def revealed(store: Store, table: Table, number: int | None) -> Secret:
+async def last_finished(tables: Tables, channel: int) -> int | None:
+    """The number of the last game of a channel in which the rule of a round is revealed."""
+    return await tables.store.rules.last_finished(channel)
+
+
+async def finished_games(tables: Tables, guild: int, most: int) -> tuple[Finished, ...]:
+    """The newest games of a server in which the rule of a round is revealed."""
+    return await tables.store.rules.finished_games(guild, most)
+
+
+async def revealed(tables: Tables, table: Table, number: int | None) -> Secret:
     """The rule of a round that everybody may know; without a number, of the last such round of the table.
 
     Raises:
         Refusal: ``replay-none`` when there is none at this table, ``replay-too-early`` for the round under way, and
             ``replay-no-round`` for a number that is no round with a rule.
     """
-    rounds = await store.rules.finished_rounds(table.id)
+    rounds = await tables.store.rules.finished_rounds(table.id)
     if number is None and rounds:
         number = rounds[-1]
     if number in rounds:
-        secret = await store.rules.secret(table.id, number)
+        secret = await tables.secret(table, number)
         if secret is not None and secret.revealed:
             return secret
     shown = state_of(table).match.round
@@ -55,18 +68,17 @@ async def revealed(store: Store, table: Table, number: int | None) -> Secret:
     raise Refusal('replay-no-round', table.names, rounds=', '.join(map(str, rounds)))
 
 
-async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
+async def retold(tables: Tables, table: Table, secret: Secret) -> Retelling:
     """A round told again.
 
     Args:
-        store: Where it is.
         table: Where it was played.
         secret: Its rule, which ``revealed`` has given.
 
     Raises:
         Refusal: ``replay-empty`` when nobody has played in it.
     """
-    batches = await store.games.batches(table.id)
+    batches = await tables.store.games.batches(table.id)
     told = await asyncio.to_thread(_retold, batches, secret)
     if not told.scenes:
         raise Refusal('replay-empty', table.names)
@@ -74,21 +86,22 @@ async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
 
 
 def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
-    told = scenes([batch.events for batch in batches], secret.round)
+    events = tuple([tuple(batch.events) for batch in batches])
+    told = scenes(events, secret.round)
     view = told[-1].view if told else None
     contradicted: tuple[int, ...] = ()
     if secret.formal and view and view.round:
         contradicted = audit(judging(secret.formal, view.variant), view.round.layout)
-    return Retelling(told, secret.lines, contradicted)
+    return Retelling(told, secret.lines, contradicted, events)
 
 
-async def written_down(store: Store, table: Table, until: int | None) -> str:
+async def written_down(tables: Tables, table: Table, until: int | None) -> str:
     """The game as text, rounds that are over alone; ``until`` is the last round of which it tells."""
-    batches = await store.games.batches(table.id)
+    batches = await tables.store.games.batches(table.id)
     rules = {
         number: RevealedRule(secret.text, secret.nonce)
-        for number in await store.rules.finished_rounds(table.id)
-        if (secret := await store.rules.secret(table.id, number)) is not None
+        for number in await tables.store.rules.finished_rounds(table.id)
+        if (secret := await tables.secret(table, number)) is not None
     }
     return await asyncio.to_thread(_written_down, _until(batches, until), table.names, rules)
 

@@ -459,6 +459,15 @@ class Tables:
         # Retry, so that other people's moves do not make it fail.
         await self.insist(table, write)
 
+    async def guess_of(self, table: Table, seat: int) -> str:
+        """What this Prophet has written down as the rule; empty before.
+
+        Raises:
+            Refusal: as ``Table.prophets_round``.
+        """
+        guesses = await self.store.rules.guesses(table.id, table.prophets_round(seat))
+        return ''.join(guess.text for guess in guesses if guess.seat == seat)
+
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
         """The rule of a round, by default the present one: for its dealer, and for all once it is revealed."""
         number = table.view.number if round_number is None else round_number

@@ -12,8 +12,7 @@ from cogs.hindsight.panel import moment_sheet, overview_sheet, scientists_sheet
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Secret
-    from bot.tables import Table
+    from bot.tables import Secret, Table
     from cogs.hindsight.service import Lookback
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.tables import retelling
+from bot.tables import Tables, retelling
 from bot.tables.refusal import Refusal
 from bot.threads import within
 from cogs.hindsight.words import knowable_text
@@ -23,9 +23,9 @@ from eleusis.scenes import hands_held
 from eleusis.views import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from bot.store import Batch, Secret, Store
+    from bot.tables import Secret
     from bot.tables.table import Table
     from bot.text import Words
     from bot.threads import Threads
@@ -66,13 +66,13 @@ class Lookbacks:
     Play by play, so that the machines at other tables have their turns in between. After a restart the same comes out.
 
     Args:
-        store: Where the rounds are.
+        tables: Where the rounds are.
         threads: Where an expert is waited for.
         expert: Who looks back.
     """
 
-    def __init__(self, store: Store, threads: Threads, expert: Expert) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, threads: Threads, expert: Expert) -> None:
+        self._tables = tables
         self._threads = threads
         self._expert = expert
         self._kept: LRUCache[str, Lookback] = LRUCache(KEPT_ROUNDS)
@@ -121,9 +121,9 @@ class Lookbacks:
             done.exception()  # Those who have stopped waiting need not be told why it failed.
 
     async def _think(self, table: Table, secret: Secret) -> Lookback:
-        told = (await retelling.retold(self._store, table, secret)).scenes
-        batches = await self._store.games.batches(table.id)
-        beginning, experiments = await asyncio.to_thread(_beginning, told, batches, secret)
+        retold = await retelling.retold(self._tables, table, secret)
+        told = retold.scenes
+        beginning, experiments = await asyncio.to_thread(_beginning, retold, secret)
         before, moments, now = await self._ask(self._expert.outlook, beginning), list[Moment](), beginning
         for experiment in experiments:
             moments.append(await self._ask(self._expert.look_back, now, experiment))
@@ -151,16 +151,15 @@ class Lookbacks:
         return answer
 
 
-def _beginning(
-    told: Sequence[Scene], batches: Sequence[Batch], secret: Secret
-) -> tuple[Retrospect, tuple[Experiment, ...]]:
+def _beginning(retold: retelling.Retelling, secret: Secret) -> tuple[Retrospect, tuple[Experiment, ...]]:
     """The moment before the first play, and all plays."""
+    told = retold.scenes
     view = told[0].view
     assert view.round is not None, 'a scene shows a round'
     rule = secret.formal
     if rule is not None and judging(rule, view.variant).sees_layout:
         rule = None  # An expert knows of the main line alone.
-    held = hands_held([batch.events for batch in batches], secret.round)
+    held = hands_held(retold.events, secret.round)
     line = view.round.layout.main_line
     hint = getattr(told[-1].view.round, 'hint', None)
     beginning = Retrospect(secret.seal, line, (), rule, view.variant, view.round.machine_judged, hint)

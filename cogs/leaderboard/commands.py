@@ -13,8 +13,7 @@ from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Interaction
 from cogs.base import MOST_CHOICES, VARIANTS, BaseCog
 from cogs.leaderboard.panel import leaderboard_sheet, rating_sheet, span_said
-from eleusis.minds.roster import MACHINE_LEVELS, Level, ids_of
-from eleusis.variants import PRESETS, Variant
+from eleusis.minds.roster import MACHINE_LEVELS, Level
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -54,24 +53,16 @@ class LeaderboardCog(BaseCog):
         Tables with machines have a leaderboard for each level of them.
         """
         language = await self.language_here(interaction)
-        guild, totals = interaction.guild_id, self.bot.store.standings
-        times = await self._times(language, guild or 0)
+        guild = interaction.guild_id or 0
+        times = await self._times(language, guild)
         if time not in times:
             raise Refusal('no-such-time')
         since, until, span = times[time]
-        played = [name for name in await totals.played(guild, machines=machines is not None) if name in PRESETS]
-        chosen = PRESETS[variant or next(iter(played), Variant().name)]
         level = cast('Level | None', machines)
-        standings = (
-            await totals.against_machines(guild, ids_of(level), chosen.name, since, _SHOWN, until)
-            if level
-            else await totals.leaderboard(guild, chosen.name, since, _SHOWN, until)
-        )
+        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, since, until, level)
         place = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
-        sheet = await leaderboard_sheet(
-            language, place, chosen, standings, span=span, played=played, look=look, machines=level
-        )
+        sheet = await leaderboard_sheet(language, place, leaders, span=span, look=look, machines=level)
         await publish(interaction, sheet)
 
     @leaderboard.autocomplete('time')
@@ -92,7 +83,7 @@ class LeaderboardCog(BaseCog):
             )
             for name, days in SPANS.items()
         }
-        for season in reversed(await self.bot.store.seasons.of(guild)):
+        for season in reversed(await self.bot.scores.seasons(guild)):
             said = language.say('season-choice', number=season.number, span=span_said(language, season))
             found[f'season.{season.number}'] = _Time(season.opened_at, season.closed_at, said)
         return found
@@ -102,8 +93,8 @@ class LeaderboardCog(BaseCog):
     async def rating(self, interaction: Interaction) -> None:
         """Show how well people of this server play, with how sure that is."""
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
-        best = (await self.ratings(guild))[:_SHOWN]
-        names = await self.bot.store.standings.names(guild, [one.user for one in best])
+        best = (await self.bot.scores.ratings(guild))[:_SHOWN]
+        names = await self.bot.scores.names(guild, [rating.user for rating in best])
         place = interaction.guild.name if interaction.guild else ''
         sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
         await publish(interaction, sheet)

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import LeaderboardRow
+from bot.tables import LeaderboardRow, Leaders
 from bot.text import Language, plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from cogs.stats.panel import PLACE_LENGTH
-from eleusis.variants import PRESETS, Variant
+from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.look import Look
-    from bot.store import AgainstMachines, Season
-    from bot.tables import Rating
+    from bot.tables import AgainstMachines, Rating, Season
     from eleusis.minds.roster import Level
 
 
 async def leaderboard_sheet(
     language: Language,
     place: str,
-    variant: Variant,
-    standings: Sequence[LeaderboardRow | AgainstMachines],
+    leaders: Leaders,
     *,
     span: str,
-    played: Iterable[str],
     look: Look,
     machines: Level | None = None,
 ) -> Sheet:
@@ -37,23 +34,22 @@ async def leaderboard_sheet(
 
     Args:
         place: What the server is called.
-        standings: The first places, best first.
         span: Which time counts, in words.
-        played: The presets that are played here.
         machines: Against machines of which level; None for tables without machines.
     """
+    variant = leaders.variant
     name = variant_name(language, variant)
     level = language.say(f'level-{machines}') if machines else None
     parts: list[Part] = [
         language.say('leaderboard-title', place=plain(place, PLACE_LENGTH), variant=name),
         language.say('leaderboard-machines', level=level) if level else None,
     ]
-    if ranked := ranked_of(language, standings):
+    if ranked := ranked_of(language, leaders.standings):
         board = await board_shown(language, ranked, server=place, variant=variant, span=span, look=look, level=level)
         parts += [leaders_line(language, ranked), [board]]
     else:
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
-    others = ', '.join(variant_name(language, PRESETS[other]) for other in played if other != variant.name)
+    others = ', '.join(variant_name(language, PRESETS[other]) for other in leaders.played if other != variant.name)
     apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
     return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.store import Season, SeasonUnderWay
-from bot.tables import Refusal
+from bot.tables import Refusal, Season, SeasonBoard
 from bot.text import Language, one_line, plain
 from bot.text.numbers import signed
 from bot.ui.kit.answers import language_for, publish, show
@@ -18,14 +17,13 @@ from bot.ui.kit.sheet import Part, Sheet
 from cogs.base import MOST_CHOICES, BaseCog, moderates
 from cogs.leaderboard.panel import ranked_of, span_said
 from cogs.stats.panel import PERSON_LENGTH, PLACE_LENGTH
-from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from bot.client import Hierophant
     from bot.look import Look
-    from bot.store import Honours, LeaderboardRow
+    from bot.tables import Honours
 
 BEST = 5
 """Places that the card of a season shows."""
@@ -40,23 +38,19 @@ class SeasonCog(BaseCog):
     @app_commands.describe(number=description_of('season-show-number'))
     async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
         """Show the card of a season, by default of the newest."""
-        await self._post(interaction, await self._season(interaction, number))
+        await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
 
     @season.command(name='open', description=description_of('season-open'), extras=when('always'))
     async def open(self, interaction: Interaction) -> None:
         """Begin the next season."""
         _check_moderates(interaction)
-        try:
-            season = await self.bot.store.seasons.open(interaction.guild_id or 0, self.tables.now())
-        except SeasonUnderWay:
-            raise Refusal('season-under-way') from None
-        await self._post(interaction, season)
+        await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
     @season.command(name='close', description=description_of('season-close'), extras=when('always'))
     async def close(self, interaction: Interaction) -> None:
         """Ask before the season is closed."""
         _check_moderates(interaction)
-        season = await self._season(interaction, None)
+        season = await self.bot.scores.season(interaction.guild_id or 0, None)
         if season.closed_at is not None:
             raise Refusal('no-season-open')
         await show(interaction, closing_season_sheet(language_for(interaction), season))
@@ -65,46 +59,24 @@ class SeasonCog(BaseCog):
     async def on_close(self, interaction: Interaction, press: Press) -> None:
         """Close the season that was asked about, and show its card to all."""
         _check_moderates(interaction)
-        guild, number = interaction.guild_id or 0, press.number()
-        if not await self.bot.store.seasons.close(guild, number, self.tables.now()):
-            raise Refusal('no-season-open')
-        await self._post(interaction, await self._season(interaction, number))
+        await self._post(interaction, await self.bot.scores.close_season(interaction.guild_id or 0, press.number()))
 
     @show.autocomplete('number')
     async def numbers(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         """The newest seasons, with their time."""
         language = language_for(interaction)
-        seasons = await self.bot.store.seasons.of(interaction.guild_id or 0)
+        seasons = await self.bot.scores.seasons(interaction.guild_id or 0)
         return [
             app_commands.Choice(name=f'{season.number}: {span_said(language, season)}', value=season.number)
             for season in reversed(seasons)
             if str(season.number).startswith(str(typed).strip())
         ][:MOST_CHOICES]
 
-    async def _season(self, interaction: Interaction, number: int | None) -> Season:
-        """A season of this server, by default the newest.
-
-        Raises:
-            Refusal: ``no-season`` when there is none.
-        """
-        seasons = await self.bot.store.seasons.of(interaction.guild_id or 0)
-        for season in reversed(seasons):
-            if number in (None, season.number):
-                return season
-        raise Refusal('no-season', number=len(seasons))
-
     async def _post(self, interaction: Interaction, season: Season) -> None:
-        guild, store, language = interaction.guild_id or 0, self.bot.store, await self.language_here(interaction)
-        time = season.opened_at, season.closed_at
-        played = [name for name in await store.standings.played(guild, *time) if name in PRESETS]
-        variant = PRESETS[next(iter(played), Variant().name)]
-        standings = await store.standings.leaderboard(guild, variant.name, time[0], BEST, time[1])
-        honours = await store.rounds.honours(guild, *time)
-        names = await store.standings.names(guild, {*honours.prophets, *honours.dealers})
+        guild, language = interaction.guild_id or 0, await self.language_here(interaction)
+        board, look = await self.bot.scores.season_board(guild, season, BEST), await self.tables.look(guild)
         place = interaction.guild.name if interaction.guild else ''
-        look = await self.tables.look(guild)
-        sheet = await season_sheet(language, place, season, variant, standings, honours, names, look=look)
-        await publish(interaction, sheet)
+        await publish(interaction, await season_sheet(language, place, season, board, look=look))
 
 
 def _check_moderates(interaction: Interaction) -> None:
@@ -112,32 +84,18 @@ def _check_moderates(interaction: Interaction) -> None:
         raise Refusal('season-moderators')
 
 
-async def season_sheet(
-    language: Language,
-    place: str,
-    season: Season,
-    variant: Variant,
-    standings: Sequence[LeaderboardRow],
-    honours: Honours,
-    names: Mapping[int, str],
-    *,
-    look: Look,
-) -> Sheet:
+async def season_sheet(language: Language, place: str, season: Season, board: SeasonBoard, *, look: Look) -> Sheet:
     """The card of a season, to be shown around.
 
     Args:
         place: What the server is called.
-        season: Which one.
-        variant: The preset that was played most, whose points are shown.
-        standings: The first places by these points, the best first.
-        honours: What stood out, by whatever rules.
-        names: What people are called.
+        board: What came of it, by the points of the preset that was played most.
     """
     title = language.say(
         'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
     )
     parts: list[Part] = [title]
-    if ranked := ranked_of(language, standings):
+    if ranked := ranked_of(language, board.standings):
         leaders = [plain(one.name, PERSON_LENGTH) for one in ranked if one.place == 1]
         parts.append(
             language.say(
@@ -151,11 +109,11 @@ async def season_sheet(
             language,
             ranked,
             server=place,
-            variant=variant,
+            variant=board.variant,
             span=span_said(language, season),
             look=look,
             season=season.number,
-            honours=tuple(_honours(language, honours, names)),
+            honours=tuple(_honours(language, board.honours, board.names)),
         )
         parts.append([card])
     else:

@@ -32,7 +32,7 @@ from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import Draft
+    from bot.tables import Draft
     from bot.ui.kit.replies import Panel
     from bot.ui.kit.sheet import Sheet
     from eleusis.rules.analysis.findings import Interest

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.look import Look
-    from bot.store import Draft, PracticeRecord
+    from bot.tables import Draft, PracticeRecord
     from cogs.practice.service import GuessOutcome, Practice
     from eleusis.layout import Layout
     from eleusis.minds.roster import Level

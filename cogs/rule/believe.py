@@ -14,8 +14,7 @@ from cogs.base import BaseCog
 from eleusis import commands as c
 
 if TYPE_CHECKING:
-    from bot.store import Draft
-    from bot.tables import Table
+    from bot.tables import Draft, Table
 
 
 class BelieveCog(BaseCog):
@@ -28,20 +27,20 @@ class BelieveCog(BaseCog):
     @control('guess_written')
     async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        self._round(table, seat)
+        self._check_prophet(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.keep(interaction, '', press.field('formal')))
 
     @control('guess_meant')
     async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        self._round(table, seat)
+        self._check_prophet(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
 
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
-        number = self._round(table, seat)
-        before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
+        self._check_prophet(table, seat)
+        before = await self.tables.guess_of(table, seat)
         await open_dialog(
-            interaction, writing_dialog(language_for(interaction), Writing.at('guess', table), formal=''.join(before))
+            interaction, writing_dialog(language_for(interaction), Writing.at('guess', table), formal=before)
         )
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
@@ -52,15 +51,15 @@ class BelieveCog(BaseCog):
             await self.tables.write_guess(table, seat, explained.rule)
             await change(interaction, guess_sheet(language_for(interaction), explained, writing, draft))
 
-    def _round(self, table: Table, seat: int) -> int:
-        """The number of the round whose Prophet this seat is.
+    def _check_prophet(self, table: Table, seat: int) -> None:
+        """Make sure that this seat is the Prophet of a round.
 
         Raises:
             Refusal: why it is none.
         """
         if not table.view.seats[seat].is_prophet:
             self.tables.check(table, c.Call(seat, right=True))  # Let the engine say why not.
-        return table.prophets_round(seat)
+        table.prophets_round(seat)
 
 
 def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:

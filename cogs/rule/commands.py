@@ -89,9 +89,7 @@ class RuleCog(BaseCog):
     @rule.command(name='library', description=description_of('rule-library'), extras=when('always'))
     async def library(self, interaction: Interaction) -> None:
         """The rules that somebody keeps, and those that come with the game."""
-        await show(
-            interaction, own_sheet(language_for(interaction), await self.bot.store.own_rules.of(interaction.user.id))
-        )
+        await show(interaction, own_sheet(language_for(interaction), await self.bot.people.rules(interaction.user.id)))
 
     @rule.command(name='hint', description=description_of('rule-hint'), extras=when('dealing'))
     @app_commands.describe(text=description_of('rule-hint-text'))

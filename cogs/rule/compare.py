@@ -19,8 +19,7 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
-    from bot.store import Draft
-    from bot.tables import Table
+    from bot.tables import Draft, Table
 
 _SHOWN = 500
 """Characters of each rule that the answer repeats."""

@@ -27,7 +27,7 @@ from eleusis.views import MatchPhase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.store import Draft
+    from bot.tables import Draft
     from eleusis.rules.syntax import Rule
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.store import MOST_OWN_RULES, Draft, OwnRule, TooManyRules
-from bot.tables import Refusal
+from bot.tables import Draft, OwnRule, Refusal
 from bot.text import Language, legible, plain
 from bot.ui.dealer.panel import ready_rules, slug
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, whisper
@@ -46,9 +45,7 @@ class LibraryCog(BaseCog):
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
-        kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
-        if kept is None:
-            raise Refusal('own-rule-gone')
+        kept = await self.bot.people.rule(interaction.user.id, press.value)
         draft = await self.drafts.keep_again(interaction, kept.name, kept.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
@@ -71,8 +68,7 @@ class LibraryCog(BaseCog):
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
         language = language_for(interaction)
         draft = await self.drafts.written(interaction, press.number())
-        if not await self.bot.store.own_rules.delete(interaction.user.id, draft.text):
-            raise Refusal('own-rule-gone')
+        await self.bot.people.delete_rule(interaction.user.id, draft.text)
         news = language.say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
         await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
@@ -114,7 +110,7 @@ class LibraryCog(BaseCog):
         return graded(card, needed) if needed else card
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
-        return await self.bot.store.own_rules.of(interaction.user.id)
+        return await self.bot.people.rules(interaction.user.id)
 
     async def _add(self, interaction: Interaction, draft: Draft) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
@@ -134,12 +130,8 @@ class LibraryCog(BaseCog):
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
         language = language_for(interaction)
-        user, text = interaction.user.id, rule_text(found.rule)
-        before = await self.bot.store.own_rules.named(user, name)
-        try:
-            await self.bot.store.own_rules.save(user, name, text, self.tables.now())
-        except TooManyRules:
-            raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
+        text = rule_text(found.rule)
+        before = await self.bot.people.keep_rule(interaction.user.id, name, text)
         if before is None or before.text == text:
             news = language.say('own-saved', name=plain(name))
         else:

@@ -27,8 +27,7 @@ from eleusis.rules.library import built_in_rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.store import Draft, Secret
-    from bot.tables import Table
+    from bot.tables import Draft, Secret, Table
     from bot.ui.kit.replies import Panel
     from eleusis.rules.analysis.findings import DealerCard, Needed
     from eleusis.rules.analysis.oddness import Oddity
@@ -131,7 +130,7 @@ class SealCog(BaseCog):
     async def on_proof(self, interaction: Interaction, press: Press) -> None:
         """The seal of a round, and once it is over how to check it (2.4)."""
         table, number = await self.table_of(interaction, press), press.number()
-        secret = await self.bot.store.rules.secret(table.id, number)
+        secret = await self.tables.secret(table, number)
         if secret is None:
             raise Refusal('no-rule-yet', table.names)
         await show(interaction, proof_sheet(language_for(interaction), secret))

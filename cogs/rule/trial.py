@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.client import Hierophant
     from bot.look import Look
-    from bot.store import Draft
+    from bot.tables import Draft
     from eleusis.cards import Card
     from eleusis.rules.analysis.oddness import Oddity
     from eleusis.rules.compiling.compiled import CompiledRule

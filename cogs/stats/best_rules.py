@@ -18,17 +18,10 @@ from cogs.stats.panel import PERSON_LENGTH
 from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from bot.client import Hierophant
-    from bot.store import DealtRound, Secret
-
-OF_EACH = 3
-"""Rules of each way of playing: their points compare with no others."""
-MOST_BEST = 5
-"""Rules in all, each with a button below."""
-LOOKED_AT = 20
-"""Rounds of each way of playing: among more the same rule may come again and again, and it is shown once."""
+    from bot.tables import DealtRound, Secret
 
 
 class BestRulesCog(BaseCog):
@@ -36,7 +29,7 @@ class BestRulesCog(BaseCog):
     async def on_best_rules(self, interaction: Interaction, press: Press) -> None:
         """The page of whose statistics somebody reads; its owner is asked first."""
         language, user = language_for(interaction), press.account()
-        shown = await self.bot.store.people.shows_rules(user)
+        shown = await self.bot.people.shows_rules(user)
         if user == interaction.user.id:
             await change(interaction, await self._page(interaction, user) if shown else asking_sheet(language))
             return
@@ -46,52 +39,20 @@ class BestRulesCog(BaseCog):
 
     @control('rules_show')
     async def on_show(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.store.people.show_rules(interaction.user.id, shown=True)
+        await self.bot.people.show_rules(interaction.user.id, shown=True)
         await change(interaction, await self._page(interaction, interaction.user.id))
 
     @control('rules_hide')
     async def on_hide(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await self.bot.store.people.show_rules(interaction.user.id, shown=False)
+        await self.bot.people.show_rules(interaction.user.id, shown=False)
         language = language_for(interaction)
         await change(interaction, Sheet(language, [language.say('best-rules-hidden')]))
 
     async def _page(self, interaction: Interaction, user: int) -> Sheet:
-        """The rules of this server that are theirs who asks, or of channels that they see."""
-        own = user == interaction.user.id
-        guild, store, origin = interaction.guild_id or 0, self.bot.store, origin_of(interaction)
-        dealt = [
-            one
-            for one in await store.rounds.dealt(guild, user)
-            if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)
-        ]
-        rules = [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
-        names = await store.standings.names(guild, [user])
+        rules = await self.bot.scores.best_rules(origin_of(interaction), user)
+        names = await self.bot.scores.names(interaction.guild_id or 0, [user])
         name = names.get(user, interaction.user.display_name)
-        return best_rules_sheet(language_for(interaction), name, rules, own=own)
-
-    async def _best(self, rounds: Sequence[DealtRound]) -> Sequence[tuple[DealtRound, Secret]]:
-        """The first of these rounds with rules that differ, and these."""
-        found: dict[str, tuple[DealtRound, Secret]] = {}
-        for one in rounds[:LOOKED_AT]:
-            secret = await self.bot.store.rules.secret(one.game, one.round)
-            if secret is not None and secret.revealed:
-                found.setdefault(secret.text, (one, secret))
-            if len(found) == OF_EACH:
-                break
-        return tuple(found.values())
-
-
-def ranked_rules(dealt: Iterable[DealtRound]) -> list[list[DealtRound]]:
-    """The rounds that somebody dealt by ways of playing, the most dealt first, each from the most points on.
-
-    A dealer has as many points as the best player (9.5): most for a rule that is hard, and yet is found.
-    """
-    found: dict[str, list[DealtRound]] = {}
-    for one in dealt:
-        if one.variant in PRESETS:
-            found.setdefault(one.variant, []).append(one)
-    ways = sorted(found.values(), key=lambda rounds: -len(rounds))
-    return [sorted(rounds, key=lambda one: (-one.points, one.at)) for rounds in ways]
+        return best_rules_sheet(language_for(interaction), name, rules, own=user == interaction.user.id)
 
 
 def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtRound, Secret]], *, own: bool) -> Sheet:

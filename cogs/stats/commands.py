@@ -14,9 +14,8 @@ from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import VARIANTS, BaseCog
 from cogs.practice.panel import practised_sheet
-from cogs.stats.panel import PersonHere, stats_sheet
+from cogs.stats.panel import stats_sheet
 from cogs.stats.versus import versus_sheet
-from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -46,8 +45,8 @@ class StatsCog(BaseCog):
         if against is not None:
             sheet = await self._versus(language, guild, place, _named(person), _named(against))
         else:
-            record = await self._record(guild, place, _named(person), variant)
-            sheet = await stats_sheet(language, record, look=await self.tables.look(guild))
+            record = await self.bot.scores.person(guild, person.id, variant)
+            sheet = await stats_sheet(language, _named(person), place, record, look=await self.tables.look(guild))
         await publish(interaction, sheet)
         if against is not None:
             return
@@ -60,27 +59,18 @@ class StatsCog(BaseCog):
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
         """Show who presses it beside the person of whom they have read."""
         guild, other = interaction.guild_id or 0, press.account()
-        name = (await self.bot.store.standings.names(guild, [other])).get(other)
+        name = (await self.bot.scores.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:
             raise Refusal('versus-nobody')
         pair = _named(interaction.user), (other, name)
         await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
-
-    async def _record(self, guild: int, place: str, person: tuple[int, str], variant: str | None) -> PersonHere:
-        """What somebody has done; the preset whose points are drawn is the first."""
-        user, rounds = person[0], self.bot.store.rounds
-        careers = [one for one in await self.bot.store.standings.careers(guild, user) if one.variant in PRESETS]
-        careers.sort(key=lambda one: one.variant != variant)
-        gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
-        rating = next((one for one in await self.ratings(guild) if one.user == user), None)
-        return PersonHere(*person, place, careers, await rounds.dealt(guild, user), gains, rating)
 
     async def _versus(
         self, language: Language, guild: int, place: str, one: tuple[int, str], other: tuple[int, str]
     ) -> Sheet:
         if one[0] == other[0]:
             raise Refusal('versus-nobody')
-        shared = await self.bot.store.rounds.shared(guild, one[0], other[0])
+        shared = await self.bot.scores.shared(guild, one[0], other[0])
         return await versus_sheet(language, place, (one[1], other[1]), shared, look=await self.tables.look(guild))
 
 

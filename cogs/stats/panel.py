@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.tables import PersonHere
 from bot.text import Language, one_line, plain
 from bot.text.growth import Growth, totals
 from bot.text.numbers import signed
@@ -15,12 +15,10 @@ from bot.ui.kit.sheet import Part, Sheet
 from eleusis.variants import PRESETS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from datetime import datetime
+    from collections.abc import Iterable, Iterator
 
     from bot.look import Look
-    from bot.store import Career, DealtRound
-    from bot.tables import Rating
+    from bot.tables import Career, DealtRound, Rating
 
 PERSON_LENGTH = 40
 PLACE_LENGTH = 60
@@ -29,33 +27,18 @@ LEAST_CHARTED = 2
 _BUTTON_NAME = 30
 
 
-@dataclass(frozen=True)
-class PersonHere:
-    """What somebody has done in a server.
+async def stats_sheet(
+    language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look
+) -> Sheet:
+    """Somebody's totals: a part for each way of playing, and the points of one of them as a line.
 
-    Attributes:
-        user: Who.
-        name: What they are called.
+    Args:
+        person: Their account, and what they are called.
         place: What the server is called.
-        careers: Their totals by presets, in the order in which they are shown.
-        dealt: The rounds that they dealt.
-        gains: When they won how many points in games of the first preset, oldest first.
-        rating: How well they play; None for who has laid no cards in a round that counts.
     """
-
-    user: int
-    name: str
-    place: str
-    careers: Sequence[Career] = ()
-    dealt: Sequence[DealtRound] = ()
-    gains: Sequence[tuple[datetime, int]] = ()
-    rating: Rating | None = None
-
-
-async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> Sheet:
-    """A part for each way of playing, and the points of one of them as a line."""
-    name = plain(record.name, PERSON_LENGTH)
-    parts: list[Part] = [language.say('stats-title', name=name, place=plain(record.place, PLACE_LENGTH))]
+    user, called = person
+    name = plain(called, PERSON_LENGTH)
+    parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]
     if record.rating is not None:
         parts.append(rating_text(language, record.rating))
     for career in record.careers:
@@ -66,17 +49,17 @@ async def stats_sheet(language: Language, record: PersonHere, *, look: Look) -> 
     if len(record.gains) >= LEAST_CHARTED:
         career = record.careers[0]
         growth = Growth(
-            record.name,
+            called,
             language.say('growth-about', variant=variant_name(language, PRESETS[career.variant]), rounds=career.rounds),
             [at.date() for at, _ in record.gains],
-            [(record.name, totals(points for _, points in record.gains))],
+            [(called, totals(points for _, points in record.gains))],
         )
         parts.append([await growth_shown(language, growth, look=look)])
     against = Button(
-        Press('versus', arg=str(record.user)),
-        text=language.say('versus-button', name=one_line(record.name, _BUTTON_NAME)),
+        Press('versus', arg=str(user)),
+        text=language.say('versus-button', name=one_line(called, _BUTTON_NAME)),
     )
-    rules = button('best_rules', arg=str(record.user))
+    rules = button('best_rules', arg=str(user))
     return Sheet(language, [*parts, [against, rules], language.say('stats-counted')])
 
 

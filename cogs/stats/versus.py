@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bot.look import Look
-    from bot.store import RoundPart, SharedRound
+    from bot.tables import RoundPart, SharedRound
 
 
 async def versus_sheet(

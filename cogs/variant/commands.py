@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
@@ -53,19 +51,14 @@ class VariantCog(BaseCog):
             press.check_moment(table)
             await self._change(interaction, table, read_form(table.view.variant, written.values()))
         except Refusal as refusal:
-            text = msgspec.json.encode(written).decode()
-            draft = await self.bot.store.drafts.keep(interaction.user.id, text, '', self.tables.now())
+            draft = await self.drafts.keep_fields(interaction, written)
             await change(interaction, again_sheet(language, reason(language, refusal), press.game, draft.number))
 
     @control('variant_again')
     async def on_again(self, interaction: Interaction, press: Press) -> None:
         """Reopen the form with what was written."""
         table = await self._hosted(interaction, press)
-        draft = await self.drafts.written(interaction, press.number())
-        try:
-            written = msgspec.json.decode(draft.text, type=dict[str, str])
-        except msgspec.DecodeError:
-            raise Refusal('draft-gone') from None  # It was no form.
+        written = await self.drafts.fields(interaction, press.number())
         await open_dialog(interaction, variant_dialog(language_for(interaction), table, written), as_refused=False)
 
     @control('run_by')

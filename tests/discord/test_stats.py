@@ -134,7 +134,7 @@ def test_the_numbers_in_words(career: Career, said: str) -> None:
 
 
 async def test_hostile_names() -> None:
-    parts = (await stats_sheet(ENGLISH, PersonHere(1, '@everyone **x**', '# [a](b)'), look=Look())).parts
+    parts = (await stats_sheet(ENGLISH, (1, '@everyone **x**'), '# [a](b)', PersonHere(), look=Look())).parts
     assert parts[0] == '## \\@everyone \\*\\*x\\*\\*, in \\# \\[a\\]\\(b\\)'
 
 

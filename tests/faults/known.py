@@ -761,8 +761,8 @@ FAULTS = (
     Fault('best-rules-unasked', "raise Refusal('rules-not-shown')", 'pass', DISCORD + 'test_best_rules.py'),
     Fault(
         'best-rules-of-hidden-channels',
-        'if own or one.channel_id == interaction.channel_id or await origin.sees(one.channel_id)',
-        'if one',
+        'if origin.user == user or dealt.channel_id == origin.channel or await origin.sees(dealt.channel_id)',
+        'if dealt',
         DISCORD + 'test_best_rules.py',
     ),
     Fault(

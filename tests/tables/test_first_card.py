@@ -105,5 +105,5 @@ async def test_a_mistake_about_the_first_card_comes_out(process: TableProcess) -
     review = await process.tables.review(table)
     assert review is not None
     assert (review.numbers, [mistake.cards for mistake in review.mistakes]) == ((1,), [(odd,)])
-    secret = await revealed(process.store, table, 1)
-    assert (await retold(process.store, table, secret)).contradicted == (1,)
+    secret = await revealed(process.tables, table, 1)
+    assert (await retold(process.tables, table, secret)).contradicted == (1,)

@@ -6,7 +6,7 @@ from random import Random
 from statistics import correlation
 
 from bot.store import Contest, ScoreRow, Store
-from bot.tables import ratings
+from bot.tables.rating import ratings
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, DORA, seated
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
 from cachetools import LRUCache
 from msgspec import structs
 
@@ -100,6 +102,23 @@ class Drafts:
         if draft is None:
             raise Refusal('draft-gone')
         return draft
+
+    async def keep_fields(self, interaction: Interaction, fields: Mapping[str, str]) -> Draft:
+        """Keep the fields of a form."""
+        text = msgspec.json.encode(fields).decode()
+        return await self._store.drafts.keep(interaction.user.id, text, '', self._tables.now())
+
+    async def fields(self, interaction: Interaction, number: int) -> dict[str, str]:
+        """The fields that were kept.
+
+        Raises:
+            Refusal: ``draft-gone``.
+        """
+        draft = await self.written(interaction, number)
+        try:
+            return msgspec.json.decode(draft.text, type=dict[str, str])
+        except msgspec.DecodeError:
+            raise Refusal('draft-gone') from None  # It was no form.
 
     async def explained(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means and does; None when its writer has been asked or told something else."""

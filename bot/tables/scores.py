@@ -1,0 +1,207 @@
+"""What was won in a server: leaderboards, seasons, ratings, one person's totals and their best rules."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.store import SeasonUnderWay
+from bot.tables.rating import Rating, ratings
+from bot.tables.refusal import Refusal
+from eleusis.minds.roster import ids_of
+from eleusis.variants import PRESETS, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from bot.store import (
+        AgainstMachines,
+        Career,
+        DealtRound,
+        Honours,
+        LeaderboardRow,
+        Season,
+        Secret,
+        SharedRound,
+        Store,
+    )
+    from bot.tables.origin import Origin
+    from eleusis.minds.roster import Level
+
+OF_EACH = 3
+"""Rules of each way of playing: their points compare with no others."""
+MOST_BEST = 5
+"""Best rules in all."""
+LOOKED_AT = 20
+"""Rounds of each way of playing that are searched for different rules."""
+
+
+class Leaders(NamedTuple):
+    """The first places in one way of playing, and the presets that are played here, the most played first."""
+
+    variant: Variant
+    played: tuple[str, ...]
+    standings: Sequence[LeaderboardRow | AgainstMachines]
+
+
+class SeasonBoard(NamedTuple):
+    """What came of a season: its first places, what stood out, and what people are called."""
+
+    variant: Variant
+    standings: Sequence[LeaderboardRow]
+    honours: Honours
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True)
+class PersonHere:
+    """What somebody has done in a server.
+
+    Attributes:
+        careers: Their totals by presets, in the order in which they are shown.
+        dealt: The rounds that they dealt.
+        gains: When they won how many points in games of the first preset, oldest first.
+        rating: How well they play; None without cards laid in a round that counts.
+    """
+
+    careers: Sequence[Career] = ()
+    dealt: Sequence[DealtRound] = ()
+    gains: Sequence[tuple[datetime, int]] = ()
+    rating: Rating | None = None
+
+
+class Scoreboard:
+    """Totals over the matches of each server.
+
+    Args:
+        now: The present time, aware.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
+        """What people are called who have played in a server."""
+        return await self._store.standings.names(guild, users)
+
+    async def ratings(self, guild: int) -> tuple[Rating, ...]:
+        """How well people of a server play, the best first."""
+        return await asyncio.to_thread(ratings, await self._store.rounds.contests(guild))
+
+    async def leaders(
+        self,
+        guild: int,
+        variant: str | None,
+        most: int,
+        since: datetime | None = None,
+        until: datetime | None = None,
+        level: Level | None = None,
+    ) -> Leaders:
+        """The first places; without a variant in the one that is played most.
+
+        Args:
+            level: Of the machines against whom that was; None for tables without machines.
+        """
+        totals = self._store.standings
+        played = tuple([name for name in await totals.played(guild, machines=level is not None) if name in PRESETS])
+        chosen = PRESETS[variant or next(iter(played), Variant().name)]
+        if level:
+            against = await totals.against_machines(guild, ids_of(level), chosen.name, since, most, until)
+            return Leaders(chosen, played, against)
+        return Leaders(chosen, played, await totals.leaderboard(guild, chosen.name, since, most, until))
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """All seasons of a server, oldest first."""
+        return await self._store.seasons.of(guild)
+
+    async def season(self, guild: int, number: int | None) -> Season:
+        """A season of a server, by default the newest.
+
+        Raises:
+            Refusal: ``no-season``.
+        """
+        seasons = await self.seasons(guild)
+        for season in reversed(seasons):
+            if number in (None, season.number):
+                return season
+        raise Refusal('no-season', number=len(seasons))
+
+    async def open_season(self, guild: int) -> Season:
+        """Begin the next season.
+
+        Raises:
+            Refusal: ``season-under-way``.
+        """
+        try:
+            return await self._store.seasons.open(guild, self._now())
+        except SeasonUnderWay:
+            raise Refusal('season-under-way') from None
+
+    async def close_season(self, guild: int, number: int) -> Season:
+        """Close this season.
+
+        Raises:
+            Refusal: ``no-season-open``.
+        """
+        if not await self._store.seasons.close(guild, number, self._now()):
+            raise Refusal('no-season-open')
+        return await self.season(guild, number)
+
+    async def season_board(self, guild: int, season: Season, most: int) -> SeasonBoard:
+        """What came of a season so far."""
+        store, time = self._store, (season.opened_at, season.closed_at)
+        played = [name for name in await store.standings.played(guild, *time) if name in PRESETS]
+        variant = PRESETS[next(iter(played), Variant().name)]
+        standings = await store.standings.leaderboard(guild, variant.name, time[0], most, time[1])
+        honours = await store.rounds.honours(guild, *time)
+        names = await self.names(guild, {*honours.prophets, *honours.dealers})
+        return SeasonBoard(variant, standings, honours, names)
+
+    async def person(self, guild: int, user: int, variant: str | None) -> PersonHere:
+        """What somebody has done in a server; the preset whose points are drawn is the first."""
+        rounds = self._store.rounds
+        careers = [career for career in await self._store.standings.careers(guild, user) if career.variant in PRESETS]
+        careers.sort(key=lambda career: career.variant != variant)
+        gains = await rounds.gains(guild, user, careers[0].variant) if careers else ()
+        rating = next((rating for rating in await self.ratings(guild) if rating.user == user), None)
+        return PersonHere(careers, await rounds.dealt(guild, user), gains, rating)
+
+    async def shared(self, guild: int, user: int, rival: int) -> tuple[SharedRound, ...]:
+        """The rounds at which both sat, oldest first."""
+        return await self._store.rounds.shared(guild, user, rival)
+
+    async def best_rules(self, origin: Origin, user: int) -> list[tuple[DealtRound, Secret]]:
+        """Somebody's best rules, of the channels that the viewer sees, the most dealt way of playing first."""
+        dealt = [
+            dealt
+            for dealt in await self._store.rounds.dealt(origin.guild or 0, user)
+            if origin.user == user or dealt.channel_id == origin.channel or await origin.sees(dealt.channel_id)
+        ]
+        return [rule for rounds in ranked_rules(dealt) for rule in await self._best(rounds)][:MOST_BEST]
+
+    async def _best(self, rounds: Sequence[DealtRound]) -> Sequence[tuple[DealtRound, Secret]]:
+        """The first of these rounds with different rules."""
+        rules: dict[str, tuple[DealtRound, Secret]] = {}
+        for dealt in rounds[:LOOKED_AT]:
+            secret = await self._store.rules.secret(dealt.game, dealt.round)
+            if secret is not None and secret.revealed:
+                rules.setdefault(secret.text, (dealt, secret))
+            if len(rules) == OF_EACH:
+                break
+        return tuple(rules.values())
+
+
+def ranked_rules(dealt: Iterable[DealtRound]) -> list[list[DealtRound]]:
+    """The rounds that somebody dealt by ways of playing, the most dealt first, each from the most points on.
+
+    A dealer has as many points as the best player (9.5): most for a rule that is hard, and yet is found.
+    """
+    ways: dict[str, list[DealtRound]] = {}
+    for round_ in dealt:
+        if round_.variant in PRESETS:
+            ways.setdefault(round_.variant, []).append(round_)
+    ranked = sorted(ways.values(), key=lambda rounds: -len(rounds))
+    return [sorted(rounds, key=lambda round_: (-round_.points, round_.at)) for rounds in ranked]
