@@ -98,6 +98,9 @@ class Reviews:
         try:
             async with asyncio.timeout(MOST_SECONDS):
                 return await asyncio.to_thread(self._told_of, rule.rule)
+        except TimeoutError:
+            log.warning('what is worth telling of a rule took too long to find out')
+            return None
         except Exception:
             log.exception('what is worth telling of a rule was not found out')
             return None

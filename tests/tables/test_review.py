@@ -232,3 +232,16 @@ async def test_what_cannot_be_compared_is_told_all_the_same(
     seen = await process.tables.review(table)
     assert seen is not None
     assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]
+
+
+async def test_what_is_worth_telling_takes_too_long_on_a_busy_machine(
+    process: TableProcess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """That is no fault of the program: the log has a line, and no trace."""
+    monkeypatch.setattr(review, 'MOST_SECONDS', 0)
+    table = await process.ruled(ALTERNATE, judging='automatic')
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
+    assert seen is not None
+    assert seen.interest is None
+    assert [(record.levelname, record.exc_info) for record in caplog.records] == [('WARNING', None)]

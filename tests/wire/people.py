@@ -147,6 +147,15 @@ def said_in(asked: Asked) -> str:
     return words(asked.shown)
 
 
+async def said_at_last(asked: Asked) -> str:
+    """What somebody was told, also if they were put off before, as on a busy machine."""
+    async with asyncio.timeout(LONGEST):
+        while not said_in(asked):
+            asked.changed.clear()
+            await asked.changed.wait()
+    return said_in(asked)
+
+
 def parts(components: Sequence[Json]) -> Iterator[Json]:
     for item in components:
         yield item

@@ -11,8 +11,8 @@ from discord.utils import time_snowflake
 from bot.tables import Refusal
 from bot.ui.kit.lateness import LONG_WAIT, MOST_LONG_WAITS, MOST_OF_ONE, MOST_UNANSWERED, Lateness, Unanswered
 from tests.wire.conftest import Start
-from tests.wire.discord_server import Asked, DiscordServer
-from tests.wire.people import LONGEST, said_in
+from tests.wire.discord_server import DiscordServer
+from tests.wire.people import LONGEST, said_at_last
 from tests.wire.round_play import WireTable
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -89,15 +89,6 @@ def test_clocks_that_run_at_different_speeds_raise_no_suspicion() -> None:
         clocks.now += 0.5
 
 
-async def said_at_last(asked: Asked) -> str:
-    """What somebody was told, also if they were put off before."""
-    async with asyncio.timeout(LONGEST):
-        while not said_in(asked):
-            asked.changed.clear()
-            await asked.changed.wait()
-    return said_in(asked)
-
-
 async def test_no_press_is_dropped_while_clocks_are_set_but_one_that_is_too_late(
     server: DiscordServer, process: Start, sqlite_url: str
 ) -> None:
@@ -117,14 +108,13 @@ async def test_no_press_is_dropped_while_clocks_are_set_but_one_that_is_too_late
     late.at -= LONGEST
     server.skew = 0
     in_time = await table.people[2].press(board, 'leave')
-    assert said_in(in_time).startswith('You have left the table')
+    assert (await said_at_last(in_time)).startswith('You have left the table')
     async with asyncio.timeout(LONGEST):
         while 'came too late' not in bot.said:  # noqa: ASYNC110 - another process writes it.
             await asyncio.sleep(0.05)
     assert late.first is None
-    assert said_in(await table.people[1].press(board, 'leave')).startswith('You have left the table'), (
-        'for the first time'
-    )
+    again = await table.people[1].press(board, 'leave')
+    assert (await said_at_last(again)).startswith('You have left the table'), 'for the first time'
 
 
 def refused(waiting: Unanswered, person: int, now: float) -> str:

@@ -8,7 +8,7 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import deal
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import Person, answered, controls, said_in, words
+from tests.wire.people import Person, answered, controls, said_at_last, said_in, words
 from tests.wire.round_play import WireTable, card_in
 from tests.wire.silence import ALL
 from tests.wire.test_restarts import held_up
@@ -35,7 +35,7 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
         server.arrived.clear()
         await server.arrived.wait()
     told = [
-        said_in(await person.command(table.channel, 'play', card=card))
+        await said_at_last(await person.command(table.channel, 'play', card=card))
         for person, card in zip(movers[1:], cards[1:], strict=True)
     ]
     assert all('You laid' in said for said in told), told

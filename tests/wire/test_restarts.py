@@ -23,6 +23,8 @@ pytestmark = pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows n
 SILENT_AFTER_KILL = 5.0
 SILENT_AFTER_STOP = 1.0
 """Seconds in which a table hears nothing at most."""
+BUSY_MACHINE = 3.0
+"""From this slowness on the seconds that a stopped bot still speaks for may be too few."""
 
 
 async def held_up(table: WireTable, server: DiscordServer, **how: Any) -> None:
@@ -72,8 +74,14 @@ async def test_a_killed_bot_and_a_stopped_one(
     stopped = time.monotonic()
     await another.stop()
     assert another.code == 0, another.said
-    board = await table.next_board(before)
-    assert board['at'] - stopped < SILENT_AFTER_STOP * pace.slowness(stopped, board['at']), another.said
+    if table.board is before:
+        # On a machine with much else to do it is left to the next process.
+        assert pace.slowness(stopped) > BUSY_MACHINE, another.said
+        await process(sqlite_url).ready()
+        await table.next_board(before)
+    else:
+        board = await table.next_board(before)
+        assert board['at'] - stopped < SILENT_AFTER_STOP * pace.slowness(stopped, board['at']), another.said
     found = await settled(server, sqlite_url)
     assert found.clean, found
     assert found.owed >= 4

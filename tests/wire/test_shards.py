@@ -10,7 +10,7 @@ from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.dealt import store_dealt
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import answered, said_in
+from tests.wire.people import answered, said_at_last
 from tests.wire.round_play import WireTable
 
 
@@ -44,7 +44,7 @@ async def test_a_round_over_two_shards_goes_on_after_a_cut(
     assert board is not None
     pressed = await table.people[1].start_press(board, 'hand')
     await answered(server, pressed)
-    assert said_in(pressed)
+    assert await said_at_last(pressed)
     assert pressed.attempts == 1
     await table.play(1)
     assert server.sessions_left == 8, 'no session was begun anew'

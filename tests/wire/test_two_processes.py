@@ -7,7 +7,7 @@ import asyncio
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
 from tests.wire.discord_server import DiscordServer
-from tests.wire.people import BUSY, answered, said_in
+from tests.wire.people import BUSY, answered, said_at_last, said_in
 from tests.wire.round_play import WireTable
 
 
@@ -21,15 +21,14 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
     table = WireTable(server, server.guild())
     ada, *others = table.people
     opened = await ada.command(table.channel, 'table open', judging='automatic', variant='express')
-    assert said_in(opened) == 'The table is open.'
+    assert await said_at_last(opened) == 'The table is open.'
     board = await table.next_board(None)
     pressed = [(person, await person.start_press(board, 'join')) for person in others]
     for person, asked in pressed:
         await answered(server, asked)
-        said = said_in(asked)
+        said = await said_at_last(asked)
         while BUSY in said:
-            await asyncio.sleep(1)
-            said = said_in(await person.press(board, 'join'))
+            said = await said_at_last(await person.press(board, 'join'))
         assert said == 'You sit at the table.'
     await table.moved('start')
     await table.moved('write')
