@@ -7,6 +7,7 @@ import contextlib
 import logging
 from datetime import timedelta
 from functools import partial
+from importlib import import_module
 from random import Random, SystemRandom
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -61,7 +62,8 @@ COGS = (
     'cogs.prophet',
     'cogs.say',
     'cogs.dealer',
-    'cogs.rule',
+    'cogs.rule.commands',
+    'cogs.rule.guess',
     'cogs.rule.trial',
     'cogs.rule.library',
     'cogs.variant.commands',
@@ -198,9 +200,7 @@ class Hierophant(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         # What is owed needs no gateway, and does not wait for the rest.
         self._worker = asyncio.create_task(self._work())
-        for cog in COGS:
-            await self.load_extension(cog)
-            await asyncio.sleep(0)
+        await self.add_cogs()
         if self._is_first:
             self.aside(insisted(self._sync, 'the commands are not known to Discord yet'))
             self.aside(self._forget_in_time())
@@ -213,6 +213,14 @@ class Hierophant(commands.AutoShardedBot):
             self.health = Health(self.figures, self.store, utcnow)
             self.aside(self.figures.watch_loop())
             await self.health.open(self.settings.health_port)
+
+    async def add_cogs(self) -> None:
+        """Import all features and add their cogs, with a pause after each for whatever else is waiting."""
+        for name in COGS:
+            for kind in tuple(vars(import_module(name)).values()):
+                if isinstance(kind, type) and issubclass(kind, commands.Cog) and kind.__module__ == name:
+                    await self.add_cog(kind(self))
+            await asyncio.sleep(0)
 
     def warm_minds(self) -> None:
         """Have the minds ready by the time that somebody needs them, without waiting for it."""
@@ -273,6 +281,7 @@ class Hierophant(commands.AutoShardedBot):
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
         """Let go of a slash command that has been carried out."""
+        await forget_form(interaction)
         self.replies.forget(interaction)
 
     async def on_ready(self) -> None:

@@ -159,6 +159,12 @@ class BaseCog(commands.Cog):
             raise Refusal('several-tables', places=', '.join(table.place for table in fitting))
         return await self.present(_about(interaction, fitting[0]), user)
 
+    async def looked_at(self, interaction: Interaction, fits: Fits, named: int | None = None) -> Table:
+        """In a channel its table, whoever asks; in a direct message one of theirs, as ``wanted`` says."""
+        if interaction.guild_id is not None and named is None:
+            return await self.table_here(interaction)
+        return (await self.wanted(interaction, fits, named))[0]
+
     async def member_here(self, interaction: Interaction, user: int) -> discord.Member:
         """A person of this server who can play in this channel.
 
@@ -275,6 +281,11 @@ def holds_cards(table: Table, seat: int) -> bool:
 def may(*acts: Act) -> Fits:
     """Whether a seat may do one of these now."""
     return lambda table, seat: not table.player(seat).may.isdisjoint(acts)
+
+
+def has_revealed(table: Table, _seat: int) -> bool:
+    """Whether a round of this table is over."""
+    return bool(table.view.past)
 
 
 def is_prophet(table: Table, seat: int) -> bool:

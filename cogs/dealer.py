@@ -22,7 +22,6 @@ from eleusis.cards import Card
 from eleusis.views import MatchPhase
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.tables import Objection, Secret
     from eleusis.commands import Judge
 
@@ -250,7 +249,3 @@ def call_arg(call: Judge) -> str:
     """A call as a control carries it: ``yes``, ``no`` or ``no,QH``."""
     word = 'yes' if call.yes else 'no'
     return word if call.card is None else f'{word},{call.card.text}'
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(DealerCog(bot))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from discord import app_commands
 
@@ -13,9 +13,6 @@ from bot.ui.kit.commands import HelpSection, description_of, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog
-
-if TYPE_CHECKING:
-    from bot.client import Hierophant
 
 _AnyCommand = app_commands.Command[Any, ..., Any]
 
@@ -52,7 +49,3 @@ def _named(language: Language, command: str) -> str:
     words = command.split()
     keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
     return ' '.join(map(language.own, keys, words))
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(HelpCog(bot))

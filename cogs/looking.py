@@ -18,7 +18,6 @@ from cogs.base import BaseCog
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.client import Hierophant
 
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
@@ -63,7 +62,3 @@ class LookingCog(BaseCog):
 def _newest(text: str) -> str:
     """The end of a very long text, which has the seats and the newest columns."""
     return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(LookingCog(bot))

@@ -16,8 +16,6 @@ from eleusis.minds.roster import MACHINE_LEVELS, Level
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from bot.client import Hierophant
-
 
 class MachinesCog(BaseCog):
     @control('machine')
@@ -85,7 +83,3 @@ def _check_may_replace(interaction: Interaction, table: Table) -> None:
     host_awaited = table.host in table.awaited and table.has_seat(user)
     if not (table.runs(user) or host_awaited or moderates(interaction)):
         raise Refusal('only-host-replaces', table.names, seat=table.host)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(MachinesCog(bot))

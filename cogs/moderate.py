@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
@@ -18,9 +16,6 @@ from cogs.table import closing_text, leaves_round
 from eleusis import commands as c
 from eleusis.minds.roster import machine_of
 from eleusis.views import MatchPhase
-
-if TYPE_CHECKING:
-    from bot.client import Hierophant
 
 ACTS = ('end', 'void', 'seat', 'unseat')
 
@@ -160,7 +155,3 @@ def moderating_sheet(language: Language, table: Table, what: str, person: str = 
     style = ButtonStyle.success if what == 'seat' else ButtonStyle.danger
     yes = Button(Press('moderate', table.id, table.moment, arg), f'moderate-{what}', style)
     return Sheet(language, [question, [yes, button('never_mind', table.id)]])
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(ModerateCog(bot))

@@ -32,7 +32,6 @@ from eleusis import commands as c
 from eleusis.cards import Card, UnreadableCard, without
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from cogs.base import Fits
     from eleusis.views import PlayerView
 
@@ -294,7 +293,3 @@ def _told(language: Language, after: Table, judged: str, waiting: str, cards: tu
 def _waits(table: Table) -> bool:
     """Whether a play waits for its verdict."""
     return table.view.round is not None and table.view.round.undecided
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(PlayCog(bot))

@@ -20,7 +20,6 @@ from cogs.base import BaseCog
 from eleusis import commands as c
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.tables import Retention, Table
     from bot.text import Language
 
@@ -96,7 +95,3 @@ def privacy_said(language: Language, kept: Retention) -> str:
     """What is kept, why and for how long; PRIVACY.md quotes it."""
     days = {'lobby': kept.lobby_days, 'draft': kept.draft_days, 'server': kept.server_days}
     return language.say('privacy', drafts=MOST_DRAFTS, **days)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(PrivacyCog(bot))

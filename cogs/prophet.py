@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.utils import format_dt
@@ -19,9 +18,6 @@ from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog, at_own_table, card_choices, may, named_table, sure_sheet
 from eleusis import commands as c
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from bot.client import Hierophant
 
 VERDICTS = [
     app_commands.Choice(name=worded('word-right'), value='right'),
@@ -187,7 +183,3 @@ def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:
         words.say('prophet-sure-until', until=format_dt(grace.at, 'T')) if grace else words.say('prophet-sure-hurry'),
     ]
     return sure_sheet(language, table, '\n'.join(lines), 'prophet_sure', style=ButtonStyle.success)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(ProphetCog(bot))

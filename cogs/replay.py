@@ -191,7 +191,3 @@ def _key(table: Table, secret: Secret) -> Key:
 
 def _size(shown: Shown) -> int:
     return min(len(shown.picture.data), KEPT_BYTES) if shown.picture else 0
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(ReplayCog(bot))

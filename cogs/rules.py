@@ -21,7 +21,6 @@ from cogs.base import VARIANTS, BaseCog
 from eleusis.variants import PRESETS, Variant
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.look import Look
     from bot.text import Language
 
@@ -99,7 +98,3 @@ async def rules_sheet(
     numbered = language.say('how-page', page=there.number + 1, pages=there.pages)
     turning = there.turning('rules_page', f'{"" if game else variant.name}.', game)
     return Sheet(language, [title, picture, text, numbered, turning])
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(RulesCog(bot))

@@ -15,7 +15,6 @@ from cogs.prophet import VERDICTS
 from eleusis import commands as c
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.tables import Table
     from bot.text import Language
 
@@ -55,7 +54,3 @@ def _so_far(language: Language, table: Table, seat: int) -> str:
     if said is None:
         return language.say('said-nothing', card=card)
     return language.say('said-so-far', word=language.say('word-right' if said else 'word-wrong'), card=card)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(SayCog(bot))

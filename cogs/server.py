@@ -20,7 +20,6 @@ from eleusis.variants import PRESETS, Variant
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from bot.client import Hierophant
     from bot.tables import Opening
     from bot.text import Language
     from bot.ui.kit.controls import ControlRow
@@ -174,7 +173,3 @@ def channels_said(language: Language, opening: Opening) -> str:
 
 def _press(setting: str) -> Press:
     return Press('server', arg=setting)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(ServerCog(bot))

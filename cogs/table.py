@@ -33,7 +33,6 @@ from eleusis.views import MatchPhase
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.client import Hierophant
     from bot.tables import Opening
 
 MOST_MACHINES = 7
@@ -425,7 +424,3 @@ def closing_text(language: Language, table: Table) -> str:
     lost = language.say('end-lost', round=view.number) if view.phase is MatchPhase.ROUND else None
     lines = [language.say('end-sure'), lost, language.say('end-kept', number=scored), language.say('end-for-good')]
     return '\n'.join(line for line in lines if line)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(TableCog(bot))

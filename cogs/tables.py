@@ -16,7 +16,6 @@ from bot.ui.table.listed import TABLES_ON_A_PAGE, tables_sheet, watching_sheet
 from cogs.base import BaseCog, origin_of
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.ui.kit.sheet import Sheet
 
 
@@ -54,7 +53,3 @@ class TablesCog(BaseCog):
         there = page_of(rows, TABLES_ON_A_PAGE, page)
         tables = [await self.tables.load(row.id) for row in there.shown]
         return tables_sheet(language_for(interaction), there, tables, interaction.user.id)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(TablesCog(bot))

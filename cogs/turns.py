@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.client import Hierophant
     from bot.tables import Notices, Table
     from bot.text import Language
 
@@ -123,7 +122,3 @@ def _hours(language: Language, name: str, chosen: str) -> ControlRow:
 
 def _clock(hour: int) -> str:
     return f'{hour:02}:00'
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(TurnsCog(bot))

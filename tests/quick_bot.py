@@ -1,13 +1,12 @@
 """What hundreds of bots do alike is done once for each process, and SQLite works without threads.
 
 A test of a bot would else spend most of its time on one thread that wakes another, on migrations of an empty database,
-on importing cogs, on translating commands, and on copying what is sent.
+on translating commands, and on copying what is sent.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +22,6 @@ import orjson
 import pytest
 from aiosqlite import core
 from discord import app_commands
-from discord.ext import commands
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.look import Look
@@ -132,15 +130,6 @@ def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return engine
 
     monkeypatch.setattr(database, 'create_async_engine', create)
-
-
-def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Load cogs without importing them anew."""
-
-    async def load(bot: Any, name: str) -> None:
-        await importlib.import_module(name).setup(bot)
-
-    monkeypatch.setattr(commands.AutoShardedBot, 'load_extension', load)
 
 
 def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -323,7 +323,7 @@ TWINS = (
 """The games mirror each other, and a match speaks of them as they do."""
 OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')
 """Tables of the database and subcommands are called what people call them."""
-SHARED = {'setup', 'log'}
+SHARED = {'log'}
 
 
 def test_a_public_name_has_one_meaning() -> None:

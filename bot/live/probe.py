@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.client import COGS, Hierophant
+from bot.client import Hierophant
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import language_for, refuse, whisper
 from bot.ui.kit.commands import Translator
@@ -56,8 +56,7 @@ class Probe(Hierophant):
         """Load the commands, for comparison only."""
         self.budget.begin(None)
         await self.tree.set_translator(Translator())
-        for cog in COGS:
-            await self.load_extension(cog)
+        await self.add_cogs()
         self.controls.add(self)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

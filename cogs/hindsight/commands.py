@@ -11,7 +11,6 @@ from cogs.base import BaseCog
 from cogs.hindsight.panel import moment_sheet, overview_sheet, scientists_sheet
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.tables import Secret, Table
     from cogs.hindsight.service import Lookback
 
@@ -50,7 +49,3 @@ class HindsightCog(BaseCog):
         table, secret = await self.revealed(interaction, press.game, press.number(0))
         await begin(interaction)
         return table, secret, await self.bot.lookbacks.of(table, secret)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(HindsightCog(bot))

@@ -16,7 +16,6 @@ from cogs.leaderboard.panel import leaderboard_sheet, rating_sheet, span_said
 from eleusis.minds.roster import MACHINE_LEVELS, Level
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.text import Language
 
 _SHOWN = 15
@@ -98,7 +97,3 @@ class LeaderboardCog(BaseCog):
         place = interaction.guild.name if interaction.guild else ''
         sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
         await publish(interaction, sheet)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(LeaderboardCog(bot))

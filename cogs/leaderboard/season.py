@@ -21,7 +21,6 @@ from cogs.stats.panel import PERSON_LENGTH, PLACE_LENGTH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from bot.client import Hierophant
     from bot.look import Look
     from bot.tables import Honours
 
@@ -141,7 +140,3 @@ def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> 
     if honours.dealers:
         dealers = language.listed(one_line(names[user], PERSON_LENGTH) for user in honours.dealers)
         yield language.say('season-longest'), language.say('season-longest-by', names=dealers, cards=honours.cards)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(SeasonCog(bot))

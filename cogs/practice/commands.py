@@ -31,7 +31,6 @@ from eleusis.minds.roster import MACHINE_LEVELS, Level
 from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.tables import Draft
     from bot.ui.kit.replies import Panel
     from bot.ui.kit.sheet import Sheet
@@ -220,7 +219,3 @@ class PracticeCog(BaseCog):
             interest=interest,
             drawn=drawn,
         )
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(PracticeCog(bot))

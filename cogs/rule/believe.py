@@ -22,7 +22,7 @@ class BelieveCog(BaseCog):
 
     @control('guess')
     async def on_guess(self, interaction: Interaction, press: Press) -> None:
-        await self.ask(interaction, *await self.pressed(interaction, press))
+        await self.ask_belief(interaction, *await self.pressed(interaction, press))
 
     @control('guess_written')
     async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
@@ -36,7 +36,7 @@ class BelieveCog(BaseCog):
         self._check_prophet(table, seat)
         await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
 
-    async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
+    async def ask_belief(self, interaction: Interaction, table: Table, seat: int) -> None:
         self._check_prophet(table, seat)
         before = await self.tables.guess_of(table, seat)
         await open_dialog(

@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, open_dialog, show, whisper
 from bot.ui.kit.commands import description_of, when
-from bot.ui.kit.controls import Interaction, button
+from bot.ui.kit.controls import Interaction, Press, button
+from bot.ui.kit.forms import types_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import rule_quoted
 from bot.ui.rule.writing import Writing, writing_dialog
-from cogs.base import MOST_CHOICES, BaseCog, Fits, at_own_table, is_dealer, is_prophet, may, named_table
+from cogs.base import MOST_CHOICES, at_own_table, has_revealed, is_dealer, is_prophet, may, named_table
+from cogs.rule.believe import BelieveCog
+from cogs.rule.compare import CompareCog
+from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
 from cogs.rule.seal import SealCog, sealed_texts
 from cogs.rule.trial import begin_trial
 from eleusis import commands as c
 from eleusis.layout import Layout
 
-if TYPE_CHECKING:
-    from bot.client import Hierophant
-    from bot.tables import Table
-    from cogs.rule.believe import BelieveCog
-    from cogs.rule.compare import CompareCog
-    from cogs.rule.hint import HintCog
 
-
-def has_revealed(table: Table, _seat: int) -> bool:
-    """Whether a round of this table is over."""
-    return bool(table.view.past)
-
-
-class RuleCog(BaseCog):
-    """``/rule``; what goes on in panels is with the cogs that answer them."""
+class RuleCog(SealCog, HintCog, CompareCog, BelieveCog):
+    """``/rule``; what goes on in panels is with the classes that answer them."""
 
     rule = app_commands.Group(
         name='rule',
@@ -42,26 +32,17 @@ class RuleCog(BaseCog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    def __init__(
-        self, bot: Hierophant, sealing: SealCog, hints: HintCog, comparing: CompareCog, believing: BelieveCog
-    ) -> None:
-        super().__init__(bot)
-        self._sealing = sealing
-        self._hints = hints
-        self._comparing = comparing
-        self._believing = believing
-
     @rule.command(name='set', description=description_of('rule-set'), extras=when('dealing'))
     @at_own_table(may('seal'))
     async def set(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._sealing.write(interaction, *await self.dealing(interaction, may('seal'), table))
+        await self.write_rule(interaction, *await self.dealing(interaction, may('seal'), table))
 
     @rule.command(name='show', description=description_of('rule-show'), extras=when('afterwards'))
     @at_own_table(is_dealer)
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
         language = language_for(interaction)
-        shown_of = await self._looked_at(interaction, is_dealer, table)
+        shown_of = await self.looked_at(interaction, is_dealer, table)
         if shown_of.view.round is None:
             raise Refusal('no-round', shown_of.names)
         secret = await self.tables.secret(shown_of)
@@ -83,6 +64,7 @@ class RuleCog(BaseCog):
             )
             await open_dialog(interaction, dialog)
         else:
+            types_form(interaction, Press('try_written'), formal=text)
             draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
             await begin_trial(interaction, self.drafts, draft, Writing('try'), look)
 
@@ -95,18 +77,25 @@ class RuleCog(BaseCog):
     @app_commands.describe(text=description_of('rule-hint-text'))
     @at_own_table(may('hint'))
     async def hint(self, interaction: Interaction, text: str, table: int | None = None) -> None:
-        await self._hints.give(interaction, *await self.dealing(interaction, may('hint'), table), text)
+        await self.give_hint(interaction, *await self.dealing(interaction, may('hint'), table), text)
 
     @rule.command(name='compare', description=description_of('rule-compare'), extras=when('afterwards'))
     @app_commands.describe(one=description_of('rule-compare-one'), two=description_of('rule-compare-two'))
     @at_own_table(has_revealed)
     async def compare(
-        self, interaction: Interaction, one: str, two: str | None = None, table: int | None = None
+        self, interaction: Interaction, one: str | None = None, two: str | None = None, table: int | None = None
     ) -> None:
-        """Whether two rules are the same; without a second one, the first and the last rule revealed at a table."""
-        revealed_at = await self._looked_at(interaction, has_revealed, table) if two is None else None
-        draft = await self.drafts.keep(interaction, one, two or '')
-        await self._comparing.compare(interaction, revealed_at, draft)
+        """Whether two rules are the same; without a second one, the first and the last rule revealed at a table.
+
+        Without any, ask for them in a form.
+        """
+        if one is None:
+            dialog = writing_dialog(language_for(interaction), Writing('compare'), formal=two or '')
+            await open_dialog(interaction, dialog)
+            return
+        types_form(interaction, Press('compare_written'), text=one, formal=two or '')
+        revealed_at = None if two else await self.looked_at(interaction, has_revealed, table)
+        await self.compare_rules(interaction, revealed_at, await self.drafts.keep(interaction, one, two or ''))
 
     @rule.command(name='flag', description=description_of('rule-flag'), extras=when('dealing'))
     @app_commands.describe(card=description_of('rule-flag-card'))
@@ -139,13 +128,7 @@ class RuleCog(BaseCog):
     @at_own_table(is_prophet)
     async def guess(self, interaction: Interaction, table: int | None = None) -> None:
         """Write down what the Prophet believes the rule to be."""
-        await self._believing.ask(interaction, *await self.wanted(interaction, is_prophet, table))
-
-    async def _looked_at(self, interaction: Interaction, fits: Fits, named: int | None) -> Table:
-        """In a channel its table, whoever asks; in a direct message one of theirs, as ``wanted`` says."""
-        if interaction.guild_id is not None and named is None:
-            return await self.table_here(interaction)
-        return (await self.wanted(interaction, fits, named))[0]
+        await self.ask_belief(interaction, *await self.wanted(interaction, is_prophet, table))
 
     async def _dealers_formal(self, interaction: Interaction) -> str:
         """The rule in the language that who asks has sealed for the round they deal; empty when there is none."""

@@ -13,7 +13,7 @@ from bot.ui.kit.answers import asker_of, begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.explained import Understood, mended_said
 from bot.ui.rule.writing import Writing
-from cogs.base import BaseCog
+from cogs.base import BaseCog, has_revealed
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
@@ -28,7 +28,7 @@ _SHOWN = 500
 class CompareCog(BaseCog):
     """Whether two rules are the same, and where they differ."""
 
-    async def compare(self, interaction: Interaction, table: Table | None, draft: Draft) -> None:
+    async def compare_rules(self, interaction: Interaction, table: Table | None, draft: Draft) -> None:
         """Compare the two rules of a draft; where there is no second, its first with the last one revealed.
 
         Args:
@@ -56,14 +56,16 @@ class CompareCog(BaseCog):
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
         table = await self.table_if_any(interaction, press)
-        await self.compare(interaction, table, await self.drafts.written(interaction, press.number()))
+        await self.compare_rules(interaction, table, await self.drafts.written(interaction, press.number()))
 
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
         table = await self.table_if_any(interaction, press)
         one = '; '.join(press.field('text').splitlines())  # A draft keeps this text on one line.
         draft = await self.drafts.keep(interaction, one, press.field('formal'))
-        await self.compare(interaction, table, draft)
+        if table is None and not draft.formal:
+            table = await self.looked_at(interaction, has_revealed)
+        await self.compare_rules(interaction, table, draft)
 
     async def _revealed(self, table: Table | None) -> Understood:
         """The rule of the newest round that is over, among those in the rule language."""

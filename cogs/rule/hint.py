@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class HintCog(BaseCog):
     """The hint, and the dialog where it is written."""
 
-    async def give(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
+    async def give_hint(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
         """Give the hint, unless the written rule says otherwise or could not be asked: then its dealer is."""
         language = language_for(interaction)
         text = legible(text.replace(PROVED, ''))
@@ -92,7 +92,7 @@ class HintCog(BaseCog):
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.give(interaction, table, seat, press.field('text'))
+        await self.give_hint(interaction, table, seat, press.field('text'))
 
     @control('hint_anyway')
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:

@@ -26,7 +26,6 @@ from eleusis.rules.library import LibraryRule, built_in_rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.client import Hierophant
     from eleusis.rules.analysis.findings import DealerCard
 
 ON_A_PAGE = 25
@@ -259,7 +258,3 @@ def _style(chosen: bool) -> ButtonStyle:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _SHORT else text[: _SHORT - 1] + '…'
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(LibraryCog(bot))

@@ -38,7 +38,7 @@ class SealCog(BaseCog):
 
     @control('write')
     async def on_write(self, interaction: Interaction, press: Press) -> None:
-        await self.write(interaction, *await self.pressed(interaction, press))
+        await self.write_rule(interaction, *await self.pressed(interaction, press))
 
     @control('rule_written')
     async def on_rule_written(self, interaction: Interaction, press: Press) -> None:
@@ -195,7 +195,7 @@ class SealCog(BaseCog):
         )
         await complete(interaction, panel, sheet, writing.edit(draft.number).press.custom_id)
 
-    async def write(self, interaction: Interaction, table: Table, seat: int) -> None:
+    async def write_rule(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
         secret = await self.tables.secret(table)
         words, formal = sealed_texts(secret) if secret else ('', '')

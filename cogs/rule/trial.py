@@ -27,7 +27,6 @@ from eleusis.rules.masks import CARDS, cards_in
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.client import Hierophant
     from bot.look import Look
     from bot.tables import Draft
     from eleusis.cards import Card
@@ -257,7 +256,3 @@ def _cards(letters: str) -> tuple[Card, ...]:
     if -1 in places:
         raise Refusal('unknown')
     return tuple(CARDS[place] for place in places)
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(TrialCog(bot))

@@ -20,7 +20,6 @@ from eleusis.variants import PRESETS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.client import Hierophant
     from bot.tables import DealtRound, Secret
 
 
@@ -94,7 +93,3 @@ def _told(language: Language, number: int, one: DealtRound, secret: Secret) -> s
     facts = [language.say('best-rules-points', points=one.points, figure=signed(one.points)), held]
     told = ' · '.join(filter(None, [*facts, language.day(one.at.date())]))
     return f'**{number}.** {told}\n{rule_quoted(secret)}'
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(BestRulesCog(bot))

@@ -18,7 +18,6 @@ from cogs.stats.panel import stats_sheet
 from cogs.stats.versus import versus_sheet
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
     from bot.text import Language
 
 
@@ -80,7 +79,3 @@ def _place(interaction: Interaction) -> str:
 
 def _named(person: discord.User | discord.Member) -> tuple[int, str]:
     return person.id, person.display_name
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(StatsCog(bot))

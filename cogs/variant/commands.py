@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.tables import Refusal, Table
 from bot.ui.kit.answers import change, language_for, open_dialog, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
@@ -13,9 +11,6 @@ from cogs.variant.form import again_sheet, checked, read_form, variant_dialog, v
 from eleusis import commands as c
 from eleusis.variant_fields import has_settings
 from eleusis.variants import PRESETS, Variant
-
-if TYPE_CHECKING:
-    from bot.client import Hierophant
 
 
 class VariantCog(BaseCog):
@@ -92,7 +87,3 @@ class VariantCog(BaseCog):
             raise Refusal('only-host-changes', table.names, seat=table.host)
         self.tables.check(table, c.ChangeVariant(table.view.variant))
         return table
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(VariantCog(bot))

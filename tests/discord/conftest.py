@@ -16,7 +16,6 @@ from tests.quick_bot import (
     compiled_once,
     copied_quickly,
     drawn_once,
-    imported_once,
     migrated_once,
     translated_once,
     without_minds,
@@ -52,7 +51,6 @@ def _quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     without_threads(monkeypatch)
     migrated_once(monkeypatch)
     compiled_once(monkeypatch)
-    imported_once(monkeypatch)
     translated_once(monkeypatch)
     copied_quickly(monkeypatch)
     drawn_once(monkeypatch)

@@ -90,6 +90,36 @@ async def test_a_refused_guess_in_a_game_stands_in_the_form_again(
     await sent(world, again, name, text='red kings')
 
 
+@pytest.mark.parametrize(
+    ('command', 'typed', 'fields'),
+    [
+        ('rule try', {'text': 'red queens'}, {'formal': 'red queens'}),
+        ('rule compare', {'one': 'red queens', 'two': 'purple'}, {'text': 'red queens', 'formal': 'purple'}),
+        ('rule compare', {'one': 'red queens'}, {'text': 'red queens'}),
+    ],
+)
+async def test_refused_text_of_a_command_stands_in_its_form(
+    world: World, monkeypatch: pytest.MonkeyPatch, command: str, typed: dict[str, str], fields: dict[str, str]
+) -> None:
+    hana = world.people['hana']
+
+    async def form() -> dict[str, str]:
+        return {name: text for name, text in filled(await hana.slash(world.channel, command)).items() if text}
+
+    with monkeypatch.context() as now:
+        busy(now, 'run')
+        said = words_of((await hana.slash(world.channel, command, **typed)).response)
+    assert KEPT in said
+    await world.restart()
+    assert await form() == fields
+    if command == 'rule try':
+        await hana.slash(world.channel, command, text='red')
+    else:
+        await hana.slash(world.channel, command, one='red', two='black')
+    await world.env.settle()
+    assert await form() == {}, 'it was taken'
+
+
 async def test_a_guess_is_always_taken(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """However much somebody has asked for before."""
     panel = await practising(world, level='beginner')

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from bot.tables.table import Advance
 from bot.text import plain
 from eleusis import commands as c
 from eleusis import events as e
@@ -153,7 +154,7 @@ async def happen(world: World, *events: e.AnyEvent) -> None:
     """Let these events happen, and be told before anything else is done."""
     table, tables = await world.table(), world.bot.tables
     committed, tables.committed = tables.committed, lambda _: None
-    await tables._commit(table, events, None)
+    await tables._commit(table, Advance(table._state.match).then(events), None)
     tables.committed = committed
     await world.bot.outbox.deliver(table.id)
 

@@ -12,7 +12,7 @@ from unittest.mock import MagicMock
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.client import COGS, create_bot
+from bot.client import create_bot
 from bot.config import Settings
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
@@ -123,8 +123,7 @@ async def test_commands_that_are_mentioned_exist(language: Language) -> None:
 
     bot: Any = create_bot(Settings())
     bot.store = bot.tables = bot.drafts = MagicMock()  # Commands are declared without them.
-    for cog in COGS:
-        await bot.load_extension(cog)
+    await bot.add_cogs()
     known = {name(command.qualified_name) for command in bot.tree.walk_commands()}
     for key, message in messages(language.code).items():
         for mentioned in re.findall(r'`/(\w[^`{]*)`', words(message)):

@@ -23,7 +23,7 @@ from bot.live import live_check, running
 from bot.live.probe import Probe
 from bot.live.steps import CHECK_STEPS, PERMISSIONS
 from tests.cli.command import run
-from tests.quick_bot import compiled_once, imported_once, translated_once
+from tests.quick_bot import compiled_once, translated_once
 from tests.wire import people
 from tests.wire.bot_process import ROOT, TOKEN
 from tests.wire.people import Person
@@ -123,7 +123,6 @@ async def checked(channel: str, token: str = TOKEN) -> Checked:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    imported_once(monkeypatch)
     compiled_once(monkeypatch)
     translated_once(monkeypatch)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,33 +14,52 @@ from discord.utils import utcnow
 from bot.store import DatabaseFault
 from bot.tables import Refusal
 from bot.text import legible
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, storable
 
 if TYPE_CHECKING:
     from bot.ui.kit.controls import Interaction
 
 _KEPT = 'kept'
 """Marks an interaction whose text is kept."""
+_TYPED = 'typed'
+"""Under which an interaction has the form that was typed as a command."""
+
+
+def types_form(interaction: Interaction, form: Press, **fields: str) -> None:
+    """Note that what was typed with a command is what this form asks for: refused, it is kept for that form.
+
+    Args:
+        form: What the form would send.
+        fields: What would stand in its fields.
+    """
+    interaction.extras[_TYPED] = replace(form, fields=tuple((name, storable(text)) for name, text in fields.items()))
+
+
+def _form_of(interaction: Interaction) -> Press | None:
+    """The form that was sent, or typed; None where neither was."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        return Press.of(interaction)
+    return interaction.extras.get(_TYPED)
 
 
 async def keep_form(interaction: Interaction) -> bool:
-    """Keep what was sent with a form that is refused; False for anything else, and where there is nothing to keep."""
-    if interaction.type is not discord.InteractionType.modal_submit:
-        return False
+    """Keep the text of a form that is refused; False for anything else, and where there is nothing to keep."""
     with contextlib.suppress(Refusal, DatabaseFault):
-        press = Press.of(interaction)
-        if not interaction.client.controls.knows(press) or not any(legible(text) for _, text in press.fields):
+        form = _form_of(interaction)
+        if form is None or not interaction.client.controls.knows(form):
             return False
-        text = msgspec.json.encode(dict(press.fields)).decode()
-        await interaction.client.store.drafts.keep(interaction.user.id, text, '', utcnow(), press.form)
+        if not any(legible(text) for _, text in form.fields):
+            return False
+        text = msgspec.json.encode(dict(form.fields)).decode()
+        await interaction.client.store.drafts.keep(interaction.user.id, text, '', utcnow(), form.form)
         interaction.extras[_KEPT] = True
     return _KEPT in interaction.extras
 
 
 async def forget_form(interaction: Interaction) -> None:
     """Drop what was refused before, now that the form was taken."""
-    if interaction.type is discord.InteractionType.modal_submit and _KEPT not in interaction.extras:
-        await interaction.client.store.drafts.forget(interaction.user.id, Press.of(interaction).form)
+    if _KEPT not in interaction.extras and (form := _form_of(interaction)) is not None:
+        await interaction.client.store.drafts.forget(interaction.user.id, form.form)
 
 
 async def fill_form(interaction: Interaction, dialog: ui.Modal) -> None:
