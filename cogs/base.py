@@ -1,4 +1,4 @@
-"""What every cog starts with: who asks, and about which table."""
+"""What all cogs share: who is asking, and about which table."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ MOST_CHOICES = 25
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 Typed = TypeVar('Typed', bound=Callable[..., Any])
 Fits = Callable[[Table, int], bool]
-"""Whether somebody in this seat may mean this table."""
+"""Whether the player in this seat may mean this table."""
 LONGEST_NAME = 40
-"""Characters of a name that are told."""
+"""Characters of a person’s name that are shown."""
 LONGEST_CHOICE = 100
-"""Discord's limit for what a choice holds, and for its name."""
+"""Discord's limit for the value and the name of a choice."""
 VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""
 
 
 class BaseCog(commands.Cog):
-    """A cog that finds the table and the seat of who asks."""
+    """A cog that finds the requester’s table and seat."""
 
     def __init__(self, bot: Hierophant) -> None:
         self.bot = bot
@@ -60,7 +60,7 @@ class BaseCog(commands.Cog):
         return self.bot.drafts
 
     async def language_here(self, interaction: Interaction) -> Language:
-        """The language of an answer that all may read; in direct messages that of who asks."""
+        """The language of an answer that everybody may read; in direct messages, the requester’s."""
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
 
@@ -73,27 +73,26 @@ class BaseCog(commands.Cog):
         return await self.tables.in_channel(interaction.channel_id or 0, answering(interaction))
 
     async def table_of(self, interaction: Interaction, press: Press) -> Table:
-        """The table of a control, for those who have it before them.
+        """The table of a control, if the requester can reach it from here.
 
         Raises:
-            Refusal: when there is no table, or none that can be reached from here.
+            Refusal: when there is no such table.
         """
         return _about(interaction, await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
-        """The same, for those who see its channel too."""
+        """The table of a control, also if the requester only sees its channel."""
         return _about(interaction, await in_sight(self.tables, origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
-        """A game that this person may look at, and the rule of one of its rounds.
+        """A game that the requester may look back at, and the rule of one of its rounds.
 
         Args:
-            interaction: Who asks.
-            game: Which one; by default the last one of the channel.
-            number: Of the round; by default the last one that is over.
+            game: Its number; by default the last game of the channel.
+            number: The number of the round; by default the last one that is over.
 
         Raises:
-            Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
+            Refusal: when there is none, also for a game in another server or in a channel they cannot see.
         """
         if game is None:
             game = await retelling.last_finished(self.tables, interaction.channel_id or 0)
@@ -103,11 +102,11 @@ class BaseCog(commands.Cog):
         return table, await retelling.revealed(self.tables, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
-        """The same; None for a control that belongs to no table."""
+        """The table of a control; None if it belongs to no table."""
         return await self.table_of(interaction, press) if press.game else None
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
-        """The table of this channel and the seat of who asks.
+        """The table of this channel, and the requester’s seat.
 
         Raises:
             Refusal: when there is no table, or no seat at it.
@@ -115,7 +114,7 @@ class BaseCog(commands.Cog):
         return await self.present(await self.table_here(interaction), interaction.user.id)
 
     async def present(self, table: Table, user: int) -> tuple[Table, int]:
-        """The table and the seat of this person; where a machine has played for them, they are back now (11.6).
+        """The table and this person’s seat, which they take back from a machine that has played for them (11.6).
 
         Raises:
             Refusal: when they have no seat.
@@ -124,7 +123,7 @@ class BaseCog(commands.Cog):
         return (await self.tables.take_over(table, seat) if seat in table.machines else table), seat
 
     async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
-        """The table of a control and the seat of who used it; the moment it carries must be the present one.
+        """The table of a control and the seat of the person who used it, which must be of the present moment.
 
         Raises:
             Refusal: when there is no table, no seat at it, or the moment is past.
@@ -136,9 +135,9 @@ class BaseCog(commands.Cog):
         return table, seat
 
     async def wanted(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
-        """In a channel its table; in a direct message the only table of this person that fits, or the one they name.
+        """In a channel, its table; in a direct message, the requester’s only table that fits, or the one they name.
 
-        Where none fits, it is the only one at which they sit: what is asked of it says why not.
+        If none fits and they sit at one table, it is that one, so that the refusal says why it does not fit.
 
         Raises:
             Refusal: when there is none, or several.
@@ -166,7 +165,7 @@ class BaseCog(commands.Cog):
         return (await self.wanted(interaction, fits, named))[0]
 
     async def member_here(self, interaction: Interaction, user: int) -> discord.Member:
-        """A person of this server who can play in this channel.
+        """A member of this server who can play in this channel.
 
         Raises:
             Refusal: ``bot-cannot-sit`` or ``not-in-channel``.
@@ -184,7 +183,7 @@ class BaseCog(commands.Cog):
         return member
 
     async def table_choices(self, interaction: Interaction, fits: Fits) -> list[app_commands.Choice[int]]:
-        """The tables of this person that fit, for autocomplete in direct messages; a channel has one at most."""
+        """The requester’s tables that fit, for autocomplete in direct messages; a channel has one at most."""
         if interaction.guild_id is not None:
             return []
         language, user = language_for(interaction), interaction.user.id
@@ -198,7 +197,7 @@ class BaseCog(commands.Cog):
         return [table for table in await self.tables.of_person(user, answering(interaction)) if table.has_seat(user)]
 
     def _called(self, language: Language, table: Table) -> str:
-        """A table as a choice names it, which can hold no links."""
+        """The name of a table in a choice, which cannot contain links."""
         place, server = self.bot.get_channel(table.row.channel_id), self.bot.get_guild(table.row.guild_id)
         return one_line(
             language.say(
@@ -212,7 +211,7 @@ class BaseCog(commands.Cog):
         )
 
     async def dealing(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
-        """The same, for what a dealer does in a round.
+        """The table and seat, as ``wanted``, for what a dealer does in a round.
 
         Raises:
             Refusal: when there is no such table, or no round at it.
@@ -245,7 +244,7 @@ def _about(interaction: Interaction, table: Table) -> Table:
 
 
 def origin_of(interaction: Interaction) -> Origin:
-    """Who asks, and where, as Discord says."""
+    """Who is asking, and where, according to Discord."""
 
     async def sees(channel: int) -> bool:
         guild, member = interaction.guild, interaction.user
@@ -255,7 +254,7 @@ def origin_of(interaction: Interaction) -> Origin:
         if place is None:
             return False
         may = place.permissions_for(member)
-        # Of a private thread we cannot know who is in it.
+        # Discord does not tell us who is in a private thread.
         is_private = isinstance(place, discord.Thread) and place.is_private()
         return may.view_channel and (may.manage_threads or not is_private)
 
@@ -269,7 +268,7 @@ def named_table(interaction: Interaction) -> int | None:
 
 
 def moderates(interaction: Interaction) -> bool:
-    """Whether who asks keeps order in this channel: they may delete what others write there."""
+    """Whether the requester moderates this channel: may delete what others write there."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
@@ -299,7 +298,7 @@ def is_dealer(table: Table, seat: int) -> bool:
 
 
 def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
-    """The cards that may be meant by what is typed so far, each face once, for autocomplete."""
+    """The cards that the text typed so far may become, each face once, for autocomplete."""
     faces = [card for card in dict.fromkeys(cards) if begins(language, card, typed)]
     return [app_commands.Choice(name=f'{language.card(card)} ({card.text})', value=card.text) for card in faces][
         :MOST_CHOICES
@@ -307,7 +306,7 @@ def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[
 
 
 def begins(language: Language, card: Card, typed: str) -> bool:
-    """Whether somebody who typed this may go on to write that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
+    """Whether this text may become that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
     rank, suit = card.text[:-1], card.text[-1]
     ways = (card.text, suit + rank, card.symbol, language.card(card), ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)

@@ -1,4 +1,4 @@
-"""What one can do, told to one person alone."""
+"""``/help``: the commands, by when they are needed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class HelpCog(BaseCog):
 
 
 def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
-    """One page, for who asks alone: these commands, by when they are needed."""
+    """The commands on one page, by when they are needed."""
     sections = (
         _section(language, section, [command for command in commands if command.extras['section'] == section])
         for section in get_args(HelpSection)

@@ -1,4 +1,4 @@
-"""Looking closer at a table: in words, whole, and what its signs mean; for whoever presses, and for nobody else."""
+"""A closer look at a table, for one person: in words, the whole layout, and the meaning of its signs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Machines at the table: who sits down and gets up, and who plays on for somebody who is away."""
+"""Machines at the table: adding and removing them, and letting one play on for a player who is away."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class MachinesCog(BaseCog):
 
 
 async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:
-    """Offer to let a machine play on for who keeps the table waiting (11.6).
+    """Offer to let a machine play on for a player who keeps the table waiting (11.6).
 
     Raises:
         Refusal: ``only-host-replaces``, or ``nobody-away``.

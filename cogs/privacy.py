@@ -1,4 +1,4 @@
-"""What is kept about people: told, handed over, forgotten."""
+"""What is kept about people: explained, exported, and deleted."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PrivacyCog(BaseCog):
 
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
-        """Send everything that is kept about whoever asks."""
+        """Send everything that is kept about the requester."""
         await begin(interaction)
         kept = await self.bot.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
@@ -51,7 +51,7 @@ class PrivacyCog(BaseCog):
 
     @mydata.command(name='delete', description=description_of('mydata-delete'), extras=when('always'))
     async def delete(self, interaction: Interaction) -> None:
-        """Ask for confirmation before forgetting somebody."""
+        """Ask before deleting the requester’s data."""
         await show(interaction, await self._question(interaction))
 
     @control('mydata_leave')

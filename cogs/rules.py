@@ -1,4 +1,4 @@
-"""How a way of playing goes, told to one person alone."""
+"""``/rules``: how to play a variant, explained to one person."""
 
 from __future__ import annotations
 

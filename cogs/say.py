@@ -27,7 +27,7 @@ class SayCog(BaseCog):
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('say'))
     async def say(self, interaction: Interaction, verdict: str | None = None, table: int | None = None) -> None:
-        """Say in secret whether the card is right; without a verdict, look what one has said."""
+        """Say in secret whether the card is right; without a verdict, show what you have said."""
         now, seat = await self.wanted(interaction, may('say'), table)
         if verdict is None:
             self.tables.check(now, c.Say(seat, right=True))  # Let the engine say why there is nothing to speak of.

@@ -1,4 +1,4 @@
-"""What a server chooses for itself, by those who manage it."""
+"""``/server``: the settings of a server, changed by its managers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ServerCog(BaseCog):
 
     @control('server')
     async def on_server(self, interaction: Interaction, press: Press) -> None:
-        """One setting has been chosen anew."""
+        """A setting was changed."""
         here = _managed(interaction)
         servers = self.bot.servers
         match press.arg:
@@ -74,7 +74,7 @@ class ServerCog(BaseCog):
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
-    """The server that who asks may manage: whoever is shown the command is for each server to say, not to us.
+    """The server, if the requester manages it: each server decides who is shown the command.
 
     Raises:
         Refusal: ``only-managers`` for anybody else.

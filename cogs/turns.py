@@ -1,4 +1,4 @@
-"""``/turns``: where it is one's turn, and how one is told: at once, once a day, and not at night."""
+"""``/turns``: where it is your turn, and how you are told: at once, once a day, and not at night."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class TurnsCog(BaseCog):
 
     @control('turns_zone')
     async def on_zone(self, interaction: Interaction, press: Press) -> None:
-        """The time zone, as somebody has written it."""
+        """A time zone was written into the dialog."""
         found = zones_like(press.field('zone'))
         if len(found) != 1:
             raise Refusal('zone-unknown', number=len(found), zones=language_for(interaction).listed(found, 'or'))
@@ -90,7 +90,7 @@ def turns_sheet(
 
 
 def zone_dialog(language: Language) -> discord.ui.Modal:
-    """To write where one lives."""
+    """The dialog for a time zone."""
     field = DialogField(
         'zone', language.say('turns-zone-field'), language.say('turns-zone-example'), MOST_ZONE, short=True
     )

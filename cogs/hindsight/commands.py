@@ -1,4 +1,4 @@
-"""How an expert saw a round that is over: pages for whoever presses the button, and for nobody else."""
+"""How an expert saw a round that is over, page by page, for the person who pressed the button."""
 
 from __future__ import annotations
 

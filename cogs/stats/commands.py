@@ -37,7 +37,7 @@ class StatsCog(BaseCog):
         against: discord.User | None = None,
         variant: str | None = None,
     ) -> None:
-        """Show somebody's totals in this server by ways of playing, and to themselves what they practise."""
+        """Show a player’s totals in this server by variant, and to the player alone how they practise."""
         person = player or interaction.user
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         place = _place(interaction)
@@ -56,7 +56,7 @@ class StatsCog(BaseCog):
 
     @control('versus')
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
-        """Show who presses it beside the person of whom they have read."""
+        """Compare the requester with the person whose totals they are reading."""
         guild, other = interaction.guild_id or 0, press.account()
         name = (await self.bot.scores.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:
