@@ -6,9 +6,10 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
+from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.lexicon import spare_words, tokens
-from eleusis.rules.hearing.rules import going_round, otherwise
 from eleusis.rules.hearing.search import Found, Search
+from eleusis.rules.hearing.trees import going_round
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.distinguishing import sample_masks
 from eleusis.rules.language.printing import rule_text

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from eleusis.rules.hearing.agreement import ABOUT_AGREEMENT
+from eleusis.rules.hearing.cases import ABOUT_CASES
+from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.kinds import ABOUT_KINDS
 from eleusis.rules.hearing.lexicon import Token, entries, prices
-from eleusis.rules.hearing.rules import GOING_TOGETHER, UNARY, together
+from eleusis.rules.hearing.numbers import ABOUT_NUMBERS
+from eleusis.rules.hearing.references import ABOUT_REFERENCES
+from eleusis.rules.hearing.turns import ABOUT_TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +21,14 @@ _BEAM = 5
 _GAP = 2.2
 """What the words between two parts may cost."""
 _MOST_TRIED = 25_000
-_PARTNERS: dict[str, frozenset[str]] = {}
+_RULES = Compositions(
+    ABOUT_KINDS,
+    ABOUT_AGREEMENT,
+    ABOUT_REFERENCES,
+    ABOUT_NUMBERS,
+    ABOUT_TURNS,
+    ABOUT_CASES,
+)
 
 
 class HeardPart(NamedTuple):
@@ -72,9 +85,8 @@ class Search:
                 return
             del parts[worst.meaning]
         parts[part.meaning] = part
-        convert = UNARY.get(type_)
-        if convert is not None:
-            for cost, new, meaning in convert(part.meaning):
+        for change in _RULES.unary.get(type_, ()):
+            for cost, new, meaning in change(part.meaning):
                 self._add(cell, new, HeardPart(part.cost + cost, meaning, part.used))
 
     def _search(self) -> None:
@@ -103,14 +115,16 @@ class Search:
     def _join(self, cell: Cell, left: Cell, right: Cell, gap: float) -> None:
         for one_type, ones in left.items():
             for other_type, others in right.items():
-                if (one_type, other_type) not in GOING_TOGETHER:
+                builds = _RULES.binary.get((one_type, other_type))
+                if not builds:
                     continue
                 for one in list(ones.values()):
                     for other in list(others.values()):
                         self.tried += 1
                         before = one.cost + other.cost + gap
-                        for cost, type_, meaning in together(one_type, one.meaning, other_type, other.meaning):
-                            self._add(cell, type_, HeardPart(before + cost, meaning, one.used | other.used))
+                        for build in builds:
+                            for cost, type_, meaning in build(one.meaning, other.meaning):
+                                self._add(cell, type_, HeardPart(before + cost, meaning, one.used | other.used))
 
     def found(self, *types: str) -> Iterator[Found]:
         """The parts of these types, with the price of all words outside them."""

@@ -1,12 +1,15 @@
-"""Changes to trees: a part replaced, another card in the place of one."""
+"""Trees made of parts, and changes to trees: a part replaced, another card in the place of one."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.syntax import Ref
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +17,10 @@ if TYPE_CHECKING:
     from eleusis.rules.syntax import CardRef, Condition, Number
 
 Tree = TypeVar('Tree')
+
+CARD, LAST = Value(Ref.CARD), Value(Ref.LAST)
+WINDOW: tuple[CardRef, ...] = (Ref.LAST, Ref.SECOND, Ref.THIRD, s.Back(4), s.Back(5))
+LONGEST_LIST = 12
 
 BACK: dict[CardRef, CardRef] = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD, Ref.CARD: Ref.LAST}
 """For each card the one before it."""
@@ -74,3 +81,96 @@ def with_number(condition: Condition, number: Number) -> Condition | None:
             return None if None in new else type(condition)(tuple(part for part in new if part is not None))
         case _:
             return None
+
+
+class JoinedAttributes(NamedTuple):
+    join: str
+    attributes: tuple[Attribute, ...]
+
+
+def between(low: int, high: int) -> Condition:
+    return s.Between(CARD, rank(low), rank(high))
+
+
+def rank(number: int) -> Number:
+    return s.RankValue(number) if number in (1, 11, 12, 13) else s.Literal(number)
+
+
+def join_all(conditions: list[Condition]) -> Condition | None:
+    """All of these, or None if they exclude each other."""
+    masks = [own_mask(condition) for condition in conditions]
+    known = [mask for mask in masks if mask is not None]
+    if known:
+        common = known[0]
+        for mask in known[1:]:
+            common &= mask
+        if not common or (len(known) == len(masks) and common in known):
+            return None
+    return merged(s.All, conditions)
+
+
+def denied(condition: Condition) -> Condition:
+    if isinstance(condition, s.If) and condition.otherwise is None:
+        return s.If(condition.test, negated(condition.then))
+    return negated(condition)
+
+
+def agree(attributes: JoinedAttributes, other: CardRef, *, same: bool, card: CardRef = Ref.CARD) -> Condition:
+    parts: list[Condition] = [s.Same(attribute, card, other) for attribute in attributes.attributes]
+    if attributes.join == 'xor':
+        return s.HowMany(1, 1, tuple(parts))
+    parts = parts if same else [s.Not(part) for part in parts]
+    return merged(s.Any if attributes.join == 'or' else s.All, parts)
+
+
+def joined_spans(spans: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    """The spans in order, those that touch as one."""
+    found: list[tuple[int, int]] = []
+    for low, high in sorted(spans):
+        if found and low <= found[-1][1] + 1:
+            found[-1] = found[-1][0], max(high, found[-1][1])
+        else:
+            found.append((low, high))
+    return found
+
+
+def total_of(cards: tuple[CardRef, ...], operation: Operation) -> Number:
+    """The values of some cards, all together."""
+    total: Number = Value(cards[0])
+    for card in cards[1:]:
+        total = s.Calculation(operation, total, Value(card))
+    return total
+
+
+def going_round(condition: Condition) -> Condition:
+    """The same where the values go round, from king on to ace."""
+
+    def change(part: Any) -> Any:
+        match part:
+            case s.Apart(left, least, most, right) if HIGHEST_NUMBER not in (most, -least):
+                return s.Apart(left, least, most, right, around=True)
+            case s.Compare(s.Calculation(Operation.DISTANCE, left, right), Comparison.EQUAL, s.Literal(number)):
+                return s.Apart(left, number, number, right, around=True)
+            case s.Between(s.Calculation(Operation.DISTANCE, left, right), s.Literal(low), s.Literal(high)):
+                return s.Apart(left, low, high, right, around=True)
+            case _:
+                return None
+
+    return mapped(condition, change)
+
+
+def repeating(row: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """One period of a list that repeats itself, perhaps with its beginning once more at the end."""
+    if len(row) > 2 and row[-1] == row[0] and len(set(row)) == len(row) - 1:
+        return row[:-1]
+    if len(set(row)) == 1:
+        return row[:1]
+    for period in range(2, len(row)):
+        if all(row[at] == row[at % period] for at in range(len(row))):
+            return row[:period]
+    return row
+
+
+def every_nth(number: int) -> Condition:
+    """Whether it is the turn of every so-manieth card."""
+    return s.Compare(s.Calculation(Operation.MOD, s.Position(), s.Literal(number)), Comparison.EQUAL, s.Literal(0))

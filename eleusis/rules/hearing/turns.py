@@ -1,0 +1,160 @@
+"""Rows, turns, cycles and what was there before."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from eleusis.rules import syntax as s
+from eleusis.rules.hearing.composition import Compositions
+from eleusis.rules.hearing.trees import (
+    LONGEST_LIST,
+    WINDOW,
+    JoinedAttributes,
+    agree,
+    every_nth,
+    repeating,
+    with_cards,
+    with_subject,
+)
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.possible import own_mask
+from eleusis.rules.syntax import Comparison, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from eleusis.rules.hearing.composition import Composed
+    from eleusis.rules.syntax import CardRef, Condition
+
+ABOUT_TURNS = Compositions()
+rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change
+
+rule('limit', 'row')(lambda limit, _: [(-0.4, 'limit', limit)])
+
+
+@rule('limit', 'kind condition relation', swapped=0.3)
+def _limited(limit: int, condition: Condition) -> Iterator[Composed]:
+    if not 1 <= limit <= 4:
+        return
+    cards: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
+    if own_mask(condition) is not None:
+        row = [with_subject(condition, card) if card is not Ref.CARD else condition for card in cards[: limit + 1]]
+        yield 0.4, 'condition', s.Not(merged(s.All, row))
+    elif isinstance(condition, s.Same) and condition.one is Ref.CARD:
+        row = [s.Same(condition.attribute, Ref.CARD, card) for card in cards[1 : limit + 1]]
+        yield 0.4, 'condition', s.Not(merged(s.All, row))
+
+
+@rule('limit', 'attributes')
+def _limited_attribute(limit: int, attributes: JoinedAttributes) -> Iterator[Composed]:
+    for cost, type_, said in _limited(limit, agree(attributes, Ref.LAST, same=True)):
+        yield cost + 0.3, type_, said
+
+
+rule('kind', 'and or comma slash arrow to then')(lambda one, _: [(0.05, 'list_sep', (one,))])
+rule('list', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
+
+
+@rule('count literal', 'kind')
+def _group(number: int, kind: Condition) -> Iterator[Composed]:
+    if 2 <= number <= 4:
+        yield 0.2, 'group', (kind,) * number
+
+
+rule('group', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
+rule('list_sep', 'group')(lambda row, one: [(0.0, 'list', row + one)] if len(row) < LONGEST_LIST else [])
+rule('group', 'row')(lambda row, _: [(-0.2, 'group', row)])
+rule('group', 'not')(lambda row, _: [(0.0, 'group_not', row)])
+rule('group_not', 'row')(lambda row, _: [(-0.4, 'group_not', row)])
+
+
+def _not_in_a_row(row: tuple[Condition, ...]) -> Iterator[Composed]:
+    cards: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
+    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in cards[: len(row)]]
+    yield 0.2, 'condition', s.Not(merged(s.All, each))
+
+
+def _row_lies_there(row: tuple[Condition, ...]) -> Iterator[Composed]:
+    each = [with_cards(row[0], ((Ref.CARD, card),)) for card in WINDOW[: len(row)]]
+    yield 0.5, 'test', merged(s.All, each)
+
+
+change('group')(_row_lies_there)
+change('group_not')(_not_in_a_row)
+rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
+rule('not', 'group')(lambda _, row: _not_in_a_row(row))
+rule('list_sep', 'kind')(lambda row, one: [(0.0, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
+
+
+@rule('alternate', 'list', swapped=0.0)
+def _turns(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
+    row = repeating(row)
+    if len(row) == 2 and own_mask(row[0]) != own_mask(row[1]):
+        yield 0.0, 'condition', s.Alternate(*row)
+    elif len(row) > 2:
+        yield 0.4, 'condition', s.Cycle(row)
+
+
+@rule('alternate', 'kind', swapped=0.2)
+def _turn(_: None, kind: Condition) -> Iterator[Composed]:
+    yield 0.6, 'condition', s.Alternate(kind, negated(kind))
+
+
+@rule('cycle', 'list', swapped=0.3)
+def _cycle(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
+    row = repeating(row)
+    yield from _chain(row, 0.1)
+    if len(row) > 1:
+        yield 0.2, 'condition', s.Cycle(row)
+        yield 0.4, 'condition', s.Cycle((*row[1:], row[0]))
+
+
+@rule('list', 'and_so_on alternate')
+def _and_so_on(row: tuple[Condition, ...], _: None) -> Iterator[Composed]:
+    yield from _cycle(None, row)
+
+
+def _chain(row: tuple[Condition, ...], price: float) -> Iterator[Composed]:
+    """After each of some different kinds comes the next one."""
+    masks = [own_mask(kind) or 0 for kind in row]
+    if len(row) < 2 or any(one & other for one, other in combinations(masks, 2)) or not all(masks):
+        return
+    following = (*row[1:], row[0])
+    if len(row) == 2:
+        yield price, 'condition', s.Alternate(*row)
+    else:
+        ways: list[Condition] = [s.If(with_subject(a, Ref.LAST), b) for a, b in zip(row, following, strict=True)]
+        yield price, 'condition', s.All(tuple(ways))
+
+
+change('more_of')(lambda kind: ([(0.3, 'test', s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))]))
+change('every_other')(lambda _: [(0.1, 'intro', every_nth(2))])
+change('list')(
+    lambda row: [(cost + 1.1, type_, said) for cost, type_, said in _chain(repeating(row), 0)] if len(row) > 2 else []
+)
+
+
+@rule('condition', 'alternate')
+def _vice_versa(condition: Condition, _: None) -> Iterator[Composed]:
+    if isinstance(condition, s.If) and own_mask(condition.then) is not None:
+        first = with_cards(condition.test, ((Ref.LAST, Ref.CARD),))
+        if own_mask(first) is not None:
+            yield 0.0, 'condition', s.All((condition, s.If(with_subject(condition.then, Ref.LAST), first)))
+
+
+@rule('attributes', 'seen', swapped=0.1)
+def _seen(attributes: JoinedAttributes, _: None) -> Iterator[Composed]:
+    if len(attributes.attributes) == 1:
+        yield 0.2, 'condition', s.Seen(attributes.attributes[0])
+
+
+@rule('relation', 'seen', swapped=0.1)
+def _seen_before(relation: Condition, _: None) -> Iterator[Composed]:
+    match relation:
+        case s.Same(attribute):
+            yield 0.0, 'condition', s.Seen(attribute)
+        case s.Not(s.Same(attribute)):
+            yield 0.0, 'condition', s.Not(s.Seen(attribute))
+        case _:
+            return
