@@ -227,7 +227,7 @@ class IllegalMove(Exception):
     """A command that is refused (3.2). Nothing changes.
 
     Attributes:
-        code: Why, as the key of a sentence in the text catalogue, for example ``not-your-turn``.
+        code: Why, for example ``not-your-turn``; ``eleusis.refusals`` has a sentence for each code.
         facts: What that sentence names: seats, cards, numbers, texts.
     """
 

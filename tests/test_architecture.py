@@ -33,7 +33,7 @@ VIEWABLE = {
 }
 
 # What was found out about a rule or a round, as plain facts in types that cannot hold the rule.
-FACTS = {'eleusis.minds.hindsight', 'eleusis.minds.roster', 'eleusis.rules.analysis.findings'}
+FACTS = {'eleusis.minds.hindsight', 'eleusis.minds.roster', 'eleusis.refusals', 'eleusis.rules.analysis.findings'}
 
 BANNED_IN_THE_ENGINE = [
     'import discord',

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.text.cards import card_text, cards_text
 from eleusis.cards import Card
+from eleusis.refusals import CODES, REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -115,7 +116,14 @@ class Language:
         bundle = FluentBundle([self.code], use_isolating=False)
         text = files('bot.text').joinpath(f'{self.code}.ftl').read_text(encoding='utf-8')
         bundle.add_resource(FluentResource(text))
+        if self.code == 'en':
+            bundle.add_resource(FluentResource(_reasons()))
         return bundle
+
+
+def _reasons() -> str:
+    """The library's English for refusals, each under ``refuse-`` too where ``en.ftl`` has nothing to add to it."""
+    return REASONS + ''.join(f'refuse-{code} = {{ reason-{code} }}\n' for code in CODES)
 
 
 ENGLISH = Language('en', 'English', 'en_GB')

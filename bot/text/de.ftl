@@ -57,11 +57,8 @@ refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet
 refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
 refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können an diesem Tisch nur { $seat } (hat ihn eröffnet) und die Moderation.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
-refuse-not-held = { $held ->
-    [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
-    [1] Du hast { $card } nicht { $wanted }-mal, sondern nur einmal. Schau in **Meine Karten** und wähl noch einmal.
-   *[other] Du hast { $card } nicht { $wanted }-mal, sondern nur { $held }-mal. Schau in **Meine Karten** und wähl noch einmal.
-  }
+refuse-not-held = Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
+refuse-not-held-so-often = Du hast { $card } nicht { $wanted }-mal. Schau in **Meine Karten** und wähl noch einmal.
 refuse-not-in-play = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
 refuse-not-in-shown-hand = { $card } ist nicht in der gezeigten Hand. Wähl eine Karte, die dabei ist.
 refuse-not-in-this-round = In dieser Runde bist du nicht dabei. Du spielst mit, sobald die nächste beginnt.

@@ -1,29 +1,21 @@
 # Every sentence the bot says, in English. Names ending in -label stand on buttons (at most 80 characters).
 # $seat is a person's name, $card one card, $cards several.
 
-## Refusals: said to one person alone; each says what to do instead.
+## Refusals: said to one person alone; each says what to do instead. Why the rules refuse a command, `reason-…`, stands in
+## `eleusis/refusals.ftl`; what a press or a command can do about it stands here.
 
-refuse-all-have-dealt = Everybody here has had a turn at writing the rule, so this match is complete. Open a new one with `/table open`.
-refuse-dealer-does-not-play = You are the dealer of this round: you judge, the others play.
-refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
-refuse-dealt-already = You have had your turn at writing the rule in this match.
-refuse-flagged-already = Card { $place } is flagged already.
-refuse-grace = { $seat } may still become Prophet. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
-refuse-hint-given = You have given your one hint for this round.
+refuse-all-have-dealt = { reason-all-have-dealt } Open a new one with `/table open`.
+refuse-grace = { reason-grace } { $seat } can end it with **Not now**.
 refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
 refuse-hint-once = { $seat } has given its one hint for this round.
 refuse-hint-none = { $seat } knows no hint that would help without giving the rule away.
-refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
-refuse-hint-too-late = The first card has been played, so there can be no hint any more.
-refuse-left-already = You have left this round. The next one is yours again.
-refuse-machine-verdict-stays = I judged by the written rule, and such a verdict cannot be taken back. If the rule says something else than you meant, flag the card with `/rule flag`.
-refuse-match-begun = The first round has begun, so the way of playing stays. To play another one, open a new table with `/table open`.
-refuse-match-over = This match is over. Open a new one with `/table open`.
-refuse-name-a-card = To say so, name a right card of the shown hand too: it is laid on the main line. If none of its cards is right, your answer is the other one.
-refuse-no-cards = Name at least one card, for example `QH`.
-refuse-no-grace = Nobody is being waited for.
-refuse-no-round = No round is under way. Press **Start** or **Next round** (or use `/table next`) to begin one.
-refuse-no-rule-yet = The rule is not written yet. That comes first, with **Write the rule**.
+refuse-hint-length = { reason-hint-length } Please write it again.
+refuse-left-already = { reason-left-already } The next one is yours again.
+refuse-machine-verdict-stays = { reason-machine-verdict-stays } If the rule says something other than you meant, flag the card with `/rule flag`.
+refuse-match-begun = { reason-match-begun } To play another one, open a new table with `/table open`.
+refuse-match-over = { reason-match-over } Open a new one with `/table open`.
+refuse-no-round = { reason-no-round } Press **Start** or **Next round** (or use `/table next`) to begin one.
+refuse-no-rule-yet = { reason-no-rule-yet } That comes first, with **Write the rule**.
 refuse-no-such-card = { $most ->
     [0] No card lies on the table yet, so there is nothing to flag.
    *[other] { $fewest ->
@@ -34,51 +26,30 @@ refuse-no-such-card = { $most ->
           }
       }
   }
-card-places = There is no such card to flag. Cards are called by their place: 8 is the eighth card of the main line, 8b the second card below it. Type a number, and choose from the list that opens.
-refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
-refuse-dealer-alone-knows = Only the dealer knows the rule, so no machine can judge for them. Wait, or void the round with `/table void`.
-refuse-not-stood-in = No machine plays for you.
+card-places = { reason-no-such-card } Cards are called by their place: 8 is the eighth card of the main line, 8b the second card below it. Type a number, and choose from the list that opens.
+refuse-dealer-alone-knows = { reason-dealer-alone-knows } Wait, or void the round with `/table void`.
 refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
 refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
 refuse-only-host-replaces = Only { $seat }, whose table it is, or a moderator can let a machine play for somebody.
-refuse-not-awaited = Nobody is waiting for that seat any more.
-refuse-not-held = { $held ->
-    [0] You do not hold { $card }. Look at **My hand** and choose again.
-    [1] You do not hold { $card } { $wanted } times, only once. Look at **My hand** and choose again.
-   *[other] You do not hold { $card } { $wanted } times, only { $held } times. Look at **My hand** and choose again.
-  }
-refuse-not-in-play = You are out of this round. You play again in the next one.
-refuse-not-in-shown-hand = { $card } is not in the hand that was shown. Choose one of its cards.
-refuse-not-in-this-round = You are not in this round. You play when the next one begins.
-refuse-not-seated = You have no seat at this table. Take one with `/table join`.
-refuse-not-the-dealer = Only the dealer, { $seat }, can do that.
-refuse-not-the-prophet = Only the Prophet can do that, and you are not the Prophet.
-refuse-not-your-turn = It is { $seat }’s turn. You will be called when yours comes.
-refuse-nothing-to-call = There is no play to call at the moment. You are asked at the next one.
-refuse-nothing-to-judge = There is nothing to judge at the moment. You are asked at the next play.
-refuse-nothing-to-take-back = There is no verdict that can be taken back: you have given none yet, or something has followed it. A verdict stays once somebody has played, called, become Prophet or left.
-refuse-nothing-to-waive = Nobody is waiting for you, so there is nothing to pass on.
-refuse-pick-was-wrong = You called { $card } a wrong pick, so it cannot be the right card too. Choose another.
-refuse-prophet-before = You were Prophet in this round already; it is possible only once.
-refuse-prophet-does-not-play = You are the Prophet: you call the plays of others and lay no cards.
-refuse-prophet-exists = { $seat } is Prophet now. There can be only one at a time.
-refuse-prophet-first = The Prophet, { $seat }, speaks first. You are asked right after.
-refuse-round-over = This round is over. Press **Next round** to go on.
-refuse-round-under-way = A round is under way. The next one can begin when it is over.
-refuse-rule-fixed-by-hint = You gave a hint, so the rule must stay as it is.
-refuse-rule-is-fixed = The first card has been played, so the rule must stay as it is.
-refuse-seat-taken = Somebody sits there. Take a free seat with `/table join`.
-refuse-starter-stays = The first card has been played, so the starter stays.
+refuse-not-held = { reason-not-held } Look at **My hand** and choose again.
+refuse-not-held-so-often = { reason-not-held-so-often } Look at **My hand** and choose again.
+refuse-not-in-play = { reason-not-in-play } You play again in the next one.
+refuse-not-in-this-round = { reason-not-in-this-round } You play when the next one begins.
+refuse-not-seated = { reason-not-seated } Take one with `/table join`.
+refuse-not-your-turn = { reason-not-your-turn } You will be called when yours comes.
+refuse-nothing-to-call = { reason-nothing-to-call } You’ll be asked at the next one.
+refuse-nothing-to-judge = { reason-nothing-to-judge } You’ll be asked at the next play.
+refuse-prophet-first = { reason-prophet-first } You’ll be asked right after.
+refuse-round-over = { reason-round-over } Press **Next round** to go on.
+refuse-seat-taken = { reason-seat-taken } Take a free seat with `/table join`.
+refuse-too-many = With you that makes { $many } at the table, and this way of playing has { $most } seats. Open it with fewer machines or guests.
 refuse-string-too-long = { $most ->
     [one] At this table there are no strings: lay one card at a time.
-   *[other] A string has at most { $most } cards. Choose fewer.
+   *[other] { reason-string-too-long }
   }
-refuse-too-many = With you that makes { $many } at the table, and this way of playing has { $most } seats. Open it with fewer machines or guests.
-refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
-refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
-refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
-refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
-refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-table-full = { reason-table-full } When someone leaves, take the seat with `/table join`.
+refuse-too-few-seats = { reason-too-few-seats } Ask others to press **Join**.
+refuse-too-many-seated = { reason-too-many-seated } Someone must get up first, with **Leave**.
 refuse-no-such-time = I know no such time. Choose one of those that I offer as you type, or leave it out for all time.
 refuse-rules-not-shown = This person does not show their best rules. They can, with **Best rules** below their own `/stats`.
 refuse-season-moderators = Only people who may manage messages in this channel open and close seasons: ask one of them. `/season show` is for all.
@@ -90,49 +61,17 @@ refuse-no-season = { $number ->
    *[other] There is no such season. This server has had { $number }: choose one of those that I offer as you type.
   }
 refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
-refuse-volunteered-already = You are on the list for the next rule already.
-refuse-voted-already = You have voted to void this round.
 
-refuse-first-card-alone = Nothing lies on the table yet: start the line with one card of your choice. It is right whatever it is.
-refuse-grace-to-guess = { $seat } may still say the rule. You can play when the time for that is over, or as soon as { $seat } presses **Not now**.
-refuse-guess-length = A rule that you say has between 1 and { $most } characters. Please write it again.
-refuse-guess-pending = A player has said what the rule may be. Please wait until { $seat } has judged it.
-refuse-no-guesses = At this table nobody says the rule aloud during a round.
+refuse-grace-to-guess = { reason-grace-to-guess } { $seat } can end it with **Not now**.
+refuse-guess-length = { reason-guess-length } Please write it again.
 refuse-no-layout = No card lies on the table yet. Once one does, **Whole layout** shows them all; until then the newest message says what comes next.
-refuse-no-play-yet = Nothing has been played yet. You can become Prophet after the first play.
-refuse-no-prophets = At this table there are no Prophets.
-refuse-no-starter = At this table there is no starter: what is played first starts the line.
-refuse-nothing-to-mark = No card lies on the table yet, so there is none for the marker. You can become Prophet once one does.
-refuse-no-window-to-guess = You can say the rule only right after a right play of your own, before the next player plays.
-refuse-nothing-offered = Nobody is asking you whether you want to be Prophet.
-refuse-nothing-to-throw-in = There is nothing for you to give back now. You do that only after a right no-play.
-refuse-offer-pending = { $seat } is asked whether to become Prophet. Please wait for the answer.
-refuse-throw-in-count = Choose between { $fewest } and { $most } cards to give back.
-refuse-throw-in-exactly = Choose { $most } cards to give back, no fewer and no more.
-refuse-throw-in-pending = { $seat } chooses cards to give back. Please wait for it.
 
-refuse-variant-bonus-without-guess = There is a bonus for saying the rule, but nobody may say it. Allow it, or set the bonus to 0.
-refuse-variant-choice = “{ $field }” is one of these: { $choices }.
-refuse-variant-first-player = Without a starter nobody can be counted by it: then the first player sits to the left of the dealer.
-refuse-variant-guess-and-prophet = Either players become Prophets or they say the rule aloud: not both at one table.
-refuse-variant-hand = With { $seats } people and { $hand } cards each, { $cards } cards are not enough. Take more decks or smaller hands.
-refuse-variant-number = “{ $field }” is a number from { $least } to { $most }.
-refuse-variant-seats = A table for at least { $fewest } and at most { $most } people cannot be.
-refuse-variant-throw-in = After a right no-play at least { $fewest } cards are given back, so “at most { $most }” is too few.
-refuse-variant-without-prophet = “{ $field }” needs Prophets, and this table has none.
 
-refuse-delphi-nothing-to-count = Nobody has spoken of a card yet, so there is nothing to count.
-refuse-delphi-nothing-to-judge = There is nothing to judge yet. You are asked when everybody has spoken.
-refuse-delphi-nothing-to-say = There is no card to speak of at the moment. You are asked at the next one.
-refuse-delphi-nothing-to-take-back = There is no verdict that can be taken back: you have given none, or somebody has spoken or left since.
-refuse-delphi-not-in-game = You are not in this round. You play in the next one.
-refuse-delphi-not-the-oracle = Only the oracle, { $seat }, can do that.
-refuse-delphi-oracle-is-silent = You are the oracle: the others say what they think, you judge.
-refuse-delphi-rule-is-fixed = The first card lies on the table, so the rule must stay as it is.
-refuse-delphi-wished-already = You have said that you wish to stop and count.
-refuse-not-in-delphi = There is no such thing in Delphi, where nobody has a hand. Say of each card that is turned up whether it is right, with **Right** or **Wrong**.
-refuse-only-in-delphi = That is part of Delphi, and at this table you lay cards of your own hand. Look at **My hand**.
-refuse-variant-delphi = Delphi is played as it is: there are no single rules to change. Choose another way of playing, or leave it.
+refuse-delphi-nothing-to-judge = { reason-delphi-nothing-to-judge } You’ll be asked then.
+refuse-delphi-nothing-to-say = { reason-delphi-nothing-to-say } You’ll be asked about the next one.
+refuse-delphi-not-in-game = { reason-delphi-not-in-game } You play in the next one.
+refuse-not-in-delphi = { reason-not-in-delphi } For each card that is turned up, say **Right** or **Wrong**.
+refuse-only-in-delphi = { reason-only-in-delphi } Look at **My hand**.
 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-gone = That table is over, or you cannot see it any more. `/tables` lists those that are open.
@@ -199,8 +138,6 @@ refuse-enough-work-here = People in this server have given me much to think abou
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
 refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
 refuse-in-server = That works in a server only, not in direct messages.
-refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
-refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
 refuse-rule-unwritten = You have not written the rule yet. Press **Write the rule**, or use `/rule set`.
 refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.

@@ -13,6 +13,7 @@ from eleusis.commands import IllegalMove
 from eleusis.notation.phrases import quoted
 from eleusis.notation.presets import FORMATS, RECORD_FORMAT
 from eleusis.notation.record import RecordLine, RevealedRule
+from eleusis.refusals import refusal_text
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_mechanisms
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 
@@ -70,7 +71,9 @@ class Tags(msgspec.Struct):
             check_mechanisms(self.variant)
         except IllegalMove as illegal:
             line = next(line for (word, _), line in reversed(self.lines.items()) if word == 'Variant')
-            raise line.error(f'What the tags say of the variant makes no sense: {illegal.code}.') from illegal
+            raise line.error(
+                f'The tags of the variant make no sense together. {refusal_text(illegal, str)}'
+            ) from illegal
 
     def read(self, line: RecordLine) -> None:
         """Read one more tag.

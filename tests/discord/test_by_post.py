@@ -170,7 +170,7 @@ async def test_who_may_become_prophet_by_post_has_hours_and_the_next_is_called_a
     assert called(world) == before
     await world.wait(2 * HOUR)
     card = (await world.hand(following))[0].text
-    assert 'when the time for that is over' in await refused(
+    assert 'once the time for that is over' in await refused(
         world, world.people[following].slash(world.channel, 'play', card=card)
     )
     await world.restart()

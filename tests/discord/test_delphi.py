@@ -232,18 +232,16 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     assert await delphi.tokens() == {name: -count for name, count in tokens.items()}
     old = world.dm('ada')
     await delphi.say('ben', right=True)
-    assert 'somebody has spoken or left since' in await refused(
-        world, slash('approve', verdict='back').by(world, 'ada')
-    )
+    assert 'someone has spoken or left since' in await refused(world, slash('approve', verdict='back').by(world, 'ada'))
     result = await world.people['ada'].user.click(old, label='Take it back')
-    assert 'somebody has spoken or left since' in answer(result)
+    assert 'someone has spoken or left since' in answer(result)
     assert (await delphi.game()).spoke == (1,)
 
 
 async def test_only_the_oracle_judges_and_only_when_all_have_spoken(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin()
-    early = 'You are asked when everybody has spoken.'
+    early = 'until everyone has spoken.'
     assert early in await refused(world, slash('approve', verdict='yes').by(world, 'ada'))
     assert early in await refused(world, Pressed('verdict', 'yes').by(world, 'ada'))
     await delphi.all_say(dict.fromkeys(PLAYERS, True))
@@ -314,11 +312,11 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     delphi = DelphiTable(world, touch=touch)
     await delphi.begin()
     early = await refused(world, slash('table count').by(world, 'ben'))
-    assert early == 'Nobody has spoken of a card yet, so there is nothing to count.'
+    assert early == 'No card has been judged yet, so there is nothing to count.'
     await delphi.card('dora')
     assert await delphi.count('ben') == 'You wish to stop and count. The round ends when all players do.'
     assert '\n**ben** wishes to stop and count.\n' in world.post()
-    assert 'You have said that you wish' in await refused(world, slash('table count').by(world, 'ben'))
+    assert 'You have already said that you want' in await refused(world, slash('table count').by(world, 'ben'))
     await delphi.say('cleo', right=True)
     assert '-# One player of 3 wishes to stop and count. When all do, the round ends.' in words_of(world.board())
     await delphi.count('cleo')

@@ -294,7 +294,7 @@ async def test_one_dealer_at_two_tables(world: World) -> None:
     two = world.people['ada'].user.dm_channel.history()[-1]
     assert one.id != two.id
     which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
-    await check(world, {}, [('ada', slash('approve', verdict='back'), 'There is no verdict that can be taken back')])
+    await check(world, {}, [('ada', slash('approve', verdict='back'), 'There is no verdict to take back')])
     assert which in await world.dm_command('ada', 'approve', verdict='yes')
 
     async def phases() -> list[RoundPhase]:

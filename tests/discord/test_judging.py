@@ -120,7 +120,7 @@ async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
         sentence = await refused(world, slash('approve', verdict=verdict).by(world, 'ada'))
         assert sentence == 'At this table I judge each play myself, by the written rule.'
     sentence = await refused(world, slash('approve', verdict='back').by(world, 'ada'))
-    assert sentence.startswith('I judged by the written rule, and such a verdict cannot be taken back.')
+    assert sentence.startswith('The verdict came from the written rule, and such a verdict cannot be taken back.')
     assert (await world.dm_command('ada', 'rule flag', card='2')).startswith('Card 2 is flagged as judged by mistake.')
     assert 'flags card 2' in world.post()
 

@@ -79,7 +79,7 @@ async def test_who_cannot_have_a_hint(world: World) -> None:
     assert isinstance(command, c.Play)
     await world.command('ada', 'play', card=command.cards[0].text)
     late = await refused(world, Pressed('ask_hint').by(world, 'ada'))
-    assert late == 'The first card has been played, so there can be no hint any more.'
+    assert late == 'The first card has been played, so it’s too late for a hint.'
     assert await hint_of(world) is None
     assert '[Ask for a hint]' not in world.post()
 

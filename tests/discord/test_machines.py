@@ -308,7 +308,7 @@ async def test_who_may_let_a_machine_play_for_whom(world: World) -> None:
     forged = Pressed('stand_in', values=(str((await world.table()).awaited[0]),))
     assert (await refused(world, forged.by(world, other))).startswith('Only ada, whose table it is,')
     not_waited_for = Pressed('stand_in', values=('0',))
-    assert await refused(world, not_waited_for.by(world, 'ada')) == 'Nobody is waiting for that seat any more.'
+    assert await refused(world, not_waited_for.by(world, 'ada')) == 'Nobody is waiting for that seat.'
     await world.command(away, 'play', card=(await world.hand(away))[0].text)
     await world.wait(60)
     # It is for the dealer to judge, who is the host: nobody else can.

@@ -440,7 +440,9 @@ async def void_round(world: World, eleusis: EleusisTable) -> None:
     await eleusis.channel_checks.look()
     table = await world.table()
     assert {seat.seat: seat.points for seat in table.view.seats} == totals
-    assert await world.command(dealer, 'table deal') == 'You have had your turn at writing the rule in this match.'
+    assert await world.command(dealer, 'table deal') == (
+        'You have already had your turn at writing the rule in this match.'
+    )
 
 
 async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, int]]) -> None:

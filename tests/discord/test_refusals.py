@@ -78,7 +78,7 @@ async def test_what_is_not_allowed(world: World, scene: str) -> None:
 async def test_who_will_deal_already(world: World) -> None:
     roles = await lobby(world)
     await world.command('ben', 'table deal')
-    already = 'You are on the list for the next rule already.'
+    already = 'You are already on the list for the next rule.'
     await check(world, roles, [('guest', slash('table deal'), already), ('guest', Pressed('volunteer'), already)])
 
 
@@ -90,7 +90,7 @@ async def test_nobody_is_made_dealer_by_another(world: World) -> None:
 async def test_a_full_table(world: World) -> None:
     await world.seat(8)
     world.people['iris'] = world.guild.add_member(world.env.create_user('iris'))
-    full = 'All 8 seats are taken. When somebody leaves, take the seat with `/table join`.'
+    full = 'All 8 seats are taken. When someone leaves, take the seat with `/table join`.'
     await check(world, {}, [('iris', slash('table join'), full), ('iris', Pressed('join'), full)])
 
 
@@ -115,7 +115,7 @@ async def test_what_is_no_rule(world: World) -> None:
 
 
 async def test_what_is_no_hint(world: World) -> None:
-    length = 'A hint needs between 1 and 300 characters.'
+    length = 'A hint has between 1 and 300 characters.'
     acts = (
         *(slash('rule hint', text=text) for text in (' ', '\x00', 'a' * 301)),
         Written('hint_written', 'a' * 10_000),
@@ -178,7 +178,7 @@ async def test_a_false_prophet_is_not_prophet_again(world: World) -> None:
     await check(
         world,
         roles,
-        [('prophet', slash('prophet'), 'You were Prophet in this round already; it is possible only once.')],
+        [('prophet', slash('prophet'), 'You were already Prophet in this round; that is possible only once.')],
     )
 
 
@@ -208,11 +208,11 @@ async def test_flags_and_votes_count_once(world: World) -> None:
         world,
         roles,
         [
-            ('dealer', slash('rule flag', card='1A '), 'Card 1a is flagged already.'),
+            ('dealer', slash('rule flag', card='1A '), 'Card 1a is already flagged.'),
             ('dealer', slash('rule flag', card='1'), 'Cards are called by their place'),
             ('dealer', slash('rule flag', card='1b'), 'There is no such card'),
             ('dealer', slash('rule flag', card='*9*'), 'There is no such card'),
-            ('last', slash('table void'), 'You have voted to void this round.'),
+            ('last', slash('table void'), 'You have already voted to void this round.'),
         ],
     )
 

@@ -202,10 +202,10 @@ async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -
     for who, act, words in (
         (name, slash('throwin', cards=few), 'Choose 7 cards to give back, no fewer and no more.'),
         (name, slash('throwin', cards=many), 'Choose 7 cards to give back, no fewer and no more.'),
-        (name, slash('play', card=hand[0]), f'{name} chooses cards to give back.'),
-        (name, slash('prophet'), f'{name} chooses cards to give back.'),
-        (other, slash('throwin', cards=few), 'There is nothing for you to give back now.'),
-        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'There is nothing for you to give back now.'),
+        (name, slash('play', card=hand[0]), f'{name} is choosing cards to give back.'),
+        (name, slash('prophet'), f'{name} is choosing cards to give back.'),
+        (other, slash('throwin', cards=few), 'You have nothing to give back now.'),
+        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'You have nothing to give back now.'),
         ('ada', slash('throwin', cards=few), 'You are the dealer'),
         ('hana', slash('throwin', cards=few), 'You have no seat'),
     ):

@@ -274,7 +274,7 @@ async def test_wrong_persons_and_moments(world: World) -> None:
         assert (await refused(world, act.by(world, who))).startswith(words), act
     await eleusis.guess(name, 'Hearts.')
     for who, act, words in (
-        (mover, slash('play', card=card), 'A player has said what the rule may be. Please wait until ada'),
+        (mover, slash('play', card=card), 'A player has said what the rule may be. Wait until ada'),
         (name, slash('guess', rule='Spades.'), 'You can say the rule only right after a right play'),
         (name, slash('approve', verdict='yes'), 'Only the dealer'),
         (name, Pressed('judge'), 'Only the dealer'),
@@ -288,9 +288,9 @@ async def test_no_guesses_at_other_tables(world: World) -> None:
     eleusis = EleusisTable(world)
     name = await eleusis.turn(1, right=True)
     refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
-    assert refusal.startswith('At this table nobody says the rule aloud during a round.\n')
+    assert refusal.startswith('At this table nobody says the rule during a round.\n')
     assert await refused(world, slash('guess').by(world, name)) == (
-        'At this table nobody says the rule aloud during a round.'
+        'At this table nobody says the rule during a round.'
     )
 
 

@@ -104,8 +104,8 @@ async def test_wrong_persons_are_refused(world: World) -> None:
         (queue[1], slash('prophet', answer='yes'), 'Nobody is asking you whether you want to be Prophet.'),
         (queue[1], Pressed('answer', 'yes'), 'Nobody is asking you whether you want to be Prophet.'),
         (queue[0], Pressed('answer', 'perhaps'), 'I do not know that control any more'),
-        (mover, slash('play', card=card), f'{queue[0]} is asked whether to become Prophet.'),
-        (queue[2], slash('prophet'), f'{queue[0]} is asked whether to become Prophet.'),
+        (mover, slash('play', card=card), f'{queue[0]} is being asked whether to become Prophet.'),
+        (queue[2], slash('prophet'), f'{queue[0]} is being asked whether to become Prophet.'),
         ('ada', slash('prophet', answer='no'), 'Nobody is asking you'),
         ('hana', slash('prophet', answer='no'), 'You have no seat'),
     ):

@@ -13,6 +13,7 @@ from eleusis.cards import Card
 from eleusis.commands import IllegalMove
 from eleusis.games.eleusis import decide as of_the_round
 from eleusis.notation.presets import FORMATS
+from eleusis.refusals import CODES, refusal_text
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
@@ -178,6 +179,7 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('not-stood-in', plain, c.TakeOver(1)),
     ('not-awaited', plain, c.TimeOut(2)),
     ('not-held', plain, c.Play(1, (Card.SK,))),
+    ('not-held-so-often', plain, c.Play(1, (Card.HQ,) * 3)),
     ('not-in-play', lambda: left(1), c.NoPlay(1)),
     ('not-in-shown-hand', shown, c.Judge(0, False, Card.SK)),
     ('not-in-this-round', plain, c.NoPlay(9)),
@@ -255,7 +257,15 @@ def test_the_list_is_complete() -> None:
     assert raised - of_variants == {code for code, _, _ in REFUSALS} | {'round-over'}
 
 
+def test_every_reason_is_worded_and_no_other() -> None:
+    library = Path(eleusis.__file__).parent
+    raised = raised_in(library, *(folder for folder in library.glob('games/**') if folder.is_dir()))
+    assert sorted(CODES) == sorted(raised)
+
+
 def test_a_refusal_says_why_and_what_of() -> None:
-    refusal = IllegalMove('not-held', card=Card.HQ, wanted=2, held=1)
-    assert (refusal.code, refusal.facts) == ('not-held', {'card': Card.HQ, 'wanted': 2, 'held': 1})
+    refusal = IllegalMove('not-held-so-often', card=Card.HQ, wanted=2)
+    assert (refusal.code, refusal.facts) == ('not-held-so-often', {'card': Card.HQ, 'wanted': 2})
     assert 'not-held' in str(refusal)
+    assert refusal_text(refusal, str) == 'You do not hold QH 2 times.'
+    assert refusal_text(IllegalMove('not-your-turn', seat=2), 'Seat {}'.format) == 'It is Seat 2’s turn.'

@@ -95,7 +95,7 @@ def test_a_refusal_names_people_and_cards() -> None:
     assert (
         words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It is Ben’s turn. You will be called when yours comes.'
     )
-    assert f'{card_text(Card.HQ)} 2 times' in words.refusal(IllegalMove('not-held', card=Card.HQ, wanted=2, held=1))
+    assert f'{card_text(Card.HQ)} 2 times' in words.refusal(IllegalMove('not-held-so-often', card=Card.HQ, wanted=2))
 
 
 def test_names_cannot_format_or_mention() -> None:

@@ -19,6 +19,7 @@ from bot.text.kinds import any_of
 from bot.text.variants import field_name
 from bot.ui.dealer.panel import slug
 from eleusis.cards import Card
+from eleusis.refusals import REASONS
 from eleusis.rules.library import built_in_rules
 
 TEXT = Path(__file__).parents[2] / 'bot/text'
@@ -40,9 +41,19 @@ class _Facts(visitor.Visitor):
         self.named.add(node.id.name)
 
 
+def with_reasons(text: str) -> str:
+    """English with the library's reasons for refusals in their places."""
+    reasons = dict(re.findall(r'^reason-([\w-]+) = (.+)$', REASONS, re.MULTILINE))
+    text = re.sub(r'\{ reason-([\w-]+) \}', lambda match: reasons[match[1]], text)
+    return text + ''.join(
+        f'refuse-{code} = {said}\n' for code, said in reasons.items() if f'\nrefuse-{code} ' not in text
+    )
+
+
 @cache
 def messages(code: str) -> dict[str, ast.Message]:
-    body = FluentParser().parse((TEXT / f'{code}.ftl').read_text(encoding='utf-8')).body
+    text = (TEXT / f'{code}.ftl').read_text(encoding='utf-8')
+    body = FluentParser().parse(with_reasons(text) if code == 'en' else text).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     found = [entry for entry in body if isinstance(entry, ast.Message)]
     assert not [key for key, times in Counter(message.id.name for message in found).items() if times > 1]

@@ -334,4 +334,6 @@ def _holds(round_: EleusisRound, seat: int, cards: tuple[Card, ...]) -> None:
     hand = round_.hands[seat]
     if without(hand, cards) is None:
         missing = next(card for card in cards if cards.count(card) > hand.count(card))
-        raise IllegalMove('not-held', card=missing, wanted=cards.count(missing), held=hand.count(missing))
+        if missing not in hand:
+            raise IllegalMove('not-held', card=missing)
+        raise IllegalMove('not-held-so-often', card=missing, wanted=cards.count(missing))
