@@ -1192,6 +1192,66 @@ trial-next = { $number ->
 trial-full = Eine Probe endet nach { $most } Karten. Nimm welche weg, oder fang neu an.
 alt-trial = Reihe: { $line }. Als nächste darf kommen: { $cards }
 
+## Eine Regel, durch Tippen gebaut
+
+compose-label = Regel bauen
+compose-change-label = Durch Tippen ändern
+compose-numbered = { $number } ändern
+compose-undo-label = Zurück
+compose-done-label = Diese Regel nehmen
+compose-title = **Bau eine Regel, Schritt für Schritt.** Versiegelt wird erst, wenn du es sagst.
+compose-deal = Nach { $line } wären zwölf Karten:
+compose-deal-right = ✅ { $cards }
+compose-deal-wrong = ❌ { $cards }
+compose-part = Einen Teil ändern
+compose-what = Was zählt?
+compose-what-last = Was zählt an der letzten Karte?
+compose-against = Verglichen womit?
+compose-how = Wie?
+compose-amount = Welche Zahl?
+compose-link-and = Und
+compose-link-or = Oder
+compose-link-if = Wenn
+compose-link-unless = Außer wenn
+compose-link-otherwise = Sonst
+compose-link-also = Außerdem immer
+compose-what-colour = Rot oder Schwarz
+compose-what-suit = Farbe (♠♥♣♦)
+compose-what-value = Wert
+compose-what-parity = Gerade oder ungerade
+compose-what-face = Bild oder Zahl
+compose-what-sum = Summe
+compose-what-difference = Abstand
+compose-what-position = Platz in der Reihe
+compose-against-nothing = Mit nichts
+compose-against-last = Letzte Karte
+compose-against-before-last = Karte davor
+compose-against-before = Vorletzte Karte
+compose-against-alike = Letzte ihrer Farbe
+compose-against-alike-colour = Letzte Rote oder Schwarze wie sie
+compose-against-starter = Startkarte
+compose-how-red = Rot
+compose-how-black = Schwarz
+compose-how-not-suit = nicht { $suit }
+compose-how-odd = Ungerade
+compose-how-even = Gerade
+compose-how-court = Bild
+compose-how-number = Zahl
+compose-how-same = Gleich
+compose-how-different = Anders
+compose-how-next = Nächste Farbe
+compose-how-previous = Farbe davor
+compose-how-higher = Höher
+compose-how-lower = Niedriger
+compose-how-higher-by = Höher um …
+compose-how-lower-by = Niedriger um …
+compose-how-exactly = Genau …
+compose-how-not = Nicht …
+compose-how-at-least = Mindestens …
+compose-how-at-most = Höchstens …
+compose-how-multiple = Vielfaches von …
+compose-how-prime = Primzahl
+
 ## The library of rules
 
 library-own = { $number ->

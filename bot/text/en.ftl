@@ -1102,6 +1102,66 @@ trial-next = { $number ->
 trial-full = A trial ends after { $most } cards. Take some away, or begin anew.
 alt-trial = Line: { $line }. May come next: { $cards }
 
+## A rule made by pressing
+
+compose-label = Build the rule
+compose-change-label = Change by pressing
+compose-numbered = Change { $number }
+compose-undo-label = Back
+compose-done-label = Use this rule
+compose-title = **Build a rule, press by press.** Nothing is sealed before you say so.
+compose-deal = After { $line } twelve cards would be:
+compose-deal-right = ✅ { $cards }
+compose-deal-wrong = ❌ { $cards }
+compose-part = Change a part
+compose-what = What counts?
+compose-what-last = What counts of the last card?
+compose-against = Compared with what?
+compose-how = How?
+compose-amount = Which number?
+compose-link-and = And
+compose-link-or = Or
+compose-link-if = If
+compose-link-unless = Unless
+compose-link-otherwise = Otherwise
+compose-link-also = Besides, always
+compose-what-colour = Red or black
+compose-what-suit = Suit
+compose-what-value = Value
+compose-what-parity = Odd or even
+compose-what-face = Court or number card
+compose-what-sum = Sum
+compose-what-difference = Difference
+compose-what-position = Position in the line
+compose-against-nothing = Nothing
+compose-against-last = The last card
+compose-against-before-last = The card before it
+compose-against-before = The second last card
+compose-against-alike = The last card of its suit
+compose-against-alike-colour = The last card of its colour
+compose-against-starter = The starter
+compose-how-red = Red
+compose-how-black = Black
+compose-how-not-suit = not { $suit }
+compose-how-odd = Odd
+compose-how-even = Even
+compose-how-court = Court card
+compose-how-number = Number card
+compose-how-same = The same
+compose-how-different = Different
+compose-how-next = The next suit
+compose-how-previous = The suit before
+compose-how-higher = Higher
+compose-how-lower = Lower
+compose-how-higher-by = Higher by …
+compose-how-lower-by = Lower by …
+compose-how-exactly = Exactly …
+compose-how-not = Not …
+compose-how-at-least = At least …
+compose-how-at-most = At most …
+compose-how-multiple = A multiple of …
+compose-how-prime = Prime
+
 ## The library of rules
 
 library-own = { $number ->

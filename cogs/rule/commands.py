@@ -15,6 +15,7 @@ from bot.ui.rule.writing import Writing, writing_dialog
 from cogs.base import MOST_CHOICES, at_own_table, has_revealed, is_dealer, is_prophet, may, named_table
 from cogs.rule.believe import BelieveCog
 from cogs.rule.compare import CompareCog
+from cogs.rule.composing import ComposeCog
 from cogs.rule.hint import HintCog
 from cogs.rule.library import own_sheet
 from cogs.rule.seal import SealCog, sealed_texts
@@ -23,7 +24,7 @@ from eleusis import commands as c
 from eleusis.layout import Layout
 
 
-class RuleCog(SealCog, HintCog, CompareCog, BelieveCog):
+class RuleCog(SealCog, ComposeCog, HintCog, CompareCog, BelieveCog):
     """``/rule``; what goes on in panels is with the classes that answer them."""
 
     rule = app_commands.Group(

@@ -11,7 +11,7 @@ from bot.text.faces import faces_said
 from bot.ui.dealer.panel import slug, update_panel
 from bot.ui.game import game_of
 from bot.ui.kit.answers import change, complete, language_for, open_dialog, show
-from bot.ui.kit.controls import ButtonStyle, ControlRow, Interaction, Press, button, control
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Interaction, Press, button, control
 from bot.ui.kit.forms import keep_form
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.drafts import AT_LENGTH, PATIENCE, SOON
@@ -69,11 +69,7 @@ class SealCog(BaseCog):
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
         purpose = press.choice(*PURPOSES, place=1)
         draft = await self.drafts.written(interaction, press.number(0))
-        if purpose == 'practice':
-            table, writing = None, Writing(purpose, press.game)
-        else:
-            table = await self.table_if_any(interaction, press)
-            writing = Writing.at(purpose, table)
+        writing, table = await written_for(self, interaction, press, purpose)
         judging = table.row.options.judging if table else 'automatic'
         dialog = writing_dialog(language_for(interaction), writing, draft.text, draft.formal, judging=judging)
         await open_dialog(interaction, dialog, as_refused=False)
@@ -206,6 +202,16 @@ class SealCog(BaseCog):
         )
 
 
+async def written_for(
+    cog: BaseCog, interaction: Interaction, press: Press, purpose: str
+) -> tuple[Writing, Table | None]:
+    """What a control writes for, and at which table."""
+    if purpose == 'practice':
+        return Writing(purpose, press.game), None
+    table = await cog.table_if_any(interaction, press)
+    return Writing.at(purpose, table), table
+
+
 async def _card(explained: Explained, whole: DealerCard | None, needed: Needed | None) -> DealerCard:
     """The dealer's card as far as it is known: the whole of it, or what takes only a moment to find out."""
     card = whole or await asyncio.to_thread(quick_card, explained.compiled)
@@ -258,7 +264,7 @@ def draft_sheet(
             card_said(language, card, hands=hands),
             None if complete else language.say('draft-card-coming'),
             odd_said(language, odd),
-            _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
+            *_draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
         ],
     )
 
@@ -272,11 +278,11 @@ def proof_sheet(language: Language, secret: Secret) -> Sheet:
     return Sheet(language, [language.say('proof-after'), f'> {plain(secret.text)}', proof])
 
 
-def _draft_buttons(draft: Draft, game: int, seal: str) -> ControlRow:
+def _draft_buttons(draft: Draft, game: int, seal: str) -> tuple[ControlRow, ControlRow]:
     """The verb ``seal`` is empty for a rule that cannot be sealed."""
-    number = str(draft.number)
+    number, writing = str(draft.number), Writing('rule', game)
     style = ButtonStyle.success if seal == 'seal' else ButtonStyle.danger
     row: ControlRow = [button(seal, game, arg=number, style=style)] if seal else []
-    row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
-    row.append(button('ready_rules', game, label='ready-others'))
-    return row
+    row += [writing.edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
+    change = Button(writing.composing(draft.number), 'compose-change')
+    return row, [change, button('ready_rules', game, label='ready-others')]

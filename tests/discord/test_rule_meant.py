@@ -75,7 +75,7 @@ async def test_the_question(world: World) -> None:
     assert lines[2:4] == [f'{number}. {plain(rule)}' for number, rule in enumerate(MEANT, 1)]
     assert lines[4].startswith('After `')
     assert lines[4].endswith(' does not.')
-    assert lines[5:] == ['[1]', '[2]', '[Edit]'], 'no picture, and nothing to seal'
+    assert lines[5:] == ['[1]', '[2]', '[Edit]', '[Change 1]', '[Change 2]'], 'no picture, and nothing to seal'
     assert await phase(world) == 'writing'
     for other in ('ben', 'cleo'):
         assert TEXT not in world.seen_by(other)

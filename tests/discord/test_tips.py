@@ -24,7 +24,7 @@ async def test_each_first_moment_is_told_once_and_to_one_alone(world: World) -> 
     await world.seat(5)
     await world.press('ada', 'Start')
     assert tips_in(world.dms('ada')[-1]) == [DEALT]
-    assert len(re.findall(r'\[(.+)\]', world.dms('ada')[-1])) == 6  # Three rules besides, and no more tips.
+    assert len(re.findall(r'\[(.+)\]', world.dms('ada')[-1])) == 7  # Three rules besides, and no more tips.
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': 'Anything goes.'})
     eleusis = EleusisTable(world)

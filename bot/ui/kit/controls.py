@@ -196,7 +196,14 @@ class Controls:
         Raises:
             Refusal: ``unknown`` for a control that nobody answers any more, and whatever its method raises.
         """
-        press = Press.of(interaction)
+        await self.carry_out(interaction, Press.of(interaction))
+
+    async def carry_out(self, interaction: Interaction, press: Press) -> None:
+        """Do what a control does.
+
+        Raises:
+            Refusal: as ``answer``.
+        """
         handler = self._handlers.get(press.verb)
         if handler is None:
             raise Refusal('unknown')

@@ -9,6 +9,7 @@ from bot.text.rule_said import not_a_rule_text, parting_text
 from bot.ui.kit.controls import Button, ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
+from bot.ui.rule.writing import COMPOSED
 from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
@@ -57,8 +58,8 @@ def not_a_rule_sheet(
             f'> {_marked(text, error.start, error.end)}' if text else None,
             not_a_rule_text(language, error),
             *(asked if meant else ()),
-            [*_choices(writing, meant), writing.edit(draft.number), *(() if meant else writing.back)],
-            writing.back if meant else (),
+            [*_choices(writing, meant), writing.edit(draft.number)],
+            [*_by_pressing(language, writing, meant or [draft]), *writing.back],
         ],
     )
 
@@ -96,7 +97,7 @@ def asked_sheet(
             '\n'.join(ways),
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*_choices(writing, meant), writing.edit(draft.number)],
-            writing.back,
+            [*_by_pressing(language, writing, meant), *writing.back],
         ],
     )
 
@@ -107,6 +108,21 @@ def _choices(writing: Writing, meant: Sequence[Draft]) -> list[Button]:
     return [
         button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
         for number, each in enumerate(meant, 1)
+    ]
+
+
+def _by_pressing(language: Language, writing: Writing, drafts: Sequence[Draft]) -> list[Button]:
+    """A button for each of some drafts to change it by pressing, or for a single one to make the rule so."""
+    if writing.purpose not in COMPOSED:
+        return []
+    alone = len(drafts) == 1
+    return [
+        Button(
+            writing.composing(each.number),
+            'compose' if alone else '',
+            text='' if alone else language.say('compose-numbered', number=number),
+        )
+        for number, each in enumerate(drafts, 1)
     ]
 
 

@@ -11,6 +11,8 @@ from bot.ui.kit.sheet import Sheet
 from eleusis.commands import HINT_LENGTH
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from discord import ui
 
     from bot.store import Draft, Judging
@@ -23,6 +25,8 @@ comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
 PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare', 'practice')
+COMPOSED = ('rule', 'guess', 'say', 'try', 'own', 'practice')
+"""Purposes for which a rule can be made by pressing."""
 Place = Literal['text', 'formal']
 """Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
 
@@ -53,6 +57,15 @@ class Writing:
         if self.purpose == 'say':
             return button('say_rule', self.game, arg=str(draft), label='edit')
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
+
+    def composing(self, draft: int, clauses: Iterable[str] = ()) -> Press:
+        """The press that shows a rule that is being made.
+
+        Args:
+            draft: The number of the text that is being changed; 0 for none.
+            clauses: What has been chosen; where nothing has, that begins with what the text says.
+        """
+        return Press('compose', self.game, arg=f'{self.purpose}.{draft}.{"".join(clauses)}')
 
     @property
     def is_guess(self) -> bool:

@@ -8,6 +8,7 @@ from discord.utils import format_dt
 
 from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button
 from bot.ui.kit.sheet import Part
+from bot.ui.rule.writing import Writing
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -49,8 +50,12 @@ def look_buttons(table: Table) -> ControlRow:
 
 
 def writing_buttons(table: Table) -> ControlRow:
-    """To write the rule, or to choose one."""
-    return [write_button(table), button('ready_rules', table.id)]
+    """To write the rule, to make it by pressing, or to choose one."""
+    return [
+        write_button(table),
+        Button(Writing('rule', table.id).composing(0), 'compose'),
+        button('ready_rules', table.id),
+    ]
 
 
 def write_button(table: Table, label: str = 'write') -> Button:
