@@ -29,6 +29,7 @@ from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
 from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Servers, Tables, Workers
 from bot.threads import Threads
+from bot.translator import RuleTranslator
 from bot.ui.hands import Hands
 from bot.ui.kit.admission import Admission
 from bot.ui.kit.answers import refuse
@@ -186,7 +187,10 @@ class Hierophant(commands.AutoShardedBot):
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
         pause = self.settings.machine_seconds
         self.tables = Tables(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games)
-        self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed)
+        endpoint = self.settings.translator
+        self.tables.translator = endpoint.model if endpoint else ''
+        translator = RuleTranslator(endpoint, utcnow) if endpoint else None
+        self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed, translator)
         self.people = People(self.store, utcnow)
         self.servers = Servers(self.store)
         self.scores = Scoreboard(self.store, utcnow)

@@ -31,6 +31,10 @@ _KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
 _KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
 _KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
 _KEEP_SERVER_DAYS = 'HIEROPHANT_KEEP_SERVER_DAYS'
+TRANSLATOR = 'HIEROPHANT_TRANSLATOR'
+_TRANSLATOR_MODEL = 'HIEROPHANT_TRANSLATOR_MODEL'
+_TRANSLATOR_KEY = 'HIEROPHANT_TRANSLATOR_KEY'
+_TRANSLATOR_DAILY = 'HIEROPHANT_TRANSLATOR_DAILY'
 NAMES = frozenset(
     (
         TOKEN,
@@ -47,12 +51,20 @@ NAMES = frozenset(
         _KEEP_LOBBY_DAYS,
         _KEEP_DRAFT_DAYS,
         _KEEP_SERVER_DAYS,
+        TRANSLATOR,
+        _TRANSLATOR_MODEL,
+        _TRANSLATOR_KEY,
+        _TRANSLATOR_DAILY,
     )
 )
-_SECRETS = (TOKEN, DATABASE_URL, ENCRYPTION_KEYS, 'POSTGRES_PASSWORD')
+_SECRETS = (TOKEN, DATABASE_URL, ENCRYPTION_KEYS, _TRANSLATOR_KEY, 'POSTGRES_PASSWORD')
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
 LONGEST_KEPT = 3650
+USUAL_DAILY, MOST_DAILY = 500, 100_000
+"""How often a translator is asked in a day."""
+COMPLETIONS = '/chat/completions'
+"""Where an endpoint of the chat-completions protocol answers."""
 FIRST_FREE_PORT = 1024
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
@@ -72,6 +84,18 @@ class Shards(NamedTuple):
 
     ids: tuple[int, ...]
     total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TranslatorEndpoint:
+    """A language model that is asked what is meant by a text that the bot cannot read."""
+
+    url: str
+    """Where it answers."""
+    model: str
+    key: str = field(default='', repr=False)
+    daily: int = USUAL_DAILY
+    """How often it is asked in a day (UTC), by each process."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +133,7 @@ class Settings:
     """How long texts are kept that somebody typed but has not used."""
     keep_server_days: int = 30
     """How long everything of a server is kept after it removed the bot."""
+    translator: TranslatorEndpoint | None = None
 
 
 class BadSettings(Exception):
@@ -207,7 +232,17 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
         keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
         keep_server_days=read(_KEEP_SERVER_DAYS, _days, default.keep_server_days),
+        translator=_translator(
+            read(TRANSLATOR, _endpoint, ''),
+            read(_TRANSLATOR_MODEL, _printable, ''),
+            read(_TRANSLATOR_KEY, _printable, ''),
+            read(_TRANSLATOR_DAILY, _times, USUAL_DAILY),
+        ),
     )
+    if settings.translator and not settings.translator.model:
+        problems[_TRANSLATOR_MODEL] = (
+            f'{_TRANSLATOR_MODEL} is missing: {TRANSLATOR} needs to be told which model to use.'
+        )
     if token_required and not settings.token and TOKEN not in problems:
         problems[TOKEN] = (
             f'{TOKEN} is missing. Copy the bot token of your application from the Discord developer portal '
@@ -324,6 +359,31 @@ def _api(text: str) -> str:
             'such as http://127.0.0.1:8080/api/v10.'
         )
     return text
+
+
+def _endpoint(text: str) -> str:
+    if not re.fullmatch(r'https?://[\w.:\[\]-]+(/[\w./~-]*)?', text, re.ASCII):
+        raise _BadValue(
+            'is not the address of an endpoint that speaks the chat-completions protocol, such as '
+            'http://127.0.0.1:8080/v1.'
+        )
+    return text if text.endswith(COMPLETIONS) else text.rstrip('/') + COMPLETIONS
+
+
+def _printable(text: str) -> str:
+    if not re.fullmatch('[!-~]{1,500}', text):
+        raise _BadValue('holds a blank, or a character that is no letter, digit or sign of ASCII.')
+    return text
+
+
+def _times(text: str) -> int:
+    if not re.fullmatch('[0-9]{1,6}', text) or int(text) > MOST_DAILY:
+        raise _BadValue(f'is not a whole number from 0 to {MOST_DAILY}.')
+    return int(text)
+
+
+def _translator(url: str, model: str, key: str, daily: int) -> TranslatorEndpoint | None:
+    return TranslatorEndpoint(url=url, model=model, key=key, daily=daily) if url else None
 
 
 def _sqlite_problem(url: URL) -> str | None:

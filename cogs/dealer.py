@@ -89,7 +89,10 @@ class DealerCog(BaseCog):
             raise Refusal('no-round', table.names)
         if is_dealer(table, seat):
             secret = await self.tables.secret(table)
-            await show(interaction, await dealer_sheet(language_for(interaction), table, secret))
+            await show(
+                interaction,
+                await dealer_sheet(language_for(interaction), table, secret, translator=self.tables.translator),
+            )
         else:
             self.tables.check(table, c.Judge(seat, yes=True))  # Let the engine say who the dealer is.
 

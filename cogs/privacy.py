@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.tables import MOST_DRAFTS
 from bot.tables.forgetting import channels_of, forget, tables_of
+from bot.text import plain
 from bot.ui.kit.answers import begin, change, language_for, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import ButtonStyle, Interaction, Press, button, control
@@ -36,7 +37,7 @@ class PrivacyCog(BaseCog):
     @app_commands.command(description=description_of('privacy'), extras=when('always'))
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
-        await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention)]))
+        await show(interaction, Sheet(language, [privacy_said(language, self.bot.retention, self.tables.translator)]))
 
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
@@ -91,7 +92,11 @@ class PrivacyCog(BaseCog):
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
 
 
-def privacy_said(language: Language, kept: Retention) -> str:
-    """What is kept, why and for how long; PRIVACY.md quotes it."""
+def privacy_said(language: Language, kept: Retention, translator: str = '') -> str:
+    """What is kept, why and for how long, and what is passed on; PRIVACY.md quotes it.
+
+    Args:
+        translator: The language model that is asked about rules that cannot be read, if any.
+    """
     days = {'lobby': kept.lobby_days, 'draft': kept.draft_days, 'server': kept.server_days}
-    return language.say('privacy', drafts=MOST_DRAFTS, **days)
+    return language.say('privacy', drafts=MOST_DRAFTS, translator=plain(translator) or None, **days)

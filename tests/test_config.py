@@ -15,6 +15,7 @@ from bot.config import (
     BadSettings,
     Settings,
     Shards,
+    TranslatorEndpoint,
     check_database,
     check_settings,
     load_environment,
@@ -67,6 +68,17 @@ def test_every_setting_is_read() -> None:
     )
 
 
+def test_a_translator() -> None:
+    given = {'HIEROPHANT_TRANSLATOR': 'http://127.0.0.1:8080/v1/', 'HIEROPHANT_TRANSLATOR_KEY': 'sesame'}
+    (problem,) = problems_of({**GOOD, **given})
+    assert problem.startswith('HIEROPHANT_TRANSLATOR_MODEL is missing')
+    found = read_settings({**GOOD, **given, 'HIEROPHANT_TRANSLATOR_MODEL': 'small'})
+    assert found.translator == TranslatorEndpoint(
+        url='http://127.0.0.1:8080/v1/chat/completions', model='small', key='sesame'
+    )
+    assert 'sesame' not in repr(found)
+
+
 def test_shards_of_other_processes_need_postgres() -> None:
     (problem,) = problems_of({**GOOD, 'HIEROPHANT_SHARDS': '0/2'})
     assert 'PostgreSQL' in problem
@@ -108,10 +120,14 @@ def test_all_problems_are_named_at_once() -> None:
             'HIEROPHANT_KEEP_LOBBY_DAYS': '-1',
             'HIEROPHANT_KEEP_DRAFT_DAYS': '3651',
             'HIEROPHANT_KEEP_SERVER_DAYS': '1.5',
+            'HIEROPHANT_TRANSLATOR': 'ftp://example.org/v1',
+            'HIEROPHANT_TRANSLATOR_MODEL': 'any model',
+            'HIEROPHANT_TRANSLATOR_KEY': 'open sesame',
+            'HIEROPHANT_TRANSLATOR_DAILY': 'often',
             'HIEROPHANT_GRACE_SECOND': '3',
         }
     )
-    assert len(problems) == 15
+    assert len(problems) == 19
     assert all('\n' not in problem and problem.endswith(('.', '?')) for problem in problems)
     assert {name for name in config.NAMES if any(problem.startswith(name) for problem in problems)} == config.NAMES
 

@@ -30,7 +30,12 @@ def check(chosen: Namespace) -> int:
         return _check_live(chosen.live, chosen.report)
     if chosen.report is not None:
         raise BadSettings(['--report needs --live.'])
-    problems = check_settings(load_environment())
+    environment = load_environment()
+    problems = check_settings(environment)
+    if not problems and (endpoint := read_settings(environment).translator):
+        from bot.translator import check_translator
+
+        problems = asyncio.run(check_translator(endpoint))
     print(*problems or ['Everything is ready.'], sep='\n')
     return 1 if problems else 0
 

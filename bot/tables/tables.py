@@ -70,6 +70,9 @@ HELD_FOR = timedelta(seconds=3)
 class Tables:
     """All games of this bot.
 
+    Attributes:
+        translator: The model that is asked about rules that cannot be read; empty where there is none.
+
     Args:
         rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
@@ -98,6 +101,7 @@ class Tables:
         self.history = History(store, games)
         self._rules = SealedRules(store)
         self._reviews = Reviews(store, self._rules, needed)
+        self.translator = ''
 
     # Finding a table
 

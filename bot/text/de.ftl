@@ -697,6 +697,7 @@ nearest = **Meinst du { $number ->
     [1] das
    *[other] eine von diesen Regeln
   }?**
+nearest-translated = **Ein Sprachmodell, nicht ich, hat es so verstanden:**
 nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
 cli-nearest = Meinst du { $number ->
     [1] das
@@ -855,6 +856,8 @@ reading-1-label = 1
 reading-2-label = 2
 reading-3-label = 3
 reading-4-label = 4
+reading-5-label = 5
+reading-6-label = 6
 hint-anyway-label = Trotzdem geben
 try-label = Ausprobieren
 keep-label = Zu meinen Regeln
@@ -1152,6 +1155,7 @@ draft-understood = > { $rule }
 draft-first = Am Anfang liegt noch nichts. Diese Karten dürfen beginnen: { $cards }
 draft-examples = Drei Reihen, und unter jeder die Karten, die folgen dürfen:
 draft-example = { $line }: { $cards }
+translator-on = Was ich nicht lesen kann, bekommt ein Sprachmodell ({ $model }) zu sehen, das vorschlägt, was du meinst. Es zählt erst, was du antippst.
 draft-card-coming = -# Die genauen Zahlen rechne ich noch aus …
 draft-odd = **Das sieht merkwürdig aus:**
 draft-card = **So spielt sie sich:** { $grade }
@@ -1710,7 +1714,10 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.
       }
-    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen.
+    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. { $translator ->
+        [none] Ich gebe nichts weiter;
+       *[other] Was du als Regel tippst und ich nicht lesen kann, geht ohne deinen Namen an ein Sprachmodell ({ $translator }), das der Betreiber ausgesucht hat. Sonst gebe ich nichts weiter;
+      } wer mich betreibt, kann die eigene Datenbank einsehen.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
 mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.

@@ -610,6 +610,7 @@ nearest = **Do you mean { $number ->
     [1] this
    *[other] one of these
   }?**
+nearest-translated = **A language model, not I, understood it so:**
 nearest-heard = I left out what is struck through: { $heard }
 cli-nearest = Do you mean { $number ->
     [1] this
@@ -768,6 +769,8 @@ reading-1-label = 1
 reading-2-label = 2
 reading-3-label = 3
 reading-4-label = 4
+reading-5-label = 5
+reading-6-label = 6
 hint-anyway-label = Give it all the same
 try-label = Try it
 keep-label = Save to my rules
@@ -1062,6 +1065,7 @@ draft-understood = > { $rule }
 draft-first = Nothing lies there at first. These cards may begin: { $cards }
 draft-examples = Three lines, and below each of them the cards that may follow:
 draft-example = { $line }: { $cards }
+translator-on = What I cannot read is shown to a language model ({ $model }), which suggests what you may mean. Nothing counts before you press it.
 draft-card-coming = -# I am still computing the exact figures …
 draft-odd = **This looks odd:**
 draft-card = **How it plays:** { $grade }
@@ -1621,7 +1625,10 @@ privacy = ## What I keep
         [0] { "" }
        *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
       }
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database.
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. { $translator ->
+        [none] I pass nothing on;
+       *[other] What you type as a rule and I cannot read goes, without your name, to a language model ({ $translator }) that the people who run me have chosen. I pass nothing else on;
+      } the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
 mydata-exported = Here is all that I keep about you, for you alone.

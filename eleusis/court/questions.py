@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.court.sealed import read_typed
@@ -10,11 +11,15 @@ from eleusis.rules.analysis.grading import full_card
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.analysis.partings import partings
 from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.hearing.proposing import propose
+from eleusis.rules.errors import NotARule
+from eleusis.rules.hearing.proposing import MOST_PROPOSED, Proposal, propose, says_something
+from eleusis.rules.language.distinguishing import sample_masks
+from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from eleusis.rules.analysis.findings import Checked, Claim, DealerCard, Parting
-    from eleusis.rules.hearing.proposing import Proposal
     from eleusis.rules.language.reading import Readings
     from eleusis.rules.syntax import Rule
 
@@ -37,17 +42,41 @@ def meanings(text: str) -> Meanings:
 
 
 class Nearest(NamedTuple):
-    """What a text that is not understood may mean, and what tells these rules apart."""
+    """What a text that is not understood may mean, and what tells these rules apart.
+
+    Attributes:
+        proposals: The rules.
+        partings: What tells them apart.
+        translated: How many of them, the last ones, a translator has proposed.
+    """
 
     proposals: tuple[Proposal, ...]
     partings: tuple[Parting, ...]
+    translated: int = 0
 
 
 def nearest(text: str) -> Nearest:
     """The nearest rules to a text that is not understood exactly, to be asked about."""
-    found = tuple(propose(text))
-    rules = [proposal.rule for proposal in found]
-    return Nearest(found, partings(rules) if len(rules) > 1 else ())
+    return _told_apart(propose(text))
+
+
+def with_translations(found: Nearest, sentences: Sequence[str]) -> Nearest:
+    """The same with at most three other rules that a translator has proposed, if they are rules."""
+    proposals = list(found.proposals)
+    seen = {sample_masks(proposal.rule) for proposal in proposals}
+    for sentence in sentences:
+        with suppress(NotARule):
+            rule, *others = read_typed(sentence).rules
+            if not others and says_something(masks := sample_masks(rule)) and masks not in seen:
+                seen.add(masks)
+                proposals.append(Proposal(rule_text(rule), (), rule))
+    proposals = proposals[: len(found.proposals) + MOST_PROPOSED]
+    return _told_apart(proposals)._replace(translated=len(proposals) - len(found.proposals))
+
+
+def _told_apart(proposals: Sequence[Proposal]) -> Nearest:
+    rules = [proposal.rule for proposal in proposals]
+    return Nearest(tuple(proposals), partings(rules) if len(rules) > 1 else ())
 
 
 def whole_card(rule: Rule) -> DealerCard:

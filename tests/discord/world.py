@@ -22,7 +22,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from simcord.types import HttpLogEntry
 
 from bot.client import Hierophant, create_bot
-from bot.config import Settings
+from bot.config import Settings, TranslatorEndpoint
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
@@ -120,12 +120,18 @@ class World:
         self.machine_seconds = machine_seconds
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
+        self.translator: TranslatorEndpoint | None = None
         self.remembers = True
         self._begun: tuple[Hashable, Hashable] | None = None
         self.env = simcord.Env(self._bot(), shard_count=1, settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
-        settings = Settings(database_url=self.database, grace_seconds=self.grace, machine_seconds=self.machine_seconds)
+        settings = Settings(
+            database_url=self.database,
+            grace_seconds=self.grace,
+            machine_seconds=self.machine_seconds,
+            translator=self.translator,
+        )
         bot = create_bot(settings, rng=self.rng)
         # Simulated seconds pass while real work is waited for, however quick that is.
         bot.admission.put_off_later = lambda interaction, asking: None

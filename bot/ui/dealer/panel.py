@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.text import Language, Words
+from bot.text import Language, Words, plain
 from bot.text.news import news_text
 from bot.ui.game import asked_about, for_dealer, game_of, rulings
 from bot.ui.kit.answers import change, language_for
@@ -42,7 +42,7 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
     """Bring the dealer's panel up to date; where none was used, show it. Once the round is over it only says so."""
     language = language_for(interaction)
     if table.view.phase is MatchPhase.ROUND:
-        sheet = await dealer_sheet(language, table, await tables.secret(table), news)
+        sheet = await dealer_sheet(language, table, await tables.secret(table), news, translator=tables.translator)
     else:
         sheet = Sheet(language, [news, language.say(f'dealer-over{for_dealer(table)}')])
     await change(interaction, sheet)
@@ -56,6 +56,7 @@ async def dealer_sheet(
     *,
     afar: bool = False,
     first: bool = False,
+    translator: str = '',
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
@@ -64,6 +65,7 @@ async def dealer_sheet(
         news: What has just happened.
         afar: Whether the panel is not in the table's channel.
         first: Whether they write a rule for the first time.
+        translator: The model that is asked about rules that cannot be read, if any.
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
@@ -73,7 +75,8 @@ async def dealer_sheet(
         if first:
             told, *off = await tip_parts(language, 'deal', table.look)
             begun = [told, ready_rules(table.id, round_.number), *off]
-        return Sheet(language, [news, asked, writing_buttons(table), *begun])
+        heard = translated_by(language, translator)
+        return Sheet(language, [news, asked, writing_buttons(table), heard, *begun])
     footer = '-# ' + language.say('table-at', place=table.place) if afar else None
     part, judging = game_of(table).dealer, round_.phase.is_judging
     if news and not judging and 'take_back' in table.dealer.may:
@@ -170,6 +173,11 @@ def _others(table: Table) -> ControlRow:
     if 'take_back' in may:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
     return row
+
+
+def translated_by(language: Language, model: str) -> str | None:
+    """Who else reads what is written as a rule, if anybody does."""
+    return '-# ' + language.say('translator-on', model=plain(model)) if model else None
 
 
 def ready_rules(game: int, number: int) -> ControlRow:

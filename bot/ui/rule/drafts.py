@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -19,7 +20,7 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
-from eleusis.court.questions import meanings, nearest, whole_card
+from eleusis.court.questions import meanings, nearest, whole_card, with_translations
 from eleusis.court.sealed import reworded
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.errors import NotARule
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from bot.store import Draft, Store
+    from bot.translator import RuleTranslator
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
     from eleusis.rules.analysis.findings import DealerCard, Needed
@@ -62,10 +64,17 @@ class Drafts:
         workers: Where a rule is read and analysed.
         threads: Where minds are waited for.
         needed: How many cards it takes to find a rule.
+        translator: What is asked where nothing can be read, if the host has named it.
     """
 
     def __init__(
-        self, store: Store, tables: Tables, workers: Workers, threads: Threads, needed: Callable[[Rule], Needed]
+        self,
+        store: Store,
+        tables: Tables,
+        workers: Workers,
+        threads: Threads,
+        needed: Callable[[Rule], Needed],
+        translator: RuleTranslator | None = None,
     ) -> None:
         self._store = store
         self._tables = tables
@@ -75,6 +84,7 @@ class Drafts:
         self._understood: LRUCache[tuple[str, bool], Understood] = LRUCache(READ_RULES)
         self._findings: LRUCache[tuple[Callable[..., Any], Rule], asyncio.Task[Any]] = LRUCache(2 * READ_RULES)
         self._needed = needed
+        self._translator = translator
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
@@ -188,7 +198,14 @@ class Drafts:
     ) -> Sheet:
         """What was not understood, and the question whether one of the nearest rules is meant."""
         text = getattr(draft, place)
-        found = await self._workers.run(asker_of(interaction), READING, nearest, text)
+        asker = asker_of(interaction)
+        sentences, found = await asyncio.gather(
+            self._translator.sentences(text) if self._translator else _nothing(),
+            self._workers.run(asker, READING, nearest, text),
+        )
+        if sentences:
+            with suppress(Refusal):  # What a machine says may be too much to read.
+                found = await self._workers.owed(asker, READING, with_translations, found, sentences)
         meant = await self._each(interaction, draft, place, [proposal.text for proposal in found.proposals])
         return not_a_rule_sheet(language_for(interaction), error, text, writing, draft, found, meant)
 
@@ -233,3 +250,7 @@ class Drafts:
         except Exception:
             log.exception('how hard a rule is could not be told')
             return None
+
+
+async def _nothing() -> tuple[str, ...]:
+    return ()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.text import Language, plain
 from bot.text.rule_said import not_a_rule_text, parting_text
+from bot.ui.kit.card_controls import in_rows
 from bot.ui.kit.controls import Button, ButtonStyle, button
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.explained import Unclear, mended_said
@@ -42,13 +43,17 @@ def not_a_rule_sheet(
         nearest: The rules that may be meant.
         meant: For each of them a draft that says it.
     """
+    ways = [
+        f'{language.say("reading", number=number, rule=plain(proposal.text, _LONGEST_READING))}'
+        f'{_left_out(language, proposal)}'
+        for number, proposal in enumerate(nearest.proposals, 1)
+    ]
+    ours = len(ways) - nearest.translated
     asked = [
         language.say('nearest', number=len(meant)),
-        '\n'.join(
-            f'{language.say("reading", number=number, rule=plain(proposal.text, _LONGEST_READING))}'
-            f'{_left_out(language, proposal)}'
-            for number, proposal in enumerate(nearest.proposals, 1)
-        ),
+        '\n'.join(ways[:ours]),
+        language.say('nearest-translated') if nearest.translated else None,
+        '\n'.join(ways[ours:]),
         '\n'.join(parting_text(language, parting) for parting in nearest.partings),
     ]
     return Sheet(
@@ -58,8 +63,9 @@ def not_a_rule_sheet(
             f'> {_marked(text, error.start, error.end)}' if text else None,
             not_a_rule_text(language, error),
             *(asked if meant else ()),
-            [*_choices(writing, meant), writing.edit(draft.number)],
-            [*_by_pressing(language, writing, meant or [draft]), *writing.back],
+            *in_rows([*_choices(writing, meant), writing.edit(draft.number)]),
+            *in_rows(_by_pressing(language, writing, meant or [draft])),
+            writing.back,
         ],
     )
 
@@ -97,7 +103,8 @@ def asked_sheet(
             '\n'.join(ways),
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*_choices(writing, meant), writing.edit(draft.number)],
-            [*_by_pressing(language, writing, meant), *writing.back],
+            _by_pressing(language, writing, meant),
+            writing.back,
         ],
     )
 

@@ -434,7 +434,15 @@ class ChannelVoice:
         later = await self._told_later(table, user)
         try:
             async with self.hands.tips.telling(user, ['deal'] if round_.phase.is_writing else []) as tip:
-                sheet = await dealer_sheet(table.language, table, secret, told, afar=True, first=tip is not None)
+                sheet = await dealer_sheet(
+                    table.language,
+                    table,
+                    secret,
+                    told,
+                    afar=True,
+                    first=tip is not None,
+                    translator=self.tables.translator,
+                )
                 await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:

@@ -71,7 +71,7 @@ def propose(text: str) -> list[Proposal]:
     seen: set[tuple[int, ...]] = set()
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
         masks = sample_masks(rule)
-        if masks not in seen and _says_something(masks):
+        if masks not in seen and says_something(masks):
             seen.add(masks)
             proposals.append(Proposal(rule_text(rule), _heard(text, rows, found[rule][1]), rule))
         if len(proposals) == MOST_PROPOSED:
@@ -171,7 +171,8 @@ def _weight(condition: Condition) -> float:
     return size
 
 
-def _says_something(masks: tuple[int, ...]) -> bool:
+def says_something(masks: tuple[int, ...]) -> bool:
+    """Whether a rule with these answers on a sample of lines forbids some cards, and not all."""
     return any(masks[1:]) and any(mask != ALL_CARDS for mask in masks[1:])
 
 
