@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Compositions
 from eleusis.rules.hearing.trees import (
+    Echo,
     JoinedAttributes,
     agree,
     with_subject,
@@ -115,6 +116,7 @@ def _side_compared(side: tuple[Attribute, CardRef], relation: Condition) -> Iter
     yield 0.3, 'test', with_subject(relation, side[1])
 
 
+rule('side', 'forbidden')(lambda side, _: [(0.0, 'condition', s.Not(s.Same(side[0], Ref.CARD, side[1])))])
 rule('not', 'same')(lambda _, __: [(0.0, 'different', None)])
 rule('not', 'different')(lambda _, __: [(0.0, 'same', None)])
 rule('attributes', 'not')(lambda one, _: [(0.0, 'attributes_not', one)])
@@ -130,6 +132,9 @@ def _not_of_cards(attributes: JoinedAttributes, cards: tuple[CardRef, ...]) -> I
     yield 0.1, 'condition', merged(s.All, [agree(attributes, card, same=False) for card in cards])
 
 
+change('same')(lambda _: [(0.7, 'relation', Echo(Ref.CARD, 'same'))])
+change('different')(lambda _: [(0.7, 'relation', Echo(Ref.CARD, 'other'))])
+change('reverse')(lambda _: [(0.1, 'condition', Echo(Ref.CARD, 'reverse'))])
 change('attribute')(lambda attribute: [(0.0, 'attributes', JoinedAttributes('or', (attribute,)))])
 
 

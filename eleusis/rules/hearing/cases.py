@@ -10,13 +10,13 @@ from eleusis.rules.hearing.trees import (
     denied,
     every_nth,
     join_all,
+    kind_mask,
     with_cards,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.possible import own_mask
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Ref
+from eleusis.rules.syntax import Attribute, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ ABOUT_CASES = Compositions()
 rule, change = ABOUT_CASES.rule, ABOUT_CASES.change
 
 
-@rule('every', 'ordinal literal count')
+@rule('every', 'ordinal literal count howmany')
 def _every(_: None, number: int) -> Iterator[Composed]:
     if 2 <= number <= 13:
         yield 0.0, 'intro', every_nth(number)
@@ -47,7 +47,7 @@ def _if_kind(_: None, kind: Condition) -> Iterator[Composed]:
 
 @rule('if', 'condition relation')
 def _if_so(_: None, condition: Condition) -> Iterator[Composed]:
-    if own_mask(condition) is None:
+    if kind_mask(condition) is None:
         yield 0.3, 'intro', condition
         if not isinstance(condition, s.If | s.All) and Ref.SECOND not in refs(condition):
             yield 0.7, 'intro', with_subject(condition, Ref.LAST)
@@ -63,6 +63,45 @@ def _after_test(_: None, test: Condition) -> Iterator[Composed]:
     yield 0.1, 'intro', test
 
 
+@rule('if', 'laid')
+def _if_laid(_: None, __: None) -> Iterator[Composed]:
+    yield 0.0, 'if_laid', None
+
+
+@rule('if_laid', 'kind relation condition')
+def _if_you_play(_: None, said: Condition) -> Iterator[Composed]:
+    if Ref.CARD in refs(said):
+        yield 0.0, 'intro', said
+
+
+@rule('laid', 'kind relation')
+def _you_play(_: None, said: Condition) -> Iterator[Composed]:
+    yield 0.0, 'laid_so', said
+
+
+rule('if', 'laid_so')(lambda _, said: [(0.0, 'intro', said)])
+
+
+@rule('kind', 'by')
+def _again_followed(kind: Condition, _: None) -> Iterator[Composed]:
+    """*Hearts are followed by clubs, clubs by diamonds*: the verb is said once."""
+    yield 0.0, 'intro_again', with_subject(kind, Ref.LAST)
+
+
+@rule('intro_again', 'condition')
+def _case_again(test: Condition, condition: Condition) -> Iterator[Composed]:
+    if not isinstance(condition, s.If | s.All):
+        yield 0.0, 'case_again', s.If(test, condition)
+
+
+@rule('condition condition_comma condition_and', 'case_again')
+def _cases_again(condition: Condition, case: s.If) -> Iterator[Composed]:
+    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
+    if all(isinstance(each, s.If) for each in cases):
+        yield 0.0, 'condition', merged(s.All, [*cases, case])
+
+
+rule('test', 'before')(lambda test, _: [(0.0, 'intro', test)])
 rule('kind', 'before')(lambda kind, _: [(0.0, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'arrow')(lambda kind, _: [(0.2, 'intro', with_subject(kind, Ref.LAST))])
 rule('kind', 'colon')(lambda kind, _: [(0.35, 'intro', kind), (0.4, 'intro', with_subject(kind, Ref.LAST))])
@@ -76,7 +115,8 @@ def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
 
 rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
 rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
-rule('test', 'comma then must colon arrow')(lambda test, _: [(0.6, 'intro', test)])
+rule('test', 'comma then colon arrow')(lambda test, _: [(0.6, 'intro', test)])
+rule('test', 'must')(lambda test, _: [(0.2, 'intro', test)])
 
 
 @rule('intro', 'condition', swapped=0.1)
@@ -93,7 +133,7 @@ def _case(test: Condition, condition: Condition) -> Iterator[Composed]:
 rule('intro', 'anything', swapped=0.0)(lambda test, _: [(0.1, 'permit', test)])
 rule('anything', 'intro only_if')(lambda _, test: [(0.2, 'condition', test)] if Ref.CARD in refs(test) else [])
 rule('anything', 'unless_so')(lambda _, test: [(0.2, 'condition', denied(test))])
-rule('kind', 'fine')(lambda kind, _: [(0.0, 'permit', kind)])
+rule('kind relation condition', 'fine')(lambda said, _: [(0.0, 'permit', said)])
 
 
 @rule('condition', 'permit', swapped=0.0)
@@ -134,6 +174,101 @@ def _starts(card: CardRef, kind: Condition) -> Iterator[Composed]:
         yield 0.0, 'start', kind
 
 
+rule('provided', 'test kind condition relation')(lambda _, said: [(0.0, 'proviso', said)])
+
+
+@rule('condition', 'proviso', swapped=0.1)
+def _provided(condition: Condition, said: Condition) -> Iterator[Composed]:
+    if Ref.CARD in refs(said):
+        yield 0.0, 'condition', merged(s.All, [condition, said])
+    else:
+        yield 0.1, 'condition', s.If(said, condition)
+
+
+rule('unless_so', 'if then')(lambda test, _: [(0.0, 'unless_when', test)])
+
+
+@rule('unless_when', 'condition')
+def _when(test: Condition, condition: Condition) -> Iterator[Composed]:
+    yield 0.0, 'exception', s.If(test, condition)
+
+
+@rule('condition', 'exception')
+def _otherwise_than(condition: Condition, case: s.If) -> Iterator[Composed]:
+    yield 0.0, 'condition', s.If(case.test, case.then, condition)
+
+
+rule('itmust', 'condition')(lambda _, said: [(0.0, 'it_so', said)])
+rule('nextmust', 'condition')(lambda _, said: [(0.0, 'next_so', said)])
+
+
+change('it_so', 'next_so')(lambda said: [(0.05, 'condition', said)])
+
+
+@rule('intro', 'it_so next_so')
+def _case_of(test: Condition, condition: Condition) -> Iterator[Composed]:
+    yield from _case(test, condition)
+
+
+@rule('intro', 'it_so')
+def _it_must(test: Condition, condition: Condition) -> Iterator[Composed]:
+    """*If a card is red, it must be ...*: about the card of the test."""
+    if kind_mask(test) is not None:
+        yield from ((cost - 0.3, type_, said) for cost, type_, said in _case(test, condition))
+
+
+@rule('intro', 'next_so')
+def _next_must(test: Condition, condition: Condition) -> Iterator[Composed]:
+    """*If a card is red, the next must be ...*: about the card that lies there."""
+    if is_settled(test):
+        yield from ((cost - 0.2, type_, said) for cost, type_, said in _case(test, condition))
+
+
+@rule('kind', 'only')
+def _only_again(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.0, 'kind_only', kind
+
+
+@rule('kind_only', 'kind')
+def _only_upon(kind: Condition, past: Condition) -> Iterator[Composed]:
+    """*Even cards only follow black ones, odd cards only red ones*: the verb is said once."""
+    yield 0.0, 'only_again', s.If(kind, with_subject(past, Ref.LAST))
+
+
+@rule('condition condition_comma condition_and', 'only_again')
+def _only_upon_too(condition: Condition, case: s.If) -> Iterator[Composed]:
+    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
+    tests = [each for each in cases if isinstance(each, s.If)]
+    if len(tests) == len(cases) and all(kind_mask(each.test) and is_settled(each.then) for each in tests):
+        yield -0.1, 'condition', merged(s.All, [*cases, case])
+
+
+@rule('kind', 'kind')
+def _kind_again(kind: Condition, other: Condition) -> Iterator[Composed]:
+    masks = kind_mask(kind), kind_mask(other)
+    if masks[0] and masks[1] and masks[0] & masks[1] and masks[0] & ~masks[1]:
+        yield 0.0, 'kind_again', s.If(kind, other)
+
+
+@rule('kind', 'relation')
+def _kind_related_again(kind: Condition, relation: Condition) -> Iterator[Composed]:
+    yield 0.0, 'kind_again', s.If(kind, relation)
+
+
+@rule('condition condition_comma condition_and', 'kind_again')
+def _kinds_again(condition: Condition, case: s.If) -> Iterator[Composed]:
+    """*Red cards must be even and black ones odd*: the verb is said once."""
+    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
+    tests = [each for each in cases if isinstance(each, s.If)]
+    if len(tests) == len(cases) and all(kind_mask(each.test) for each in tests):
+        yield 0.0, 'condition', merged(s.All, [*cases, case])
+
+
+@rule('else', 'fine anything')
+def _else_anything(_: None, __: None) -> Iterator[Composed]:
+    yield 0.0, 'else_so', s.Anything(True)
+
+
 @rule('kind', 'relation')
 def _kind_related(kind: Condition, relation: Condition) -> Iterator[Composed]:
     yield 0.3, 'relation', merged(s.All, [kind, relation])
@@ -151,6 +286,8 @@ rule('only', 'condition')(lambda _, said: [(0.0, 'only_so', said)])
 @rule('only_so', 'intro')
 def _change_only_if(condition: Condition, test: Condition) -> Iterator[Composed]:
     yield 0.1, 'condition', s.If(condition, test)
+    if is_settled(test):
+        yield 0.1, 'condition', s.If(test, condition)
 
 
 @rule('only', 'intro')
@@ -207,10 +344,19 @@ rule('anything', 'but_not')(lambda _, kind: [(0.0, 'kind', negated(kind))])
 rule('else', 'condition')(lambda _, condition: [(0.0, 'else_so', condition)])
 
 
+def _is_other_colour(other: Condition, case: s.If) -> bool:
+    """Whether *the other colour* is said after a branch that names a colour."""
+    different = s.Not(s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST))
+    return other == different and isinstance(case.then, s.OfColour) and case.otherwise is None
+
+
 @rule('condition', 'else_so')
 def otherwise(condition: Condition, other: Condition) -> Iterator[Composed]:
     """The last part of a case, or of several in a row."""
     cases = condition.conditions if isinstance(condition, s.All) else (condition,)
+    first = cases[0]
+    if isinstance(first, s.If) and _is_other_colour(other, first):
+        yield 0.0, 'condition', s.If(first.test, first.then, negated(first.then))
     found: Condition = other
     for case in reversed(cases):
         if not isinstance(case, s.If) or case.otherwise is not None:

@@ -11,10 +11,12 @@ from eleusis.rules.hearing.trees import (
     LAST,
     between,
     denied,
+    direction,
     join_all,
+    kind_mask,
 )
-from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.conditions import merged, negated, so_many
+from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ def _comparison(comparison: Comparison) -> Iterator[Composed]:
         yield 0.2, 'relation', s.Compare(CARD, comparison, LAST)
 
 
-change('kind')(lambda kind: [(0.1, 'condition', kind)])
+change('kind')(lambda kind: [(0.1, 'condition', kind)] if kind_mask(kind) not in (0, ALL_CARDS) else [])
 change('relation')(lambda relation: [(0.1, 'condition', relation)])
 change('anything')(lambda _: [(0.6, 'condition', s.Anything(True))])
 
@@ -57,7 +59,7 @@ change('anything')(lambda _: [(0.6, 'condition', s.Anything(True))])
 @rule('kind', 'kind')
 def _both(one: Condition, other: Condition) -> Iterator[Composed]:
     whole = join_all([one, other])
-    masks = own_mask(one), own_mask(other)
+    masks = kind_mask(one), kind_mask(other)
     if whole is not None:
         yield 0.15, 'kind', whole
     elif masks[0] == masks[1] or (masks[0] is not None and masks[1] is not None and not masks[1] & ~masks[0]):
@@ -73,10 +75,23 @@ def _bracket(kind: Condition, _: None) -> Iterator[Composed]:
     yield 0.0, 'kind_open', kind
 
 
+@rule('kind_open', 'spans')
+def _aside_of_numbers(kind: Condition, _: object) -> Iterator[Composed]:
+    """*A prime number (2, 3, 5, ... 23)*: more numbers than there are ranks."""
+    yield 0.1, 'kind', kind
+
+
+for _each in ('relation', 'condition'):
+    rule(_each, 'bracket')(lambda said, _, type_=_each: [(0.0, f'{type_}_open', said)])
+    rule(f'{_each}_open', _each)(
+        lambda said, aside, type_=_each: [(0.0, type_, said)] if said == aside else [(0.4, type_, aside)]
+    )
+
+
 @rule('kind_open', 'kind')
 def _aside(kind: Condition, aside: Condition) -> Iterator[Composed]:
     """*Black (spades or clubs)*: the same, or an explanation."""
-    if own_mask(kind) == own_mask(aside):
+    if kind_mask(kind) == kind_mask(aside):
         yield 0.0, 'kind', kind
     else:
         listed = isinstance(aside, s.Any) and all(isinstance(part, s.OfRank) for part in aside.conditions)
@@ -93,7 +108,9 @@ def _joined(type_: str) -> None:
         return [(0.0, type_, merged(s.Any, [one, other]))]
 
     def both(one: Any, other: Any) -> Iterable[Composed]:
-        plain = own_mask(one) is not None or own_mask(other) is not None
+        plain = kind_mask(one) is not None or kind_mask(other) is not None
+        if direction(one) * direction(other) < 0:
+            return [(0.1, type_, merged(s.Any, [one, other]))]
         return [(0.55 if plain and type_ == 'condition' else 0.05, type_, merged(s.All, [one, other]))]
 
     def neither(_: Any, one: Any) -> Iterable[Composed]:
@@ -109,15 +126,60 @@ def _joined(type_: str) -> None:
 
 for _each in ('kind', 'relation', 'condition', 'test'):
     _joined(_each)
-rule('kind', 'comma slash')(lambda one, _: [(0.1, 'kind_or', one)])
-rule('condition relation', 'comma')(lambda one, _: [(0.3, 'condition_or', one)])
+rule('allbut', 'kind')(lambda _, kind: [(0.0, 'kind', negated(kind))])
+rule('spans', 'ofthese')(lambda spans, _: [(0.0, 'quota', spans[0])] if len(spans) == 1 and spans[0][0] < 4 else [])
+
+
+@rule('quota', 'condition')
+def _so_many(quota: tuple[int, int], said: Condition) -> Iterator[Composed]:
+    if isinstance(said, s.Any | s.All) and quota[0] <= len(said.conditions):
+        yield -0.2, 'condition', so_many(said.conditions, *quota)
+
+
+rule('kind', 'comma slash plus')(lambda one, _: [(0.1, 'kind_comma', one)])
+
+
+@rule('kind_comma', 'kind')
+def _listed_kinds(one: Condition, other: Condition) -> Iterator[Composed]:
+    """*Hearts, clubs*: either; *no hearts, no clubs*: neither."""
+    yield 0.0, 'kind', merged(s.All if _is_none_of(one) and _is_none_of(other) else s.Any, [one, other])
+
+
+def _is_none_of(kind: Condition) -> bool:
+    return isinstance(kind, s.Not) or (isinstance(kind, s.All) and all(map(_is_none_of, kind.conditions)))
+
+
+rule('legalif', 'kind condition relation test')(lambda _, said: [(0.0, 'condition', said)])
+rule('wrongif', 'kind condition relation test')(lambda _, said: [(0.0, 'condition', denied(said))])
+for _each in ('relation', 'condition'):
+    rule(_each, 'comma')(lambda one, _, type_=_each: [(0.0, f'{type_}_comma', one)])
+
+
+@rule('condition_comma', 'condition relation')
+@rule('relation_comma', 'condition')
+def _listed(one: Condition, other: Condition) -> Iterator[Composed]:
+    """*One, another or a third*: the last join is that of the whole list."""
+    if isinstance(other, s.Any):
+        yield 0.05, 'condition', merged(s.Any, [one, other])
+    elif isinstance(other, s.All):
+        yield 0.05, 'condition', merged(s.All, [one, other])
+    else:
+        both_cases = isinstance(one, s.If) and isinstance(other, s.If)
+        yield 0.05 if both_cases else 0.35, 'condition', merged(s.All, [one, other])
+        yield 0.6, 'condition', merged(s.Any, [one, other])
+
+
+@rule('relation_comma', 'relation')
+def _listed_relations(one: Condition, other: Condition) -> Iterator[Composed]:
+    for cost, _, whole in _listed(one, other):
+        yield cost, 'relation', whole
 
 
 @rule('kind_and', 'kind')
 def _kind_and(one: Condition, other: Condition) -> Iterator[Composed]:
     whole = join_all([one, other])
     if whole is not None:
-        yield 0.1, 'kind', whole
+        yield 0.4 if isinstance(one, s.Any) or isinstance(other, s.Any) else 0.1, 'kind', whole
     yield 0.2 if whole is None else 1.0, 'kind', merged(s.Any, [one, other])
 
 
@@ -132,7 +194,7 @@ def _forbidden(condition: Condition, _: None) -> Iterator[Composed]:
     yield 0.0, 'condition', denied(condition)
 
 
-@rule('not', 'literal count')
+@rule('not', 'literal count howmany')
 def _none_so_many(_: None, number: int) -> Iterator[Composed]:
     if 2 <= number <= 5:
         yield 0.1, 'limit', number - 1

@@ -16,7 +16,7 @@ from eleusis.rules.language.words import NUMBERS, ORDINALS
 from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 PRICES = {
     'kind': 1.6,
@@ -78,6 +78,7 @@ _TOKENS = re.compile(
 )
 _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
 _DASHES = '-–—\u2010\u2011−'
+_TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
 _RANKS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'deuce': 2}
 
 
@@ -91,7 +92,7 @@ def tokens(text: str) -> list[Token]:
         if word in _DASHES:
             word = '-'
             before, after = text[: match.start()][-1:], text[match.end() : match.end() + 1]
-            if before.isalpha() and after.isalpha() and (found[-1].word not in _RANKS and len(found[-1].word) > 1):
+            if before.isalpha() and after.isalpha() and found[-1].word not in _RANKS and len(found[-1].word) > 1:
                 continue  # ``even-ranked`` is two words
         word = 'or' if word == '|' else word
         if word.startswith('..') or word == '…':
@@ -100,8 +101,14 @@ def tokens(text: str) -> list[Token]:
             )
         if word.endswith("'s") and len(word) > 2:
             word = word[:-2]
-        found.append(Token(word, match.start(), match.end(), said))
-    return found
+        if found and word in NUMBERS[1:10] and found[-1].word in _TENS:
+            tens = found.pop()
+            word, said = str(_TENS[tens.word] + NUMBERS.index(word)), text[tens.start : match.end()]
+        found.append(Token(word, match.end() - len(said), match.end(), said))
+    return [
+        token._replace(word='a') if token.word == 'A' and _is_article(found, at) else token
+        for at, token in enumerate(found)
+    ]
 
 
 @lru_cache(4096)
@@ -109,6 +116,8 @@ def stem(word: str) -> str:
     """The word without a plural ending."""
     if len(word) > 4 and word.endswith('ies'):
         return word[:-3] + 'y'
+    if len(word) > 5 and word.endswith(('ches', 'shes', 'xes')):
+        return word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith('s') and not word.endswith(('ss', 'us')) else word
 
 
@@ -116,6 +125,8 @@ class Lexicon(NamedTuple):
     phrases: dict[tuple[str, ...], tuple[Sense, ...]]
     glue: frozenset[tuple[str, ...]]
     words: frozenset[str]
+    near: dict[str, frozenset[str]]
+    """Words that tell, beside a number, what it is: ``counted`` after it, ``counting`` before it, and so on."""
 
 
 @cache
@@ -123,10 +134,14 @@ def lexicon() -> Lexicon:
     """All phrases with their meanings."""
     phrases: dict[tuple[str, ...], tuple[Sense, ...]] = {}
     glue: set[tuple[str, ...]] = set()
+    near: dict[str, frozenset[str]] = {}
     for line in files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8').splitlines():
         if not line or line.startswith('#'):
             continue
         head, _, said = line.partition(': ')
+        if head.startswith('near '):
+            near[head.removeprefix('near ')] = frozenset(said.split(' | '))
+            continue
         type_, _, name = head.partition(' ')
         entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
         for phrase in said.split(' | '):
@@ -136,7 +151,7 @@ def lexicon() -> Lexicon:
             elif entry not in phrases.get(key, ()):
                 phrases[key] = (*phrases.get(key, ()), entry)
     words = frozenset(word for phrase in (*phrases, *glue) for word in phrase)
-    return Lexicon(phrases, frozenset(glue), words)
+    return Lexicon(phrases, frozenset(glue), words, near)
 
 
 def _meaning(type_: str, name: str) -> Any:
@@ -182,7 +197,7 @@ def mended(word: str) -> str:
     return near[0] if len(near) == 1 else word
 
 
-def entries(words: list[Token]) -> Iterator[tuple[int, int, Sense]]:
+def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tuple[int, int, Sense]]:
     """Every meaning of some neighbouring words: from where, to where, and the meaning."""
     phrases = lexicon().phrases
     stems = [mended(stem(token.word)) for token in words]
@@ -190,9 +205,16 @@ def entries(words: list[Token]) -> Iterator[tuple[int, int, Sense]]:
     for start in range(len(words)):
         if start in silent:
             continue
+        if (name := stem(words[start].word)) in names:
+            yield start, start + 1, Sense('kind', names[name])
+            continue
         for end in range(start + 1, min(len(words), start + _LONGEST_PHRASE) + 1):
             for entry in phrases.get(tuple(stems[start:end]), ()):
-                yield start, end, entry
+                following = stems[end] if end < len(stems) else ''
+                if entry.type == 'lasts' and not _is_kind_or_number(following):
+                    continue
+                if not (entry.type == 'compare' and following == 'than' and stems[start] in ('and', 'or')):
+                    yield start, end, entry
         yield from ((start, start + 1, entry) for entry in _numerals(words, start))
 
 
@@ -208,20 +230,25 @@ def _idle(stems: list[str]) -> Iterator[tuple[int, int]]:
 def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
     token = words[at]
     word, single = token.word, stem(token.word)
+    following = words[at + 1] if at + 1 < len(words) else None
     if word.isascii() and word.isdigit() and int(word) < 1000:
-        following = words[at + 1].word if at + 1 < len(words) else ''
-        if following in ('st', 'nd', 'rd', 'th') and words[at + 1].start == token.end:
+        if following and following.word in ('st', 'nd', 'rd', 'th') and following.start == token.end:
             yield Sense('ordinal', int(word))
         else:
-            yield Sense('count' if _is_count(following) else 'literal', int(word))
+            yield Sense('howmany' if _is_count(words, at) else 'literal', int(word))
+    elif single == 'one':
+        if word == single and _is_number_one(words, at):
+            yield Sense('count', 1)
     elif single in NUMBERS:
-        following = words[at + 1].word if at + 1 < len(words) else ''
-        yield Sense('count', NUMBERS.index(single))
-        if single != 'one' and not _is_count(following):
-            yield Sense('literal' if word != single else 'spelled', NUMBERS.index(single))
+        if _is_count(words, at):
+            yield Sense('howmany', NUMBERS.index(single))
+        else:
+            yield Sense('literal' if word != single or _has_article(words, at) else 'spelled', NUMBERS.index(single))
+            if word == single:
+                yield Sense('count', NUMBERS.index(single))
     elif word in ORDINALS:
         yield Sense('ordinal', ORDINALS.index(word) + 1)
-    elif word == 'A' and not _is_article(words, at):
+    elif word == 'A':
         yield Sense('literal', 1)
     elif single in _RANKS:
         yield Sense('literal', _RANKS[single])
@@ -234,9 +261,35 @@ def _numerals(words: list[Token], at: int) -> Iterator[Sense]:
         yield Sense(_SEPARATORS[word], None)
 
 
-def _is_count(following: str) -> bool:
-    """Whether a number before this word says how many, and is no rank."""
-    return stem(following) in ('card', 'time', 'position', 'place', 'step', 'turn', 'consecutive', 'successive', 'rank')
+def _is_count(words: Sequence[Token], at: int) -> bool:
+    """Whether a number says how many cards, and is no rank: *the last two*, *two of them*, *two red cards*."""
+    if at and stem(words[at - 1].word) in lexicon().near['counting']:
+        return True
+    ahead = [stem(token.word) for token in words[at + 1 : at + 4]]
+    if ahead and ahead[0] in lexicon().near['counted']:
+        return ahead[0] != 'in' or ahead[1:] == ['a', 'row']
+    return bool(ahead) and _is_kind(ahead[0]) and (ahead[1:2] == ['card'] or words[at + 1].word != ahead[0])
+
+
+def _is_kind_or_number(word: str) -> bool:
+    return word.isdigit() or word in NUMBERS or word in _RANKS or _is_kind(word) or word == 'few'
+
+
+def _is_kind(word: str) -> bool:
+    return any(sense.type == 'kind' for sense in lexicon().phrases.get((word,), ()))
+
+
+def _is_number_one(words: Sequence[Token], at: int) -> bool:
+    """Whether *one* is a number, and stands for no card: *up by one*, *one higher*."""
+    before = words[at - 1].word if at else ','
+    after = stem(words[at + 1].word) if at + 1 < len(words) else ''
+    if before in lexicon().near['pronoun one']:
+        return False
+    return after in lexicon().near['after one'] or before in lexicon().near['before one']
+
+
+def _has_article(words: Sequence[Token], at: int) -> bool:
+    return at > 0 and words[at - 1].word in ('a', 'an')
 
 
 _SEPARATORS = {',': 'comma', '/': 'slash', '…': 'and_so_on', '(': 'bracket'}
@@ -278,4 +331,4 @@ def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[floa
 
 def spare_words(words: Sequence[Token]) -> list[bool]:
     """For each word whether nothing is lost when it is left out."""
-    return [each <= _EITHER for each in prices(list(words), list(entries(list(words))))]
+    return [each <= _EITHER for each in prices(list(words), list(entries(list(words), {})))]

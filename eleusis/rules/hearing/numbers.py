@@ -10,6 +10,7 @@ from eleusis.rules.hearing.trees import (
     CARD,
     LAST,
     LONGEST_LIST,
+    direction,
     going_round,
     joined_spans,
     rank,
@@ -65,6 +66,14 @@ def _at_least(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Ite
         yield 0.0, 'spans', spans
 
 
+rule('compare', 'by')(lambda comparison, _: [(0.0, 'compare_by', comparison)])
+
+
+@rule('compare_by', 'spans')
+def _up_by(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
+    yield from _higher_by(spans, comparison)
+
+
 @rule('spans', 'compare', swapped=0.3)
 def _higher_by(spans: tuple[tuple[int, int], ...], comparison: Comparison) -> Iterator[Composed]:
     if comparison not in (Comparison.ABOVE, Comparison.BELOW):
@@ -82,6 +91,8 @@ def _up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
         turned = s.Apart(CARD, -one.most, -one.least, LAST)
         if (other.comparison is Comparison.BELOW) == (one.least > 0):
             yield 0.0, 'relation', merged(s.Any, [one, turned])
+    elif direction(one) * direction(other) < 0:
+        yield 0.6, 'relation', merged(s.Any, [one, other])
     else:
         yield 0.6, 'relation', merged(s.All, [one, other])
 
@@ -90,6 +101,32 @@ def _up_or_down(one: Condition, other: Condition) -> Iterator[Composed]:
 def _up_or_down_or(one: Condition, other: Condition) -> Iterator[Composed]:
     if isinstance(one, s.Apart):
         yield from _up_or_down(one, other)
+
+
+@rule('relation', 'orequal')
+def _or_equal(relation: Condition, _: None) -> Iterator[Composed]:
+    match relation:
+        case s.Compare(left, Comparison.ABOVE, right):
+            yield 0.0, 'relation', s.Compare(left, Comparison.AT_LEAST, right)
+        case s.Compare(left, Comparison.BELOW, right):
+            yield 0.0, 'relation', s.Compare(left, Comparison.AT_MOST, right)
+        case _:
+            return
+
+
+@rule('highestof', 'cards')
+def _highest_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.0, 'number', total_of(cards, Operation.HIGHER)
+
+
+@rule('lowestof', 'cards')
+def _lowest_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.0, 'number', total_of(cards, Operation.LOWER)
+
+
+@rule('averageof', 'cards')
+def _average_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    yield 0.0, 'number', s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
 
 
 rule('literal count', 'to')(lambda one, _: [(0.0, 'span_to', one)])
@@ -111,7 +148,7 @@ def _span(low: int, high: int) -> Iterator[Composed]:
         yield 0.4, 'spans', ((high, low),)
 
 
-@rule('within', 'literal count')
+@rule('within', 'literal count howmany')
 def _within(_: None, number: int) -> Iterator[Composed]:
     if 1 <= number <= 12:
         yield 0.0, 'relation', s.Apart(CARD, -number, number, LAST)

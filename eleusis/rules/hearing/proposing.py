@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
+from eleusis.rules.hearing.defining import defined
 from eleusis.rules.hearing.lexicon import spare_words, tokens
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.trees import going_round
+from eleusis.rules.hearing.trees import echoes_resolved, going_round, kind_mask
+from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.distinguishing import sample_masks
+from eleusis.rules.language.possible import exclude_each_other
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import parts, refs
+from eleusis.rules.reach import is_settled, parts, refs
 from eleusis.rules.syntax import Ref, Rule
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from eleusis.rules.hearing.lexicon import Token
     from eleusis.rules.syntax import Condition
@@ -59,9 +62,9 @@ def propose(text: str) -> list[Proposal]:
     """
     if len(text) > LONGEST_RULE:
         return []
-    rows = _sentences(tokens(text)[:_MOST_WORDS])
+    rows, names = defined(_sentences(tokens(text)[:_MOST_WORDS]))
     found: dict[Rule, tuple[float, tuple[int, ...]]] = {}
-    for ways in islice(product(*(_ways(row) for row in rows)), _COMBINED):
+    for ways in islice(product(*(_ways(row, names, alone=len(rows) == 1) for row in rows)), _COMBINED):
         rule = _together(ways)
         if rule is not None:
             cost = sum(way.cost for way in ways) + _weight(rule.condition)
@@ -82,11 +85,13 @@ def propose(text: str) -> list[Proposal]:
 def _sentences(words: Sequence[Token]) -> list[list[Token]]:
     rows: list[list[Token]] = [[]]
     for at, word in enumerate(words):
-        if word.word in (';', '!', '?', '\n') or (word.word == '.' and not _abbreviates(words, at)):
+        if word.word == '?' and rows[-1] and at + 1 < len(words) and words[at + 1].word == 'then':
+            rows[-1].insert(0, rows[-1][0]._replace(word='if', end=rows[-1][0].start, text=''))
+        elif word.word in (';', '!', '?', '\n') or (word.word == '.' and not _abbreviates(words, at)):
             rows.append([])
         elif word.word != '.':
             rows[-1].append(word)
-    return [row for row in rows if row]
+    return [row for row in rows if row and not (len(row) == 1 and row[0].word.isdigit())]
 
 
 def _abbreviates(words: Sequence[Token], at: int) -> bool:
@@ -94,19 +99,19 @@ def _abbreviates(words: Sequence[Token], at: int) -> bool:
     return at > 0 and words[at - 1].word in ('i', 'e', 'g', 'no', 'vs', 'resp')
 
 
-def _ways(row: list[Token]) -> list[Found]:
+def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> list[Found]:
     """What a sentence may say, the cheapest first: all of it, what is outside its brackets, or nothing."""
-    search = Search(row)
+    search = Search(row, names)
     price = sum(search.price)
     found = [Found('nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0, None, 0)]
     cheapest: dict[tuple[str, object], Found] = {}
     outside = _outside_brackets(row)
     if outside and len(outside) < len(row):
-        again = Search([row[at] for at in outside]).found(*_WHOLE)
+        again = Search([row[at] for at in outside], names).found(*_WHOLE)
         found += [way._replace(cost=way.cost + _BRACKETS, used=_spread(way.used, outside)) for way in again]
     for way in sorted([*search.found(*_WHOLE), *found], key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
-    kept = list(cheapest.values())
+    kept = [way for way in cheapest.values() if not alone or way.type != 'condition' or echoes_resolved(way.meaning)]
     silent = next(at for at, way in enumerate(kept) if way.type == 'nothing')
     return [way for at, way in enumerate(kept) if at < _KEPT or at == silent]
 
@@ -152,7 +157,32 @@ def _together(ways: Sequence[Found]) -> Rule | None:
             whole = way.meaning if whole is None else merged(s.All, [whole, way.meaning])
     if whole is None:
         return None
-    return Rule(merged(s.Any, [whole, *permitted]), start=start)
+    resolved = echoes_resolved(merged(s.Any, [special_first(whole), *permitted]))
+    if resolved is None or (start is not None and kind_mask(start) is None):
+        return None
+    return about_the_card_laid(Rule(resolved, start=start))
+
+
+def special_first(condition: Condition) -> Condition:
+    """*Higher than the last card, but after a king an ace*: where both cannot hold, the case goes before."""
+    if not isinstance(condition, s.All):
+        return condition
+    if echoes_resolved(condition) != condition:
+        return condition
+    general = [part for part in condition.conditions if not isinstance(part, s.If)]
+    cases = [part for part in condition.conditions if isinstance(part, s.If)]
+    if not general or not cases:
+        return condition
+    whole = merged(s.All, general)
+    special = [
+        case
+        for case in cases
+        if case.otherwise is None and is_settled(case.test) and exclude_each_other(case.test, case.then, whole)
+    ]
+    rest = [case for case in cases if case not in special]
+    for case in reversed(special):
+        whole = s.If(case.test, case.then, whole)
+    return merged(s.All, [whole, *rest])
 
 
 def _weight(condition: Condition) -> float:

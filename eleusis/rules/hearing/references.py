@@ -14,13 +14,13 @@ from eleusis.rules.hearing.trees import (
     JoinedAttributes,
     agree,
     joined_spans,
+    kind_mask,
     with_cards,
     with_subject,
 )
-from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.possible import own_mask
+from eleusis.rules.language.conditions import merged, so_many
 from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Comparison, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,8 +35,6 @@ rule, change = ABOUT_REFERENCES.rule, ABOUT_REFERENCES.change
 @rule('card', 'kind')
 def _card_is(card: CardRef, kind: Condition) -> Iterator[Composed]:
     yield 0.0, 'test', with_subject(kind, card)
-    if card is Ref.LAST:
-        yield 0.7, 'card', s.LastLike(kind)
 
 
 @rule('card', 'relation')
@@ -74,16 +72,31 @@ def _kind_then_card(kind: Condition, card: CardRef) -> Iterator[Composed]:
     yield 1.0, 'test', with_subject(kind, card)
 
 
-@rule('lasts', 'literal count', swapped=0.0)
+@rule('lasts', 'literal count howmany', swapped=0.0)
 def _window(_: None, number: int) -> Iterator[Composed]:
     if 2 <= number <= len(WINDOW):
         yield 0.0, 'cards', WINDOW[:number]
 
 
-@rule('card', 'literal count', swapped=0.1)
+@rule('card', 'literal count howmany', swapped=0.1)
 def _last_few(card: CardRef, number: int) -> Iterator[Composed]:
     if card is Ref.LAST and 2 <= number <= len(WINDOW):
         yield 0.1, 'cards', WINDOW[:number]
+
+
+@rule('lasts', 'kind')
+def _last_of_kind(_: None, kind: Condition) -> Iterator[Composed]:
+    yield 0.05, 'card', s.LastLike(kind)
+
+
+rule('lastof', 'kind')(_last_of_kind)
+
+
+@rule('lasts lastof', 'relation')
+def _last_alike(_: None, relation: Condition) -> Iterator[Composed]:
+    """*The last card of its suit*."""
+    if isinstance(relation, s.Same) and relation.attribute is not Attribute.FACE:
+        yield 0.1, 'card', s.LastAlike(relation.attribute)
 
 
 rule('card', 'and or')(lambda one, _: [(0.0, 'card_and', one)])
@@ -94,6 +107,18 @@ rule('card_and', 'card')(lambda one, other: [(0.1, 'cards', (one, other))] if on
 def _cards_are(cards: tuple[CardRef, ...], kind: Condition) -> Iterator[Composed]:
     yield 0.1, 'test', merged(s.All, [with_subject(kind, card) for card in cards])
     yield 0.8, 'test', merged(s.Any, [with_subject(kind, card) for card in cards])
+
+
+@rule('quota', 'cards')
+def _so_many_of(quota: tuple[int, int], cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    if quota[0] <= len(cards):
+        yield 0.0, 'quota_of', (quota, cards)
+
+
+@rule('quota_of', 'kind')
+def _so_many_are(of: tuple[tuple[int, int], tuple[CardRef, ...]], kind: Condition) -> Iterator[Composed]:
+    (least, most), cards = of
+    yield 0.0, 'test', so_many([with_subject(kind, card) for card in cards], least, most)
 
 
 @rule('cards', 'relation', swapped=0.0)
@@ -107,6 +132,23 @@ def _cards_agree(cards: tuple[CardRef, ...], relation: Condition) -> Iterator[Co
         yield 0.3, 'condition', merged(s.Any, each)
 
 
+@rule('some_of', 'attributes')
+def _one_of_theirs(cards: tuple[CardRef, ...], attributes: JoinedAttributes) -> Iterator[Composed]:
+    """*One of those two suits*."""
+    yield 0.1, 'condition', merged(s.Any, [agree(attributes, card, same=True) for card in cards])
+
+
+@rule('none_of', 'attributes')
+def _none_of_theirs(cards: tuple[CardRef, ...], attributes: JoinedAttributes) -> Iterator[Composed]:
+    yield 0.1, 'condition', merged(s.All, [agree(attributes, card, same=False) for card in cards])
+
+
+@rule('kind', 'cards')
+def _among_them(kind: Condition, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
+    """*A queen in the last two cards*."""
+    yield 0.3, 'test', merged(s.Any, [with_subject(kind, card) for card in cards])
+
+
 rule('someof', 'cards')(lambda _, cards: [(0.0, 'some_of', cards)])
 rule('noneof', 'cards')(lambda _, cards: [(0.0, 'none_of', cards)])
 rule('mostof', 'cards')(lambda _, cards: [(0.0, 'most_of', cards)])
@@ -114,7 +156,7 @@ rule('mostof', 'cards')(lambda _, cards: [(0.0, 'most_of', cards)])
 
 @rule('some_of', 'kind relation', swapped=0.1)
 def _some_are(cards: tuple[CardRef, ...], said: Condition) -> Iterator[Composed]:
-    if own_mask(said) is not None:
+    if kind_mask(said) is not None:
         yield 0.0, 'test', merged(s.Any, [with_subject(said, card) for card in cards])
     else:
         yield 0.0, 'condition', merged(s.Any, [with_cards(said, ((Ref.LAST, card),)) for card in cards])

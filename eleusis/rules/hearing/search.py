@@ -14,13 +14,17 @@ from eleusis.rules.hearing.references import ABOUT_REFERENCES
 from eleusis.rules.hearing.turns import ABOUT_TURNS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-_BEAM = 5
+    from eleusis.rules.hearing.composition import Binary
+    from eleusis.rules.syntax import Condition
+
+_BEAM = 6
 """Meanings of one type that are kept for some neighbouring words."""
 _GAP = 2.2
 """What the words between two parts may cost."""
-_MOST_TRIED = 25_000
+_PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 300, 4, 16
+"""Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
     ABOUT_KINDS,
     ABOUT_AGREEMENT,
@@ -29,6 +33,11 @@ _RULES = Compositions(
     ABOUT_TURNS,
     ABOUT_CASES,
 )
+
+
+_PARTNERS: dict[str, dict[str, list[Binary]]] = {}
+for (_one, _other), _builds in _RULES.binary.items():
+    _PARTNERS.setdefault(_one, {})[_other] = _builds
 
 
 class HeardPart(NamedTuple):
@@ -47,14 +56,20 @@ class Found(NamedTuple):
     used: int
 
 
-Cell = dict[str, dict[Any, HeardPart]]
+NO_NAMES: Mapping[str, Condition] = {}
+Cell = dict[str, list[HeardPart]]
+_Growing = dict[str, dict[Any, HeardPart]]
+
+
+def _cost(part: HeardPart) -> float:
+    return part.cost
 
 
 class Search:
     """All parts of a sentence."""
 
-    def __init__(self, words: list[Token]) -> None:
-        known = list(entries(words))
+    def __init__(self, words: list[Token], names: Mapping[str, Condition] = NO_NAMES) -> None:
+        known = list(entries(words, names))
         price = prices(words, known)
         begins = {start for start, _, _ in known}
         covered = {at for start, end, _ in known for at in range(start, end)}
@@ -67,37 +82,40 @@ class Search:
             self._sum.append(self._sum[-1] + each)
         self.tried = 0
         self.cells: dict[tuple[int, int], Cell] = {}
+        single: dict[tuple[int, int], _Growing] = {}
         for start, end, entry in known:
             places = [self._place[at] for at in range(start, end) if at in self._place]
             used = sum(1 << at for at in range(start, end))
-            cell = self.cells.setdefault((places[0], places[-1] + 1), {})
+            cell = single.setdefault((places[0], places[-1] + 1), {})
             self._add(cell, entry.type, HeardPart(0.0, entry.meaning, used))
-        self._search()
+        self._search(single)
 
-    def _add(self, cell: Cell, type_: str, part: HeardPart) -> None:
+    def _add(self, cell: _Growing, type_: str, part: HeardPart) -> None:
         parts = cell.setdefault(type_, {})
+        worst = max(parts.values(), key=_cost) if len(parts) >= _BEAM else None
+        if worst is not None and worst.cost <= part.cost:
+            return
         old = parts.get(part.meaning)
         if old is not None and old.cost <= part.cost:
             return
-        if old is None and len(parts) >= _BEAM:
-            worst = max(parts.values(), key=lambda kept: kept.cost)
-            if worst.cost <= part.cost:
-                return
+        if old is None and worst is not None:
             del parts[worst.meaning]
         parts[part.meaning] = part
         for change in _RULES.unary.get(type_, ()):
             for cost, new, meaning in change(part.meaning):
                 self._add(cell, new, HeardPart(part.cost + cost, meaning, part.used))
 
-    def _search(self) -> None:
-        for length in range(2, self.size + 1):
+    def _search(self, single: dict[tuple[int, int], _Growing]) -> None:
+        most = max(_FEWEST_PAIRS, min(_MOST_PAIRS, _PAIRS // max(1, self.size)))
+        for length in range(1, self.size + 1):
             for start in range(self.size - length + 1):
-                self._fill(start, start + length)
-                if self.tried > _MOST_TRIED:
-                    return
+                cell = self._fill(start, start + length, single.get((start, start + length), {}), most)
+                if cell:
+                    self.cells[start, start + length] = {
+                        type_: sorted(parts.values(), key=_cost) for type_, parts in cell.items()
+                    }
 
-    def _fill(self, start: int, end: int) -> None:
-        cell = self.cells.get((start, end), {})
+    def _fill(self, start: int, end: int, cell: _Growing, most: int) -> _Growing:
         for middle in range(start + 1, end):
             left = self.cells.get((start, middle))
             if not left:
@@ -108,18 +126,20 @@ class Search:
                     break
                 right = self.cells.get((begin, end))
                 if right:
-                    self._join(cell, left, right, gap)
-        if cell:
-            self.cells[start, end] = cell
+                    self._join(cell, left, right, gap, most)
+        return cell
 
-    def _join(self, cell: Cell, left: Cell, right: Cell, gap: float) -> None:
+    def _join(self, cell: _Growing, left: Cell, right: Cell, gap: float, most: int) -> None:
         for one_type, ones in left.items():
+            partners = _PARTNERS.get(one_type)
+            if not partners:
+                continue
             for other_type, others in right.items():
-                builds = _RULES.binary.get((one_type, other_type))
+                builds = partners.get(other_type)
                 if not builds:
                     continue
-                for one in list(ones.values()):
-                    for other in list(others.values()):
+                for rank, one in enumerate(ones, 1):
+                    for other in others[: most // rank]:
                         self.tried += 1
                         before = one.cost + other.cost + gap
                         for build in builds:
@@ -131,5 +151,5 @@ class Search:
         for (start, end), cell in self.cells.items():
             outside = self._sum[start] + self._sum[self.size] - self._sum[end]
             for type_ in types:
-                for part in cell.get(type_, {}).values():
+                for part in cell.get(type_, ()):
                     yield Found(type_, part.cost + outside, part.meaning, part.used)

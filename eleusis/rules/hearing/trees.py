@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import parts, refs
 from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -83,6 +85,91 @@ def with_number(condition: Condition, number: Number) -> Condition | None:
             return None
 
 
+class Echo(s.Node, frozen=True):
+    """A condition that leaves out what it is about: *keep it*, *switch*, *the other way round*."""
+
+    card: CardRef
+    way: str
+    """``same``, ``other`` or ``reverse``."""
+
+
+@lru_cache(8192)
+def kind_mask(condition: Condition) -> int | None:
+    """The cards that meet a condition on the card alone; None for other conditions."""
+    match condition:
+        case s.All(conditions) | s.Any(conditions):
+            masks = [kind_mask(part) for part in conditions]
+            known = [mask for mask in masks if mask is not None]
+            if len(known) < len(masks):
+                return None
+            return reduce(int.__and__ if isinstance(condition, s.All) else int.__or__, known)
+        case s.Not(inner):
+            mask = kind_mask(inner)
+            return None if mask is None else ALL_CARDS & ~mask
+        case _ if refs(condition) != frozenset((Ref.CARD,)) or any(isinstance(part, Echo) for part in parts(condition)):
+            return None
+        case _:
+            return own_mask(condition)
+
+
+def echoes_resolved(condition: Condition) -> Condition | None:
+    """The condition with what was left out taken from its other parts; None if they do not say it."""
+    found = list(parts(condition))
+    if not any(isinstance(part, Echo) for part in found):
+        return condition
+    attribute = next((part.attribute for part in found if isinstance(part, s.Same)), None)
+    case = next((part.then for part in found if isinstance(part, s.If) and not _echoes(part.then)), None)
+
+    def change(part: Any) -> Any:
+        if not isinstance(part, Echo):
+            return None
+        if part.way == 'reverse':
+            return reversed_condition(case) if case is not None else None
+        if attribute is None:
+            return None
+        same = s.Same(attribute, part.card, Ref.LAST if part.card is Ref.CARD else Ref.SECOND)
+        return same if part.way == 'same' else s.Not(same)
+
+    resolved = mapped(condition, change)
+    return None if _echoes(resolved) else resolved
+
+
+def _echoes(condition: Condition) -> bool:
+    return any(isinstance(part, Echo) for part in parts(condition))
+
+
+_REVERSED = {
+    Comparison.ABOVE: Comparison.BELOW,
+    Comparison.BELOW: Comparison.ABOVE,
+    Comparison.AT_LEAST: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.AT_LEAST,
+}
+
+
+def reversed_condition(condition: Condition) -> Condition:
+    """The opposite: *higher* and *lower*, *red* and *not red*."""
+    match condition:
+        case s.Compare(left, comparison, right) if comparison in _REVERSED:
+            return s.Compare(left, _REVERSED[comparison], right)
+        case s.Apart(left, least, most, right, around):
+            return s.Apart(left, -most, -least, right, around)
+        case _:
+            return negated(condition)
+
+
+def direction(condition: Condition) -> int:
+    """1 for up from another card, -1 for down, else 0."""
+    match condition:
+        case s.Compare(s.Value(Ref.CARD), Comparison.ABOVE | Comparison.AT_LEAST, s.Value()):
+            return 1
+        case s.Compare(s.Value(Ref.CARD), Comparison.BELOW | Comparison.AT_MOST, s.Value()):
+            return -1
+        case s.Apart(s.Value(Ref.CARD), least, most, s.Value()):
+            return (least > 0) - (most < 0)
+        case _:
+            return 0
+
+
 class JoinedAttributes(NamedTuple):
     join: str
     attributes: tuple[Attribute, ...]
@@ -98,7 +185,7 @@ def rank(number: int) -> Number:
 
 def join_all(conditions: list[Condition]) -> Condition | None:
     """All of these, or None if they exclude each other."""
-    masks = [own_mask(condition) for condition in conditions]
+    masks = [kind_mask(condition) for condition in conditions]
     known = [mask for mask in masks if mask is not None]
     if known:
         common = known[0]

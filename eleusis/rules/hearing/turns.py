@@ -13,12 +13,12 @@ from eleusis.rules.hearing.trees import (
     JoinedAttributes,
     agree,
     every_nth,
+    kind_mask,
     repeating,
     with_cards,
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.possible import own_mask
 from eleusis.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ ABOUT_TURNS = Compositions()
 rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change
 
 rule('limit', 'row')(lambda limit, _: [(-0.4, 'limit', limit)])
+rule('limited', 'row')(lambda condition, _: [(-0.3, 'condition', condition)])
+change('limited')(lambda condition: [(0.0, 'condition', condition)])
 
 
 @rule('limit', 'kind condition relation', swapped=0.3)
@@ -38,12 +40,12 @@ def _limited(limit: int, condition: Condition) -> Iterator[Composed]:
     if not 1 <= limit <= 4:
         return
     cards: tuple[CardRef, ...] = (Ref.CARD, *WINDOW)
-    if own_mask(condition) is not None:
+    if kind_mask(condition) is not None:
         row = [with_subject(condition, card) if card is not Ref.CARD else condition for card in cards[: limit + 1]]
-        yield 0.4, 'condition', s.Not(merged(s.All, row))
+        yield 0.4, 'limited', s.Not(merged(s.All, row))
     elif isinstance(condition, s.Same) and condition.one is Ref.CARD:
         row = [s.Same(condition.attribute, Ref.CARD, card) for card in cards[1 : limit + 1]]
-        yield 0.4, 'condition', s.Not(merged(s.All, row))
+        yield 0.4, 'limited', s.Not(merged(s.All, row))
 
 
 @rule('limit', 'attributes')
@@ -56,7 +58,7 @@ rule('kind', 'and or comma slash arrow to then')(lambda one, _: [(0.05, 'list_se
 rule('list', 'and or comma slash arrow to then')(lambda one, _: [(0.0, 'list_sep', one)])
 
 
-@rule('count literal', 'kind')
+@rule('count literal howmany', 'kind')
 def _group(number: int, kind: Condition) -> Iterator[Composed]:
     if 2 <= number <= 4:
         yield 0.2, 'group', (kind,) * number
@@ -81,6 +83,38 @@ def _row_lies_there(row: tuple[Condition, ...]) -> Iterator[Composed]:
 
 
 change('group')(_row_lies_there)
+
+
+@rule('kind', 'seen')
+def _on_the_line(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.2, 'test', s.Compare(s.Count(kind), Comparison.ABOVE, s.Literal(0))
+
+
+@rule('until', 'kind')
+def _until(_: None, kind: Condition) -> Iterator[Composed]:
+    yield 0.0, 'intro', s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
+
+
+@rule('until', 'test')
+def _until_test(_: None, test: Condition) -> Iterator[Composed]:
+    yield 0.0, 'intro', negated(test)
+
+
+@rule('firsts', 'count literal howmany')
+def _first_few(_: None, number: int) -> Iterator[Composed]:
+    yield 0.2, 'intro', s.Compare(s.Position(), Comparison.AT_MOST, s.Literal(number))
+
+
+@rule('kind kind_not', 'beside')
+def _beside(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.0, 'kind_beside', kind
+
+
+@rule('kind_beside', 'kind')
+def _never_beside(one: Condition, other: Condition) -> Iterator[Composed]:
+    yield 0.0, 'condition', s.NeverBeside(one, other)
+
+
 change('group_not')(_not_in_a_row)
 rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
 rule('not', 'group')(lambda _, row: _not_in_a_row(row))
@@ -90,7 +124,7 @@ rule('list_sep', 'kind')(lambda row, one: [(0.0, 'list', (*row, one))] if len(ro
 @rule('alternate', 'list', swapped=0.0)
 def _turns(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
     row = repeating(row)
-    if len(row) == 2 and own_mask(row[0]) != own_mask(row[1]):
+    if len(row) == 2 and kind_mask(row[0]) != kind_mask(row[1]):
         yield 0.0, 'condition', s.Alternate(*row)
     elif len(row) > 2:
         yield 0.4, 'condition', s.Cycle(row)
@@ -117,7 +151,7 @@ def _and_so_on(row: tuple[Condition, ...], _: None) -> Iterator[Composed]:
 
 def _chain(row: tuple[Condition, ...], price: float) -> Iterator[Composed]:
     """After each of some different kinds comes the next one."""
-    masks = [own_mask(kind) or 0 for kind in row]
+    masks = [kind_mask(kind) or 0 for kind in row]
     if len(row) < 2 or any(one & other for one, other in combinations(masks, 2)) or not all(masks):
         return
     following = (*row[1:], row[0])
@@ -137,9 +171,9 @@ change('list')(
 
 @rule('condition', 'alternate')
 def _vice_versa(condition: Condition, _: None) -> Iterator[Composed]:
-    if isinstance(condition, s.If) and own_mask(condition.then) is not None:
+    if isinstance(condition, s.If) and kind_mask(condition.then) is not None:
         first = with_cards(condition.test, ((Ref.LAST, Ref.CARD),))
-        if own_mask(first) is not None:
+        if kind_mask(first) is not None:
             yield 0.0, 'condition', s.All((condition, s.If(with_subject(condition.then, Ref.LAST), first)))
 
 
@@ -158,3 +192,15 @@ def _seen_before(relation: Condition, _: None) -> Iterator[Composed]:
             yield 0.0, 'condition', s.Not(s.Seen(attribute))
         case _:
             return
+
+
+@rule('compare', 'howmany')
+def _at_most_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
+    if comparison is Comparison.AT_MOST:
+        yield 0.0, 'limit', number
+    elif comparison is Comparison.BELOW:
+        yield 0.0, 'limit', number - 1
+    elif comparison is Comparison.EQUAL:
+        yield 0.0, 'quota', (number, number)
+    elif comparison is Comparison.AT_LEAST:
+        yield 0.0, 'quota', (number, 99)
