@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from random import Random
-
+from random import Random
 
 STARTER_TRIES = 52
 """1.4: of so many starters the last one stays, fit or not."""

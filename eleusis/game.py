@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+from random import Random
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 from eleusis.cards import Card
 from eleusis.commands import IllegalMove, RoundCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-    from random import Random
-
-    from eleusis.events import AnyEvent, RoundOpened
-    from eleusis.news import NewsItem
-    from eleusis.notation.names import SeatNames
-    from eleusis.notation.phrases import RecordWord
-    from eleusis.variants import Variant
-
+from eleusis.events import AnyEvent, RoundOpened
+from eleusis.news import NewsItem
+from eleusis.notation.names import SeatNames
+from eleusis.notation.phrases import RecordWord
+from eleusis.variants import Variant
 
 Act = Literal[
     'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'throw_in', 'guess', 'declare', 'waive',

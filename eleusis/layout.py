@@ -7,14 +7,11 @@ second of those below it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import msgspec
 
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Placement(msgspec.Struct, frozen=True):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from importlib import import_module  # noqa: TID251 - of this library alone
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from typing import Any
 
 
 def imported_on_use(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:

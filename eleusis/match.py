@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -18,11 +20,6 @@ from eleusis.game import Act, Game, Standing, passing
 from eleusis.games.registry import GAMES, Round, RoundScore, RoundView
 from eleusis.variant_fields import check_variant
 from eleusis.variants import Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from random import Random
-
 
 LAST_EVENTS = (e.RoundEnded, e.RoundVoided, e.DelphiEnded)
 """What comes last in the round that it ends."""

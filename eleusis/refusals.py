@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
-from typing import TYPE_CHECKING
 
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from eleusis.commands import IllegalMove
+from eleusis.commands import IllegalMove
 
 REASONS = files('eleusis').joinpath('refusals.ftl').read_text(encoding='utf-8')
 """The sentences as a Fluent resource: the one place where they are worded."""

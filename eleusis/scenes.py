@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
 
 from eleusis import events as e
 from eleusis.cards import Card
+from eleusis.games.registry import Round
 from eleusis.match import LAST_EVENTS, Match, MatchPhase, replay
 from eleusis.views import Scene, public_news, public_view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from eleusis.games.registry import Round
 
 _BEGINNINGS = {e.CardsPlayed, e.NoPlayDeclared, e.Judged}
 """The first act that is told: a play, or a verdict on a card that was turned up."""

@@ -7,22 +7,17 @@ says the rule before the verdict of a turn has 31 points less the turn, and 2 le
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from eleusis.cards import Card
 from eleusis.court.judge import GUESS_WORK
 from eleusis.layout import Layout, Placement
 from eleusis.rules.analysis.audit import audit, play_is_right
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Different
-from eleusis.rules.compiling.compiled import compile_rule
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
+from eleusis.rules.syntax import Rule
 
 TURNS, HAND, WRONG_GUESS = 30, 12, 2
 

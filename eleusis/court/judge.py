@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from random import Random
+from typing import Literal
 
 import msgspec
 
 from eleusis import commands as c
 from eleusis.cards import Card, by_suit
+from eleusis.game import Question
+from eleusis.games.registry import Round
+from eleusis.layout import Layout
 from eleusis.rules.analysis.audit import no_play_is_right, play_is_right, right_cards
 from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
 from eleusis.rules.analysis.findings import Different, Undecided
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from eleusis.game import Question
-    from eleusis.games.registry import Round
-    from eleusis.layout import Layout
-    from eleusis.rules.compiling.compiled import CompiledRule
-
 
 GUESS_WORK = COMPARING_WORK // 4
 """Steps allowed for comparing two rules: about a second, because the whole table is waiting."""

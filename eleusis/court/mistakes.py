@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -12,13 +12,9 @@ from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.court.judge import Objection, objection
+from eleusis.games.registry import Round
 from eleusis.match import Match, evolve
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from eleusis.games.registry import Round
-    from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.compiling.compiled import CompiledRule
 
 
 class Mistake(msgspec.Struct, frozen=True):

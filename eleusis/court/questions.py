@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from eleusis.court.sealed import read_typed
 from eleusis.rules.analysis.claims import read_claims
+from eleusis.rules.analysis.findings import Checked, Claim, DealerCard, Parting
 from eleusis.rules.analysis.grading import full_card
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.analysis.partings import partings
@@ -15,13 +17,8 @@ from eleusis.rules.errors import NotARule
 from eleusis.rules.hearing.proposing import MOST_PROPOSED, Proposal, propose, says_something
 from eleusis.rules.language.distinguishing import sample_masks
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.rules.analysis.findings import Checked, Claim, DealerCard, Parting
-    from eleusis.rules.language.reading import Readings
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.language.reading import Readings
+from eleusis.rules.syntax import Rule
 
 
 class Meanings(NamedTuple):

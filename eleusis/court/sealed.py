@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
@@ -11,12 +11,8 @@ from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import Readings, readings
 from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.words import LONGEST_RULE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from eleusis.rules.syntax import Rule
-    from eleusis.variants import Variant
+from eleusis.rules.syntax import Rule
+from eleusis.variants import Variant
 
 BETWEEN = ' | '
 """Separates the dealer's own words from the rule in the rule language (2.4)."""

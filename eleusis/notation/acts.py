@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from eleusis import commands as c
+from eleusis.cards import Card
+from eleusis.match import Match
 from eleusis.notation.phrases import SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord
+from eleusis.notation.record import Entry
 from eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of, turned_in
 from eleusis.notation.tags import read_variant
-
-if TYPE_CHECKING:
-    from eleusis.cards import Card
-    from eleusis.match import Match
-    from eleusis.notation.record import Entry
 
 
 def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from eleusis.commands import AnyCommand
+from eleusis.match import Match
+from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import RecordPhrase, RecordWord, cards_written
+from eleusis.notation.record import Chance, Entry, RecordError
 from eleusis.notation.steps import Cards, Script, WrongShuffle, chance_of
-
-if TYPE_CHECKING:
-    from eleusis.commands import AnyCommand
-    from eleusis.match import Match
-    from eleusis.notation.names import SeatNames
-    from eleusis.notation.record import Chance, Entry, RecordError
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 _EXCERPT = 4
 """So many cards are named that are missing, or too many."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from eleusis.cards import Card, UnreadableCard
 from eleusis.notation.phrases import RESERVED, quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _LONGEST = 32
 """A longer name stands in its tag only; in the lines below the number of the seat is easier to read."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import LineSubject, RecordPhrase, Takes, cards_written, quoted
-
-if TYPE_CHECKING:
-    from eleusis.notation.names import SeatNames
 
 
 def phrase_text(phrase: RecordPhrase, names: SeatNames, about: int | None = None) -> str:

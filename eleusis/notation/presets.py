@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from eleusis.variants import PRESETS, Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 RECORD_FORMAT = 'New Eleusis 3'
 """The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""

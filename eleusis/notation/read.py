@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -14,9 +14,6 @@ from eleusis.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, LineSubje
 from eleusis.notation.presets import RECORD_FORMAT, UNCHECKED_FORMATS
 from eleusis.notation.record import Chance, Entry, Record, RecordError, RecordLine
 from eleusis.notation.tags import Tags, read_variant, unquoted, variant_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LONGEST_RECORD = 2_000_000
 """Characters that a record may have; a match of eight rounds has about a tenth of it."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from eleusis.commands import Call, Command, FromSeat, IllegalMove, Pick, Sit
+from eleusis.notation.names import SeatNames
 from eleusis.notation.steps import NOBODY
 from eleusis.refusals import refusal_text
-
-if TYPE_CHECKING:
-    from eleusis.notation.names import SeatNames
 
 _INSTEAD = {
     **dict.fromkeys(('grace', 'grace-to-guess'), 'A line “grace ends” is expected first.'),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from msgspec.structs import replace
 
@@ -18,13 +16,11 @@ from eleusis.notation.chance import Recorded
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
 from eleusis.notation.phrasing import phrase_text
+from eleusis.notation.record import Entry, Record
 from eleusis.notation.refused import why_not
 from eleusis.notation.steps import Cards, Step, WrongShuffle, turned_in
 from eleusis.notation.telling import Phrases, checksum, endings, line_about, told
 from eleusis.seal import seal_of
-
-if TYPE_CHECKING:
-    from eleusis.notation.record import Entry, Record
 
 
 class Replay(msgspec.Struct, frozen=True):

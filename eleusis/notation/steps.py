@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Iterable, Iterator, MutableSequence, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import Card
+from eleusis.game import Turned
 from eleusis.match import Match, decide, replay
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, MutableSequence, Sequence
-
-    from eleusis.game import Turned
 
 Cards = tuple[Card, ...]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -16,9 +16,6 @@ from eleusis.notation.record import RecordLine, RevealedRule
 from eleusis.refusals import refusal_text
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_mechanisms
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""

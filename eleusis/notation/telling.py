@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import by_suit
+from eleusis.match import Match
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
 from eleusis.notation.phrasing import phrase_text
 from eleusis.notation.steps import Step, turned_in, unordered_stock
 from eleusis.notation.tags import variant_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from eleusis.match import Match
 
 Phrases = tuple[RecordPhrase, ...]
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.game import Turned
 from eleusis.match import MatchPhase
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import PLAYS, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord, cards_written
 from eleusis.notation.phrasing import phrase_text
+from eleusis.notation.record import RevealedRule
 from eleusis.notation.steps import Step, opened, steps, turned_in
 from eleusis.notation.tags import SUMMED, tag_lines
 from eleusis.notation.telling import chance, checksum, endings, line_about, told
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.game import Turned
-    from eleusis.notation.record import RevealedRule
 
 INDENT = ' ' * 6
 """Names stand below each other: a play begins with its number, ``123. ``."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from eleusis.cards import Card
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 CARDS = tuple(Card)
 """By index."""

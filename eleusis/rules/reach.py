@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Iterator
+from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.syntax import Node, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 _OF_THE_LINE = (
     *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),

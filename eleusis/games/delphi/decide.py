@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import TYPE_CHECKING
+from random import Random
 
 from eleusis import commands as c
 from eleusis import events as e
@@ -13,10 +13,6 @@ from eleusis.games.delphi import guards
 from eleusis.games.delphi.evolve import evolve
 from eleusis.games.delphi.round import FEWEST_PLAYERS, DelphiPhase, DelphiRound
 from eleusis.games.delphi.scoring import score
-
-if TYPE_CHECKING:
-    from random import Random
-
 
 Events = tuple[e.RoundEvent | e.DelphiEvent, ...]
 

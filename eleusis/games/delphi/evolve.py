@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from eleusis import events as e
 from eleusis.games.delphi.round import DelphiPhase, DelphiRound, Judgment
 from eleusis.layout import Layout, Placement
-
-if TYPE_CHECKING:
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 
 def open_round(variant: Variant, opened: e.RoundOpened, _places: int) -> DelphiRound:

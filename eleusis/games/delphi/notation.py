@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from eleusis.game import Turned
 from eleusis.games.delphi.round import DelphiPhase, DelphiRound
+from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import RecordWord
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.games.delphi.scoring import DelphiScore
-    from eleusis.notation.names import SeatNames
 
 opening = RecordWord.ORACLE
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from eleusis import events as e
 from eleusis.game import Episode, Verdict
 from eleusis.games.delphi.evolve import evolve
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.games.delphi.round import DelphiRound
+from eleusis.games.delphi.round import DelphiRound
 
 _ASIDES = (e.PlayerLeft, e.DealerLeft, e.DealerRelieved)
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,9 +15,7 @@ from eleusis.game import Standing
 from eleusis.games.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase, ShownHand
 from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy
 from eleusis.layout import Layout, Placement
-
-if TYPE_CHECKING:
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 T = TypeVar('T')
 

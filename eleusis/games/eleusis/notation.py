@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from eleusis.cards import by_suit
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import EleusisRound, Phase
+from eleusis.games.eleusis.scoring import EleusisScore, Score
 from eleusis.notation.names import SeatNames, from_one
 from eleusis.notation.phrases import RecordWord
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.games.eleusis.scoring import EleusisScore, Score
 
 opening = RecordWord.DEALS_TO
 

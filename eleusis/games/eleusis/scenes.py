@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from eleusis import events as e
 from eleusis.cards import by_suit
@@ -10,10 +10,6 @@ from eleusis.game import Episode, Verdict
 from eleusis.games.eleusis.evolve import evolve
 from eleusis.games.eleusis.round import EleusisRound, Pending, Phase
 from eleusis.news import NewsItem
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
 
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)
 

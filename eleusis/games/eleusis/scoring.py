@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-if TYPE_CHECKING:
-    from eleusis.variants import Variant
+from eleusis.variants import Variant
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import cost, effort, looks
 from eleusis.rules.analysis.findings import LooksAt
 from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, packed
-from eleusis.rules.analysis.places import is_number, places, with_part
+from eleusis.rules.analysis.places import Path, PlacedCondition, is_number, places, with_part
 from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card, tidied, with_word
-from eleusis.rules.analysis.shortlist import shortlist
-from eleusis.rules.analysis.walking import games
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.analysis.shortlist import Shortlist, shortlist
+from eleusis.rules.analysis.walking import Memories, games
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.library import built_in_rules
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from eleusis.rules.reach import is_plain, is_settled, parts, refs
-from eleusis.rules.syntax import Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.cards import Card
-    from eleusis.rules.analysis.places import Path, PlacedCondition
-    from eleusis.rules.analysis.shortlist import Shortlist
-    from eleusis.rules.analysis.walking import Memories
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Condition, Rule
-
-    Line = tuple[Card, ...]
+from eleusis.rules.syntax import Condition, Ref, Rule
 
 _GAMES, _LENGTH = 12, 8
 """Number of random games, and the length of the longest."""
@@ -240,10 +230,10 @@ def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
         yield s.Apart(value, least, least + len(around) - 1, other, around=True)
 
 
-def _lines(memories: Memories) -> list[Line]:
+def _lines(memories: Memories) -> list[tuple[Card, ...]]:
     """Every starter alone, and random games cut at each length: the same for equal rules, however worded."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, no secret
-    found: list[Line] = [(card,) for card in CARDS if memories.rule.fit_starters >> card.index & 1]
+    found: list[tuple[Card, ...]] = [(card,) for card in CARDS if memories.rule.fit_starters >> card.index & 1]
     for line, _ in games(memories, rng, _GAMES, _LENGTH):
         cards = tuple([CARDS[card] for card in line])
         found += [cards[:length] for length in range(2, len(cards) + 1)]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from eleusis.cards import Card
+from eleusis.layout import Layout
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.masks import mask_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.layout import Layout
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 
 def play_is_right(

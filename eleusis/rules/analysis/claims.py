@@ -7,17 +7,14 @@ skipped: a hint is checked as it was meant or not at all.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from math import ceil, floor
-from typing import TYPE_CHECKING
+from re import Match
 from unicodedata import normalize
 
 from eleusis.rules.analysis.findings import About, Claim
 from eleusis.rules.syntax import Attribute
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from re import Match
 
 LONGEST_CLAIM = 400
 """Number of characters that are read."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from eleusis.cards import Card
 from eleusis.rules.analysis.copies import ALL_COPIES, COPIES, are_dealt, dealt
 from eleusis.rules.analysis.findings import (
     ComparisonResult,
@@ -23,12 +24,7 @@ from eleusis.rules.analysis.sidelines import first_difference
 from eleusis.rules.analysis.walking import Memories, indices, seed_of
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.syntax import Rule
+from eleusis.rules.syntax import Rule
 
 COMPARING_WORK = 3_500_000
 """Steps through the rules' states before the search for a proof gives up: a few seconds."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from eleusis.rules.analysis.walking import indices
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 COPIES = 2
 """Copies of each face: two decks are dealt from (1.2), at the largest tables three."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
 
+from eleusis.cards import Card
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from random import Random
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 LENGTHS = (1, 2, 3, 4, 5)
 """Lengths of the lines, starter included."""

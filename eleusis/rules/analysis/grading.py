@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, averaged
 from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, looks, reasons
 from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
 from eleusis.rules.analysis.length import length
 from eleusis.rules.analysis.simplest import shorter_text, simplest
 from eleusis.rules.analysis.walking import Memories, Walk, games
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.masks import CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 GRADES_UP_TO = (11, 13, 16, 25)
 """The most cards that an expert machine needs for rules of the first four grades."""

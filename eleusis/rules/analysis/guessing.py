@@ -5,18 +5,15 @@ A condition is evaluated on all lines at once: the masks of its cards on each li
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.length import bits_of
 from eleusis.rules.analysis.rewording import ANYTHING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from eleusis.rules.analysis.shortlist import Short
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.analysis.shortlist import Short
+from eleusis.rules.syntax import Condition
 
 _BYTES = 7
 """Bits of one mask."""

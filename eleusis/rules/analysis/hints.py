@@ -15,24 +15,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
-from eleusis.cards import Suit
+from eleusis.cards import Card, Suit
 from eleusis.rules.analysis.averaging import average
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from eleusis.rules.analysis.lockstep import EACH_CARD, Lockstep
 from eleusis.rules.analysis.walking import NOWHERE, Memories, Walk, indices
+from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import Length
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Attribute
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
 
 __all__ = ['check_claim', 'read_claims']
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -11,19 +11,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.analysis.attempts import library
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.analysis.effort import effort
-from eleusis.rules.analysis.findings import Differences, Interest
+from eleusis.rules.analysis.findings import Differences, Interest, Needed
 from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.analysis.simplest import simplest
 from eleusis.rules.analysis.walking import Memories, games
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.analysis.findings import Needed
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Condition, Rule
+from eleusis.rules.syntax import Condition, Rule
 
 _GAMES, _LENGTH = 20, 12
 _SIMPLER = 0.8

@@ -11,16 +11,13 @@ to find it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from math import log2
-from typing import TYPE_CHECKING, cast, get_args
+from typing import cast, get_args
 
 from eleusis.rules import syntax as s
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from eleusis.rules.syntax import Condition, Node, Rule
+from eleusis.rules.syntax import Condition, Node, Rule
 
 _RARE = frozenset[object](
     [

@@ -10,16 +10,13 @@ earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Optional, TypeAlias
+from typing import NamedTuple, Optional, TypeAlias
 
+from eleusis.cards import Card
 from eleusis.rules.analysis.walking import NOWHERE, Memories, indices
 from eleusis.rules.masks import CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from eleusis.cards import Card
 
 EACH_CARD = tuple([1 << index for index in range(52)])
 """Each card is like itself only."""

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.findings import Oddness
+from eleusis.rules.analysis.watching import WatchedPart
 from eleusis.rules.language.printing import rule_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.analysis.watching import WatchedPart
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 _SUBJECTS = ('the card is ', 'the card has ')
 

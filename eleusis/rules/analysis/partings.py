@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from eleusis.cards import Card
 from eleusis.rules.analysis.comparing import COMPARING_WORK, compare
 from eleusis.rules.analysis.findings import Different, OtherStarters, Parting
-from eleusis.rules.compiling.compiled import compile_rule
+from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.masks import CARDS
+from eleusis.rules.syntax import Rule
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.syntax import Rule
-
-CardLine = tuple['Card', ...]
+CardLine = tuple[Card, ...]
 
 _WORK = COMPARING_WORK // 10
 """Steps for all comparisons together: somebody is waiting, and readings either differ early or hardly ever."""

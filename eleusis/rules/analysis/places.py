@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar, cast, get_args
+from typing import Any, NamedTuple, TypeGuard, TypeVar, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reach import depth
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from eleusis.rules.syntax import Condition
+from eleusis.rules.syntax import Condition
 
 S = TypeVar('S', bound=msgspec.Struct)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections.abc import Mapping
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -10,12 +11,7 @@ from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.length import bits_of
 from eleusis.rules.analysis.places import rebuilt
-from eleusis.rules.syntax import Attribute, Comparison, Operation, Quality
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from eleusis.rules.syntax import Condition, Node, Rule
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Node, Operation, Quality, Rule
 
 N = TypeVar('N', bound=s.Node)
 

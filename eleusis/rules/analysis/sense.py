@@ -10,28 +10,22 @@ What people say on purpose is not odd: that any card is right, or none, and the 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import SameRule
-from eleusis.rules.analysis.oddness import odd_in
-from eleusis.rules.analysis.places import conditions_in, is_readable, places, with_part
+from eleusis.rules.analysis.oddness import Oddity, OddPart, odd_in
+from eleusis.rules.analysis.places import Path, conditions_in, is_readable, places, with_part
 from eleusis.rules.analysis.walking import seed_of
 from eleusis.rules.analysis.watching import ANYTHING, NOTHING, Watch, WatchedPart
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from eleusis.rules.reach import is_plain, parts, sees_layout
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.analysis.oddness import Oddity, OddPart
-    from eleusis.rules.analysis.places import Path
-    from eleusis.rules.syntax import Condition, Rule
+from eleusis.rules.syntax import Condition, Rule
 
 MOST_ODDITIES = 3
 SENSE_WORK = 250_000

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,12 +17,7 @@ from eleusis.rules.analysis.length import bits_of
 from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
-from eleusis.rules.syntax import Attribute, Comparison, Quality, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from eleusis.rules.syntax import Condition, Rule
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Quality, Ref, Rule
 
 _VALUE, _LAST_VALUE = s.Value(Ref.CARD), s.Value(Ref.LAST)
 _RANKS = tuple([s.RankValue(rank) for rank in range(1, 14)])

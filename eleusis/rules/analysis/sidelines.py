@@ -8,18 +8,15 @@ found, nothing is proven.
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from random import Random
+from typing import NamedTuple
 
 from eleusis.rules.analysis.copies import COPIES
 from eleusis.rules.analysis.findings import Different, Undecided
 from eleusis.rules.analysis.walking import indices
+from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.compiling.memory import State
 from eleusis.rules.masks import ALL_CARDS, CARDS
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.compiling.memory import State
 
 _PAIRS = 5_000
 _LINES = 300

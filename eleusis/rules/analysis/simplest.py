@@ -7,8 +7,8 @@ are tried as well. A candidate is accepted only after a proof that it means the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -24,12 +24,7 @@ from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.masks import ALL_CARDS, CARDS
 from eleusis.rules.reach import is_settled, parts, sees_layout
-from eleusis.rules.syntax import NextSuit, Not
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from eleusis.rules.syntax import Condition, Rule
+from eleusis.rules.syntax import Condition, NextSuit, Not, Rule
 
 SIMPLEST_WORK = 150_000
 """Steps through the rules' states for all proofs: a few tenths of a second."""

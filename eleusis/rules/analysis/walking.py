@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from random import Random
 
 import msgspec
 
-from eleusis.rules.compiling.memory import Length
+from eleusis.cards import Card
+from eleusis.rules.compiling.compiled import CompiledRule
+from eleusis.rules.compiling.memory import Length, State
 from eleusis.rules.masks import CARDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.compiled import CompiledRule
-    from eleusis.rules.compiling.memory import State
 
 NOWHERE = -1
 """Stands for the state after a wrong card."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from random import Random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,18 +13,12 @@ from eleusis.rules import syntax as s
 from eleusis.rules.analysis.places import JOINTS, conditions_in
 from eleusis.rules.analysis.walking import indices
 from eleusis.rules.compiling.compiled import compile_rule
-from eleusis.rules.compiling.memory import WrongCardsRegister
+from eleusis.rules.compiling.memory import State, WrongCardsRegister
 from eleusis.rules.masks import ALL_CARDS, NO_CARDS
 from eleusis.rules.reach import is_plain
+from eleusis.rules.syntax import Condition
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from random import Random
-
-    from eleusis.rules.compiling.memory import State
-    from eleusis.rules.syntax import Condition
-
-    Ask = Callable[[int], int]
+Ask = Callable[[int], int]
 
 _MASK_WORK = 3
 NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)

@@ -7,15 +7,17 @@ cannot tell apart: for most rules one per distinct value.
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from functools import reduce
 from math import floor
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.arithmetic import (
     EXACT,
     OPERATIONS,
     UNBOUNDED,
+    Exact,
     Need,
     Range,
     needs_of,
@@ -23,18 +25,11 @@ from eleusis.rules.compiling.arithmetic import (
     range_of,
 )
 from eleusis.rules.compiling.digits import DIGITS, KNOWN_DIGITS
-from eleusis.rules.compiling.expressions import Constant, OfCard, OfState, apply, of_the_line
-from eleusis.rules.compiling.tables import LETTERS, Keys
+from eleusis.rules.compiling.expressions import Constant, Expression, OfCard, OfState, apply, of_the_line
+from eleusis.rules.compiling.planning import Earlier, Plan
+from eleusis.rules.compiling.tables import LETTERS, CardValues, Keys
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Operation, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from eleusis.rules.compiling.arithmetic import Exact
-    from eleusis.rules.compiling.expressions import Expression
-    from eleusis.rules.compiling.planning import Earlier, Plan
-    from eleusis.rules.compiling.tables import CardValues
 
 _Exacts: TypeAlias = 'tuple[Exact, ...]'
 LARGEST_AMOUNT = 10**6

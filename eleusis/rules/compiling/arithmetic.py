@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from fractions import Fraction
 from math import ceil, floor, isqrt
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, overload
+from typing import NamedTuple, TypeAlias, overload
 
 from eleusis.rules.syntax import Comparison, Operation, Quality
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Exact: TypeAlias = int | Fraction
 """An exact number; an ``int`` wherever it is whole."""

@@ -10,25 +10,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
+from eleusis.cards import Card
 from eleusis.rules.compiling.amounts import bounded
 from eleusis.rules.compiling.conditions import Conditions
 from eleusis.rules.compiling.expressions import CardMissing, apply, reader
+from eleusis.rules.compiling.memory import Register, State
 from eleusis.rules.compiling.planning import Plan
-from eleusis.rules.compiling.tables import RANK_KEYS, CardValues
+from eleusis.rules.compiling.tables import RANK_KEYS, CardValues, Keys
 from eleusis.rules.masks import ALL_CARDS, NO_CARDS, cards_in
 from eleusis.rules.reach import depth, parts, sees_layout
-from eleusis.rules.syntax import LastAlike
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.memory import Register, State
-    from eleusis.rules.compiling.tables import Keys
-    from eleusis.rules.syntax import Attribute, Condition, Node, Rule
+from eleusis.rules.syntax import Attribute, Condition, LastAlike, Node, Rule
 
 DEEPEST = 250
 """Limit on nesting; deeper than 400 characters can express, and shallow enough for recursion."""

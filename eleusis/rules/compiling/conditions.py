@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from math import floor
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from eleusis.cards import RANK_NAMES, Colour, Suit
+from eleusis.cards import RANK_NAMES, Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.amounts import Amounts
-from eleusis.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
-from eleusis.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose, of_the_line
-from eleusis.rules.compiling.planning import Earlier, LastOf
-from eleusis.rules.compiling.tables import COURT, masks_by_key
+from eleusis.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Exact, Need
+from eleusis.rules.compiling.expressions import Constant, Expression, OfCard, OfState, apply, choose, of_the_line
+from eleusis.rules.compiling.planning import Earlier, LastOf, Plan
+from eleusis.rules.compiling.tables import COURT, CardValues, Keys, masks_by_key
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from eleusis.rules.reach import is_plain, is_settled
-from eleusis.rules.syntax import Attribute, Comparison, Quality, Ref, Where
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.arithmetic import Exact
-    from eleusis.rules.compiling.expressions import Expression
-    from eleusis.rules.compiling.planning import Plan
-    from eleusis.rules.compiling.tables import CardValues, Keys
-    from eleusis.rules.syntax import CardRef
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Quality, Ref, Where
 
 _DIFFERENCES = {
     Comparison.BELOW: Need(-1, 0),

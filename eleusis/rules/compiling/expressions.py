@@ -6,18 +6,14 @@ a constant, combining expressions of one card gives a table: so most rules end u
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, Union
+from typing import Any, Generic, TypeAlias, TypeVar, Union
 
 from eleusis.rules.compiling.arithmetic import Need
-from eleusis.rules.compiling.memory import NO_CARD
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from eleusis.rules.compiling.memory import State
-    from eleusis.rules.compiling.planning import Earlier, Plan
+from eleusis.rules.compiling.memory import NO_CARD, State
+from eleusis.rules.compiling.planning import Earlier, Plan
 
 T = TypeVar('T')
 T_co = TypeVar('T_co', covariant=True)

@@ -4,15 +4,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, islice
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from eleusis.cards import Card
-    from eleusis.rules.compiling.tables import Keys
+from eleusis.cards import Card
+from eleusis.rules.compiling.tables import Keys
 
 State = tuple[int, ...]
 """The contents of all registers."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from math import lcm
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from eleusis.rules.compiling import memory as m
 from eleusis.rules.compiling.arithmetic import UNBOUNDED, Need
+from eleusis.rules.compiling.tables import Keys
 from eleusis.rules.syntax import Back, Ref
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
-
-    from eleusis.rules.compiling.tables import Keys
 
 
 class LastOf(NamedTuple):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from eleusis.cards import RANK_NAMES, Suit
 from eleusis.rules.compiling.arithmetic import Range
 from eleusis.rules.masks import CARDS
-from eleusis.rules.syntax import SUIT_ORDER, SUIT_RANKING, Attribute, Letters, SuitRank
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
-
-    from eleusis.rules.syntax import Node
+from eleusis.rules.syntax import SUIT_ORDER, SUIT_RANKING, Attribute, Letters, Node, SuitRank
 
 K = TypeVar('K')
 Keys = tuple[int, ...]

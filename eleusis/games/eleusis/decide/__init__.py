@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from eleusis import commands as c
 from eleusis import events as e
@@ -13,9 +13,6 @@ from eleusis.games.eleusis.decide.absence import leave, time_out
 from eleusis.games.eleusis.decide.course import Course
 from eleusis.games.eleusis.decide.judging import judge
 from eleusis.games.eleusis.round import EleusisRound, Phase
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 def decide(round_: EleusisRound, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:

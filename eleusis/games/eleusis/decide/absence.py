@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from eleusis import events as e
 from eleusis.cards import by_suit
+from eleusis.games.eleusis.decide.course import Course
 from eleusis.games.eleusis.round import Offer, Phase
-
-if TYPE_CHECKING:
-    from eleusis.games.eleusis.decide.course import Course
 
 _FEWEST_PLAYERS = 2
 """Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from eleusis import events as e
 from eleusis.cards import Card, shuffled
@@ -10,10 +10,6 @@ from eleusis.game import Standing
 from eleusis.games.eleusis.evolve import evolve
 from eleusis.games.eleusis.round import EleusisRound
 from eleusis.games.eleusis.scoring import Tally, round_score
-
-if TYPE_CHECKING:
-    from random import Random
-
 
 FEWEST_IN_STOCK = 5
 """1.6: with fewer cards than these a fresh deck is shuffled in, whatever is to be dealt."""

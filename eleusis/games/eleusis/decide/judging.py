@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from eleusis import events as e
+from eleusis.cards import Card
+from eleusis.commands import Judge
 from eleusis.games.eleusis import guards
+from eleusis.games.eleusis.decide.course import Course
 from eleusis.games.eleusis.round import Pending, Phase
-
-if TYPE_CHECKING:
-    from eleusis.cards import Card
-    from eleusis.commands import Judge
-    from eleusis.games.eleusis.decide.course import Course
 
 
 def judge(course: Course, command: Judge) -> None:
