@@ -101,7 +101,7 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(table, c.Waive(seat))
         if not in_panel(interaction):
             # The next player must see that the wait is over. As an answer to the press, this edit is free.
-            await update(interaction, await self.bot.voice.standing(after))
+            await update(interaction, await self.bot.voice.boards.standing(after))
         await whisper(interaction, language_for(interaction).say('waived'))
         self.bot.aside(self.bot.hands.renew(after))
 

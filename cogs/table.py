@@ -128,7 +128,7 @@ class TableCog(BaseCog):
         called = [user for user in table.kept_for if user not in before.kept_for]
         if not called:
             raise Refusal('invited-already')
-        self.bot.aside(self.bot.voice.freshen(table))
+        self.bot.aside(self.bot.voice.boards.freshen(table))
         said = table.language.say(
             'invited', who=interaction.user.mention, people=' '.join(f'<@{user}>' for user in called)
         )
@@ -197,7 +197,7 @@ class TableCog(BaseCog):
         except Refusal:
             table = await self._moved_here(interaction)
         try:
-            await self.bot.voice.show(table)
+            await self.bot.voice.boards.show(table)
         except discord.Forbidden:
             raise Refusal('cannot-speak') from None
         await whisper(interaction, language_for(interaction).say('shown'))
@@ -272,7 +272,7 @@ class TableCog(BaseCog):
             if table.row.guild_id == interaction.guild_id and table.has_seat(interaction.user.id)
         ]
         for table in tables:
-            if not await self.bot.voice.reaches(table):
+            if not await self.bot.voice.channels.reaches(table):
                 return await self.tables.move(table, interaction.channel_id or 0)
         if not tables:
             raise Refusal('no-table')
@@ -295,7 +295,7 @@ class TableCog(BaseCog):
         if interaction.user.id not in table.kept_for:
             return False
         table = await self.tables.decline(table, interaction.user.id)
-        self.bot.aside(self.bot.voice.freshen(table))
+        self.bot.aside(self.bot.voice.boards.freshen(table))
         await whisper(interaction, language_for(interaction).say('declined'))
         return True
 

@@ -36,7 +36,7 @@ class TablesCog(BaseCog):
     async def on_watch(self, interaction: Interaction, press: Press) -> None:
         """The table as all see it, in a panel of its own, which is brought up to date by its button."""
         table = await self.visible(interaction, press)
-        seen = await self.bot.voice.watched(table)
+        seen = await self.bot.voice.boards.watched(table)
         sheet = watching_sheet(language_for(interaction), table, interaction.user.id, seen)
         again = in_panel(interaction) and press.arg == 'again'
         await (change if again else show)(interaction, sheet)

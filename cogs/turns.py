@@ -62,7 +62,7 @@ class TurnsCog(BaseCog):
         user = interaction.user.id
         tables, notices = await tables_of(self.tables, user), await self.bot.people.notices(user)
         now = self.tables.now()
-        return turns_sheet(language_for(interaction), tables, user, notices, now, self.bot.voice.name_of)
+        return turns_sheet(language_for(interaction), tables, user, notices, now, self.bot.voice.channels.name_of)
 
 
 def turns_sheet(

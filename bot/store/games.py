@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.changes import DONE, StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
-from bot.store.outbox import SHOW, shown
 from bot.store.people import read_notices
 from bot.store.schema import event, game, invitation, person, seat, server
 from bot.store.servers import read_look
@@ -216,11 +215,6 @@ class GameQueries(Queries):
         except IntegrityError:
             return False
         return True
-
-    async def set_message(self, number: int, message: int, version: int) -> None:
-        """Remember the message with the buttons, unless a newer one is known."""
-        async with self.database.writing() as connection:
-            await connection.execute(SHOW, shown(number, message, version))
 
     async def move(self, number: int, channel: int) -> None:
         """Move a game to another channel, where its message has yet to be sent.

@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select,
 
 from bot.store.database import Database, Queries, locked
 from bot.store.schema import EPOCH, clock, game, outbox, person
-from bot.store.values import DEALER, MEANWHILE, TABLE, Cause, Clock, GameId, Message, Owed, Reply
+from bot.store.values import DEALER, MEANWHILE, TABLE, Announced, Cause, Clock, GameId, Message, Owed, Reply
 from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.store.values import Change, Sent
+    from bot.store.values import Change, Posted, Sent
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
 TOKEN_TRIES = 8
 """Attempts after which the token of an interaction has run out."""
 
+MOMENTS = (TABLE, MEANWHILE)
+"""The kinds of messages that tell how a game has moved on."""
 DUE = 'due'
 """What processes are told when something is left to them."""
 
@@ -35,7 +37,8 @@ _AHEAD = (
     select(_earlier.c.id)
     .where(_earlier.c.game == outbox.c.game, _earlier.c.id < outbox.c.id)
     .where(_earlier.c.sent_at.is_(None), ~_earlier.c.given_up)
-    .where(or_(_earlier.c.tries == 0, _earlier.c.due_at <= bindparam('now')))
+    # What waits after a failure holds up nothing; what is tried again at this moment does.
+    .where(or_(_earlier.c.tries == 0, _earlier.c.due_at <= bindparam('now'), _earlier.c.owner.is_not(None)))
 )
 _UNSENT = (outbox.c.sent_at.is_(None), ~outbox.c.given_up)
 
@@ -82,21 +85,24 @@ _FAILED = _MESSAGE.where(outbox.c.owner == bindparam('holder')).values(
     token=case((outbox.c.tries < TOKEN_TRIES, outbox.c.token), else_=None),
 )
 
-SHOW = update(game).where(
+_SHOW = update(game).where(
     game.c.id == bindparam('number'),
     or_(game.c.message_version.is_(None), game.c.message_version <= bindparam('shown')),
 )
-"""Notes which message carries the buttons of a game, unless a newer one is known."""
+_MOMENT = and_(outbox.c.game == bindparam('number'), outbox.c.version == bindparam('moment'))
+_TOLD = select(outbox.c.kind, outbox.c.sent_at, outbox.c.given_up, outbox.c.message_id).where(
+    _MOMENT, outbox.c.kind.in_(MOMENTS)
+)
+_TOLD_AGAIN = (
+    update(outbox)
+    .where(_MOMENT, outbox.c.kind.in_(MOMENTS), or_(outbox.c.sent_at.is_not(None), outbox.c.given_up))
+    .values(given_up=False, sent_at=func.coalesce(outbox.c.sent_at, outbox.c.due_at))
+)
 _TOLD_BEFORE = select(func.coalesce(func.max(outbox.c.version), 0)).where(
     outbox.c.game == bindparam('number'),
     outbox.c.version < bindparam('before'),
-    # What goes to the dealer alone is not told.
-    outbox.c.kind != DEALER,
-    outbox.c.kind != bindparam('but'),
+    outbox.c.kind.in_(bindparam('kinds', expanding=True)),
     ~outbox.c.given_up,
-)
-_STANDS_MEANWHILE = select(outbox.c.id).where(
-    outbox.c.game == bindparam('number'), outbox.c.version == bindparam('told'), outbox.c.kind == MEANWHILE
 )
 
 _RUN_OUT = (
@@ -120,11 +126,6 @@ _first_due = union_all(
 ).subquery()
 _WAITING = select(func.count(), func.count().filter(outbox.c.tries > 0)).select_from(outbox).where(*_UNSENT)
 _NEXT_DUE = select(func.min(_first_due.c.due_at))
-
-
-def shown(number: int, message: int, version: int) -> dict[str, int]:
-    """What ``SHOW`` is to note."""
-    return {'number': number, 'shown': version, 'message_id': message, 'message_version': version}
 
 
 class Leases(Queries):
@@ -252,22 +253,37 @@ class OutboxQueries(Leases):
         return f'{self.identity}-{number}'
 
     async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
-        """The last version of a game before this one that is told or will be, or that of a message that stays; or 0."""
-        but = MEANWHILE if stays else ''
-        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, but=but))[0][0]
+        """The moment of a game before this version that was told last, or will be; 0 where there is none.
 
-    async def stands_meanwhile(self, number: int, version: int) -> bool:
-        """Whether the message for this version of a game stands only until the next one."""
-        return bool(await self.database.rows(_STANDS_MEANWHILE, number=number, told=version))
+        Args:
+            number: Of the game.
+            stays: Whether messages do not count that stand only until the next one.
+        """
+        kinds = [TABLE] if stays else MOMENTS
+        return (await self.database.rows(_TOLD_BEFORE, number=number, before=version, kinds=kinds))[0][0]
+
+    async def moment(self, number: int, version: int) -> Announced | None:
+        """How the moment that began with this version of a game is told; None where others tell it."""
+        rows = await self.database.rows(_TOLD, number=number, moment=version)
+        return next((Announced(row.kind, row.sent_at is not None, row.given_up, row.message_id) for row in rows), None)
 
     async def sent(self, *arrived: Sent) -> None:
         """Note that these messages have arrived, and which of them carry the buttons of their tables now."""
         async with self.database.writing() as connection:
-            for one in sorted(arrived, key=lambda one: one.game):
-                if one.posted is not None:
-                    await connection.execute(SHOW, shown(one.game, one.posted.message, one.posted.version))
-            for one in sorted(arrived, key=lambda one: one.id):
-                await connection.execute(_MESSAGE, {'number': one.id, 'sent_at': one.at, 'owner': None, 'token': None})
+            for message in sorted(arrived, key=lambda message: message.game):
+                if message.posted is not None:
+                    await connection.execute(_SHOW, _shown(message.game, message.posted))
+            for message in sorted(arrived, key=lambda message: message.id):
+                done = {'number': message.id, 'sent_at': message.at, 'owner': None, 'token': None}
+                await connection.execute(_MESSAGE, done)
+                if message.posted is not None:
+                    await connection.execute(_TOLD_AGAIN, _told(message.game, message.posted))
+
+    async def shown(self, number: int, posted: Posted) -> None:
+        """Note which message carries the buttons of a game, unless a newer one is known."""
+        async with self.database.writing() as connection:
+            await connection.execute(_SHOW, _shown(number, posted))
+            await connection.execute(_TOLD_AGAIN, _told(number, posted))
 
     async def failed(self, number: int, retry_at: datetime) -> None:
         """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
@@ -282,7 +298,9 @@ class OutboxQueries(Leases):
 
     def _message(self, row: Row[Any]) -> Message:
         reply = Reply(row.interaction, row.token) if row.token is not None else None
-        return Message(row.id, row.game, row.version, row.kind, self.nonce(row.id), row.tries, reply, row.gathers)
+        retried = row.owner is not None or row.tries > 0 or row.due_at <= EPOCH
+        nonce = self.nonce(row.id)
+        return Message(row.id, row.game, row.version, row.kind, nonce, row.tries, reply, row.gathers, retried)
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
@@ -295,6 +313,15 @@ class OutboxQueries(Leases):
         due = await self.next_due()
         late = 0.0 if due is None else max(0.0, (now - due).total_seconds())
         return Owed(messages, retried, late)
+
+
+def _shown(number: int, posted: Posted) -> dict[str, int]:
+    version = posted.version
+    return {'number': number, 'shown': version, 'message_id': posted.message, 'message_version': version}
+
+
+def _told(number: int, posted: Posted) -> dict[str, int]:
+    return {'number': number, 'moment': posted.version, 'message_id': posted.message}
 
 
 class ClockQueries(Leases):

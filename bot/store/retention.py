@@ -10,7 +10,7 @@ from sqlalchemy import and_, delete, or_, select
 
 from bot.store.database import Queries, locked
 from bot.store.schema import done, draft, event, game, outbox, rule, season, server
-from bot.store.values import DEALER, MEANWHILE
+from bot.store.values import TABLE
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Table
@@ -81,7 +81,7 @@ def _old_messages(before: datetime) -> ColumnElement[bool]:
     told_since = select(later.c.id).where(
         later.c.game == outbox.c.game,
         later.c.version > outbox.c.version,
-        later.c.kind.not_in((MEANWHILE, DEALER)),
+        later.c.kind == TABLE,
         later.c.sent_at.is_not(None) | later.c.given_up,
     )
     # The next message of an open game tells what has happened since its last one.

@@ -304,6 +304,8 @@ outbox = Table(
     # What somebody pressed, where the message is the answer to it; its token for as long as the message is unsent.
     Column('interaction', BigInteger),
     Column('token', Confidential),
+    # Where a moment of the game is told, and the notes on it; none where that was done without buttons.
+    Column('message_id', BigInteger),
     UniqueConstraint('game', 'version', 'kind'),
     # Unsent messages are few and often queried: what is due, and what a game has pending.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),

@@ -326,6 +326,8 @@ class Message(msgspec.Struct, frozen=True):
     """Where it is the answer to something."""
     gathers: bool = False
     """Whether others wait behind it that could tell it too: neither it nor they have ever been tried."""
+    is_retried: bool = False
+    """Whether some process has held it before, so that it may have arrived as it was then."""
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -336,6 +338,17 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
     posted: Posted | None = None
     """Where it carries the buttons of its table."""
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """How the version at which a game moved on is told."""
+
+    kind: str
+    """``TABLE`` or ``MEANWHILE``."""
+    is_sent: bool
+    is_given_up: bool
+    message: int | None
+    """The message with its buttons; None where it was sent without any, as the game had moved on again."""
 
 
 class Owed(msgspec.Struct, frozen=True):

@@ -84,17 +84,20 @@ class History:
             del self._states[key]
 
     async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
-        """What a version brought about, and what was not told before it, as all may know it.
+        """What the message for a moment tells the channel: all that no message tells that stays before it.
+
+        A note is told in the message of its moment, and again by the next one where that does not stay.
 
         Args:
-            asides: With what has happened since that left everybody the same thing to do.
+            version: That began the moment.
+            asides: With the notes on it so far.
         """
         since = await self._store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []
         for number in range(since + 1, version + 1):
-            advance = (await self.after(table.row, number)).advance
-            if number == version or advance.telling == TABLE:
-                told += advance.news
+            passed = await self.after(table.row, number)
+            if passed.advance.telling == TABLE or (passed.advance.telling == NOTE and passed.moment > since):
+                told += passed.advance.news
         if asides:
             moment = (await self.after(table.row, version)).moment
             for number in range(version + 1, table.row.version + 1):

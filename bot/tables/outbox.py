@@ -50,6 +50,10 @@ class Undeliverable(Exception):
     """A message that will never arrive: what it would have told is told by the next one of its game."""
 
 
+class Untimely(Exception):
+    """A message that something must be told before: it is tried again later."""
+
+
 class Voice(Protocol):
     """Whoever can speak to people; in the bot, Discord."""
 

@@ -14,10 +14,11 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.text import Language, Words
 from bot.ui.kit import drawing
 from bot.ui.kit.faults import is_passing
-from bot.ui.table import voice
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table import boards, voice
+from bot.ui.table.message import channel_sheet
 from eleusis.variants import PRESETS
 from eleusis.views import MatchPhase
 from tests.discord.eleusis_table import EleusisTable
@@ -43,7 +44,7 @@ class Kind:
     Attributes:
         before: The table until it is owed.
         owed: What somebody does, or what time does, so that it is owed.
-        composed_by: What of ``bot.ui.table.voice`` makes its words.
+        composed_by: What of ``boards`` or ``voice`` makes its words.
         after: What somebody does next.
         told: What the channel then shows.
         method: How it is sent.
@@ -134,7 +135,7 @@ def uncomposable(name: str) -> Iterator[None]:
         raise ValueError('too many characters in placeable')
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(voice, name, fail)
+        patch.setattr(boards if hasattr(boards, name) else voice, name, fail)
         yield
 
 
@@ -249,13 +250,13 @@ async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: 
     await world.dm_command('ada', 'approve', verdict='back')
     posts, broken = len(world.posts()), iter([True])
 
-    def words(language: Language, names: dict[int, str]) -> Words:
+    async def composed(*what: Any, **how: Any) -> Sheet:
         if next(broken, False):
             raise ValueError
-        return Words(language, names)
+        return await channel_sheet(*what, **how)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(voice, 'Words', words)
+        patch.setattr(boards, 'channel_sheet', composed)
         await world.bot.outbox.deliver()
     world.bot.tables.committed = wake
     first, second = world.posts()[posts:]
@@ -273,7 +274,7 @@ async def test_the_message_before_may_be_beyond_mending(world: World, caplog: py
         raise ValueError('of long ago')
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(world.bot.voice, '_retire', fail)
+        patch.setattr(world.bot.voice.boards, '_retire', fail)
         await a_verdict(world)
     await world.wait(31)
     assert len(world.posts()) == posts + 1

@@ -292,7 +292,7 @@ FAULTS = (
     ),
     Fault(
         'late-answer-not-taken-back',
-        'self._aside(self._replies.take_back(message.reply))',
+        'self.aside(self._replies.take_back(message.reply))',
         'pass',
         'tests/wire/test_faults.py::test_nothing_that_hangs_silences_a_table',
     ),
@@ -810,15 +810,15 @@ FAULTS = (
     ),
     Fault(
         'told-twice',
-        'posted = Posted(await self._send(table, sheet, message), table.moment)',
-        'await self._send(table, sheet, None)\n        '
-        'posted = Posted(await self._send(table, sheet, message), table.moment)',
+        'posted = Posted(await self._channels.send(table, sheet, message), table.moment)',
+        'await self._channels.send(table, sheet, None)\n        '
+        'posted = Posted(await self._channels.send(table, sheet, message), table.moment)',
         TOLD,
     ),
     Fault(
         'told-to-one-alone',
-        'number = (await post(self._channel(table), sheet, message.nonce if message else None)).id',
-        'number = (await post(await self._direct(table, 0), sheet)).id',
+        'number = (await post(self.of(table), sheet, message.nonce if message else None)).id',
+        'number = (await post(await self.direct(table.user_in(0)), sheet)).id',
         TOLD,
     ),
     Fault(
@@ -835,8 +835,8 @@ FAULTS = (
     ),
     Fault(
         'told-out-of-order',
-        'told += advance.news',
-        'told[:0] = advance.news',
+        'told += passed.advance.news',
+        'told[:0] = passed.advance.news',
         'tests/wire/test_overload.py',
     ),
     Fault(
@@ -847,9 +847,9 @@ FAULTS = (
     ),
     Fault(
         'dealer-asked-twice',
-        'await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)',
-        'await post(await self._direct(table, dealer), sheet)\n                '
-        'await post(await self._direct(table, dealer), sheet, message.nonce, silent=later)',
+        'await post(await self.channels.direct(user), sheet, message.nonce, silent=later)',
+        'await post(await self.channels.direct(user), sheet)\n                '
+        'await post(await self.channels.direct(user), sheet, message.nonce, silent=later)',
         TOLD,
     ),
     Fault(

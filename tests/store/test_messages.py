@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec import structs
+
 from bot.store import GameRow, Message, Sent, Store
 from bot.store.outbox import MOST_TRIES
 from tests.store.games import AT, change, later, opened
@@ -31,7 +33,7 @@ async def test_what_is_taken_up_is_not_taken_up_twice(store: Store, other: Store
     assert (message.game, message.version, message.kind, message.tries) == (game.id, 2, 'table', 0)
     assert await other.outbox.claim(later(LEASE - 0.001), LEASE) == ()
     # The process that claimed it has died.
-    assert await other.outbox.claim(later(LEASE), LEASE) == (message,)
+    assert await other.outbox.claim(later(LEASE), LEASE) == (structs.replace(message, is_retried=True),)
     assert await store.outbox.claim(later(LEASE), LEASE) == ()
     await other.outbox.sent(Sent(message.id, message.game, later(LEASE)))
     assert await store.outbox.claim(later(10**6), LEASE) == ()

@@ -56,7 +56,7 @@ NOBODYS = {
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',
-    'outbox': 'kind owner interaction token',
+    'outbox': 'kind owner interaction token message_id',
     'clock': 'kind owner',
     'done': 'interaction',
     'identity': 'name',

@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import ClauseElement, create_mock_engine, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
-from bot.store import Due, Notices, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
+from bot.store import Due, Notices, Posted, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from eleusis.rules.syntax import Anything, Rule
@@ -65,7 +65,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.practices.show(practising.id)
     await store.practices.records(1)
     await store.own_rules.delete(1, 'MINE')
-    await store.games.set_message(game.id, 5, 2)
+    await store.outbox.shown(game.id, Posted(5, 2))
     await store.games.move(game.id, CHANNEL + 1)
     await store.games.open_in(GUILD)
     await store.games.invite(game.id, [1])

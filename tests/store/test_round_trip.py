@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.store import ChannelTaken, Due, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
+from bot.store import ChannelTaken, Due, Posted, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
 from eleusis import events as e
 from eleusis.cards import Card
@@ -46,7 +46,7 @@ async def test_what_is_not_there(store: Store) -> None:
     assert await store.next_due() is None
     assert await store.standings.totals(1) == {}
     assert await store.standings.leaderboard(None, 'gardner', None, 10) == ()
-    await store.games.set_message(1, 1, 1)
+    await store.outbox.shown(1, Posted(1, 1))
     await store.outbox.sent(Sent(1, 1, AT))
     await store.outbox.failed(1, AT)
 
@@ -167,13 +167,13 @@ async def test_the_message_with_the_buttons_never_goes_back(store: Store) -> Non
         assert row is not None
         return row.message_id, row.message_version
 
-    await store.games.set_message(game.id, 2**62 + 5, 3)
+    await store.outbox.shown(game.id, Posted(2**62 + 5, 3))
     assert await known() == (2**62 + 5, 3)
-    await store.games.set_message(game.id, 111, 2)
+    await store.outbox.shown(game.id, Posted(111, 2))
     assert await known() == (2**62 + 5, 3)
-    await store.games.set_message(game.id, 222, 3)
+    await store.outbox.shown(game.id, Posted(222, 3))
     assert await known() == (222, 3)
-    await store.games.set_message(game.id, 333, 9)
+    await store.outbox.shown(game.id, Posted(333, 9))
     assert await known() == (333, 9)
     await store.games.commit(change(game))
     assert await known() == (333, 9)
@@ -181,7 +181,7 @@ async def test_the_message_with_the_buttons_never_goes_back(store: Store) -> Non
 
 async def test_a_game_that_goes_on_in_another_channel(store: Store) -> None:
     game, other = await opened(store), await opened(store, CHANNEL + 1)
-    await store.games.set_message(game.id, 111, 1)
+    await store.outbox.shown(game.id, Posted(111, 1))
     with pytest.raises(ChannelTaken):
         await store.games.move(game.id, CHANNEL + 1)
     assert await store.games.in_channel(CHANNEL) == replace(game, message_id=111, message_version=1)

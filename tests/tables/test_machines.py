@@ -317,6 +317,23 @@ async def test_the_moment_of_a_person_is_not_skipped(process: TableProcess) -> N
     assert [one.seat for one in await process.tables.history.news(table, own[0]) if one.kind == 'cards-played'] == [0]
 
 
+async def test_a_note_on_what_does_not_stay_is_told_with_it_again(process: TableProcess) -> None:
+    """What a machine did, and who sat down meanwhile, stand in a message that goes: the one that stays tells both."""
+    table = await opened(process, 5, variant=PRESETS['berkeley'], machine_deals=True)
+    table = await rung(process)
+    await process.hush()
+    await process.tables.act(table, c.Play(0, table.player(0).hand[:1]))
+    await process.outbox.ring()
+    await process.outbox.deliver()
+    assert process.voice.words[-1][1] == 'meanwhile'
+    await process.tables.sit(await process.tables.load(table.id), 99, 'gil')
+    table = await rung(process)
+    *_, (version, kind) = process.voice.words
+    assert kind == 'table'
+    news = await process.tables.history.news(table, version)
+    assert [item.seat for item in news if item.kind in ('cards-played', 'seat-taken')] == [1, 6, 2, 3, 4]
+
+
 async def test_machines_do_not_stand_in_the_way_of_people(process: TableProcess) -> None:
     """Ada alone may have the round voided (4.3)."""
     table = await opened(process, machine_deals=True)

@@ -11,7 +11,7 @@ from types import BuiltinFunctionType, FunctionType
 
 import pytest
 
-from bot.store import Batch, Store, TableOptions
+from bot.store import Batch, Posted, Store, TableOptions
 from bot.store.values import GameId
 from bot.tables import Refusal, Table, Tables, history
 from eleusis import commands as c
@@ -273,7 +273,7 @@ async def test_what_is_cached_is_not_believed(process: TableProcess, rival: Tabl
     """Seats, the message with the buttons, and the end of a game are asked for each time."""
     table = await process.seated(3)
     await rival.tables.sit(await rival.tables.load(table.id), 9, 'iris')
-    await rival.store.games.set_message(table.id, 4242, 4)
+    await rival.store.outbox.shown(table.id, Posted(4242, 4))
     again = await process.tables.load(table.id)
     assert again.seat_of(9) == 3
     assert again.row.message_id == 4242
@@ -340,7 +340,8 @@ async def test_before_and_after_each_version(process: TableProcess) -> None:
     table = await process.play(await process.dealt(3))
     match = Match()
     for batch in await process.store.games.batches(table.id):
-        assert await process.tables.history.news(table, batch.version) == public_news(match, batch.events)
+        told = (await process.tables.history.after(table.row, batch.version)).advance.news
+        assert told == public_news(match, batch.events)
         match = replay(batch.events, match)
         after = await process.tables.history.at(table, batch.version)
         assert (after._state.match, after.row.version) == (match, batch.version)

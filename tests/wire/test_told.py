@@ -15,6 +15,31 @@ from tests.wire.reading import facts_in
 from tests.wire.round_play import WireTable
 
 
+async def test_a_note_that_waits_between_two_plays_is_told_once(
+    server: DiscordServer, process: Start, sqlite_url: str
+) -> None:
+    """Discord takes no posts, or no edits, until the next play is told."""
+    server.limits = False
+    tables = {method: WireTable(server, server.guild(), 'hand', direct=True) for method in ('POST', 'PATCH')}
+    await deal(sqlite_url, *tables.values(), cards=6)
+    await process(sqlite_url).ready()
+
+    async def flag_and_play(refused: str, table: WireTable) -> None:
+        await table.next_board(None)
+        await table.play(1)
+        server.fault(refused, '', channel=table.channel, status=503, times=8)
+        flagging = asyncio.create_task(table.dealer.command(table.channel, 'rule flag', card='2'))
+        await table.play(2)
+        await flagging
+
+    await asyncio.gather(*(flag_and_play(*each) for each in tables.items()))
+    found = await settled(server, sqlite_url)
+    assert found.clean, found
+    for table in tables.values():
+        facts = [fact.what for post in table.posts for fact in facts_in(words(post))]
+        assert facts.count('flagged') == 1
+
+
 async def test_all_is_told_once_and_as_it_was(
     server: DiscordServer, process: Start, sqlite_url: str, pace: Pace
 ) -> None:

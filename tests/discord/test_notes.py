@@ -1,0 +1,132 @@
+"""What happens beside the game is told in the message of its moment, once, whatever Discord refuses meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.scenes import judging
+from tests.discord.world import World, ids_of, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+FLAGS = 'flags card 2'
+LONG = 120
+"""Seconds after which everything that failed has been tried again."""
+
+
+def refuse(world: World, method: str, *, times: int | None = None) -> None:
+    """Discord answers 500 to posts in the channel, or to edits of them."""
+    world.env.inject_error(method, f'/channels/{world.channel.id}/messages*', status=500, times=times)
+    for post in world.messages(world.channel.id):
+        world.env.inject_error(method, f'/webhooks/*/messages/{post.id}', status=500, times=times)
+
+
+async def lay(world: World) -> None:
+    """Whose turn it is lays a card, by direct message."""
+    await world.wait_grace()
+    name = await EleusisTable(world).mover()
+    card = (await world.hand(name))[0].text
+    await world.dm_command(name, 'play', card=card)
+
+
+def telling(world: World, what: str) -> list[int]:
+    """The positions of the posts in the channel that say this."""
+    return [position for position, post in enumerate(world.posts()) if what in post]
+
+
+def boards(world: World) -> list[int]:
+    """The positions of the messages that have buttons."""
+    return [position for position, message in enumerate(world.messages(world.channel.id)) if ids_of(message)]
+
+
+async def judge(world: World) -> None:
+    """The dealer says that the card is right."""
+    await world.dm_command('ada', 'approve', verdict='yes', sure=True)
+
+
+async def flag(world: World) -> None:
+    """The dealer says that the first card after the starter was judged by mistake."""
+    await world.dm_command('ada', 'rule flag', card='2')
+
+
+async def test_a_note_that_waits_for_edits_is_told_once_where_it_belongs(world: World) -> None:
+    """Edits are refused until the next play is told: the note then stands in the message before it, and only there."""
+    await judging(world)
+    await judge(world)
+    await world.wait_grace()
+    refuse(world, 'PATCH')
+    await flag(world)
+    assert telling(world, FLAGS) == []
+    await lay(world)
+    before = len(world.posts())
+    world.mend()
+    await world.wait(LONG)
+    assert len(world.posts()) == before
+    assert telling(world, FLAGS) == [before - 2]
+    assert telling(world, 'lays') == [before - 3, before - 1]
+    assert boards(world) == [before - 1]
+
+
+async def test_a_note_waits_for_the_message_in_which_it_belongs(world: World) -> None:
+    """Nothing is edited in the message of an earlier moment, nor posted, until the message of this one has arrived."""
+    await judging(world)
+    await judge(world)
+    await world.wait_grace()
+    before = len(world.posts())
+    refuse(world, 'POST')
+    await lay(world)
+    await flag(world)
+    assert len(world.posts()) == before
+    assert telling(world, FLAGS) == []
+    world.mend()
+    await world.wait(LONG)
+    assert telling(world, FLAGS) == [before]
+    assert boards(world) == [before]
+
+
+async def test_a_note_on_what_was_told_late_is_told_with_it(world: World) -> None:
+    """Neither the play nor its note could be told until the game had gone on."""
+    await judging(world)
+    await judge(world)
+    await world.wait_grace()
+    before = len(world.posts())
+    refuse(world, 'POST')
+    await lay(world)
+    await flag(world)
+    world.mend()
+    await judge(world)
+    await world.wait(LONG)
+    assert len(telling(world, FLAGS)) == len(telling(world, 'lays')) - 1 == 1
+    assert boards(world) == [before if 'Right!' in world.posts()[before] else before + 1]
+
+
+async def test_a_note_whose_message_is_gone_is_told_by_itself(world: World) -> None:
+    await judging(world)
+    await judge(world)
+    await world.wait_grace()
+    refuse(world, 'PATCH')
+    await flag(world)
+    noted = world.board()
+    await lay(world)
+    world.env.backend.delete_message(world.channel.id, noted.id)
+    world.mend()
+    await world.wait(LONG)
+    assert len(telling(world, FLAGS)) == 1
+    assert (
+        words_of(world.messages(world.channel.id)[-1]) == 'The dealer flags card 2 as judged by mistake. Play goes on.'
+    )
+
+
+async def test_notes_that_wait_are_told_in_order_in_one_message(world: World) -> None:
+    await judging(world)
+    await judge(world)
+    refuse(world, 'PATCH', times=5)
+    await flag(world)
+    voter = await EleusisTable(world).mover()
+    await world.command(voter, 'table void')
+    await world.wait(LONG)
+    (told,) = telling(world, FLAGS)
+    post = world.posts()[told]
+    assert 0 < post.index('Right!') < post.index(FLAGS) < post.index(f'**{voter}** asks to void')
+    assert boards(world) == [told]
