@@ -124,7 +124,9 @@ def rounds(arguments: Namespace) -> int:
         ahead = ', '.join(f'{level} ahead by {one.mean:.2f} ± {one.within:.2f}' for level, one in report.ahead.items())
         write_out(
             f'{report.rules} rules, {report.rounds} rounds: {scores}; {ahead}; '
-            f'{report.prophets} Prophets, {report.true_prophets} of them true; {report.void} void'
+            f'{report.prophets} Prophets, {report.true_prophets} of them true; {report.void} void; '
+            f'{report.blind.plays} plays without belief, {report.blind.right:.0%} of them right, '
+            f'of random cards {report.blind.random:.0%}'
         )
     return 0
 

@@ -7,7 +7,6 @@ follow from them, relative to the shortest.
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
 from math import ldexp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +15,7 @@ import numpy as np
 from eleusis.minds.columns import stacked
 from eleusis.minds.deeper import Observed
 from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
+from eleusis.minds.impression import Impression
 from eleusis.minds.space import Hypothesis
 from eleusis.minds.statements import true_of
 from eleusis.rules.masks import mask_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from eleusis.minds.space import Space
     from eleusis.rules.analysis.findings import Claim
 
-UNKNOWN = 0.05
+UNKNOWN = 0.2
 """The share of belief, before anything is seen, that the rule is none of the space."""
 _FITS = 0.5
 """How well *no rule I know* tells a verdict beforehand, at least."""
@@ -56,27 +56,6 @@ class Likely(NamedTuple):
     """What all belief would weigh."""
 
 
-@dataclass(slots=True)
-class RightShare:
-    """How many cards were right so far: all that *no rule I know* goes by."""
-
-    right: float = 1.0
-    wrong: float = 1.0
-
-    @property
-    def share(self) -> float:
-        """The share of right cards to be expected."""
-        return self.right / (self.right + self.wrong)
-
-    def all_right(self, count: int) -> float:
-        """The chance that so many cards are all right."""
-        return prod([self.share] * count)
-
-    def all_wrong(self, count: int) -> float:
-        """The chance that so many cards are all wrong."""
-        return prod([1 - self.share] * count)
-
-
 class Belief:
     """Weights of hypotheses after some evidence.
 
@@ -85,8 +64,14 @@ class Belief:
         error: How often a verdict contradicts the rule: 0 where a machine judges by it.
     """
 
-    def __init__(self, space: Space, *, error: float = 0.0, columns: Columns | None = None) -> None:
-        """Believe by description length only. With ``columns`` in nothing but these, and nothing further off."""
+    def __init__(
+        self, space: Space, *, error: float = 0.0, columns: Columns | None = None, thought: float = 1.0
+    ) -> None:
+        """Believe by description length only.
+
+        With ``columns`` in nothing but these, and nothing further off: they hold the share ``thought`` of what would be
+        believed of the space, and the rest counts as unknown.
+        """
         self.space = space
         self.columns = space.columns if columns is None else columns
         self.error = error
@@ -95,8 +80,8 @@ class Belief:
         self._unknown = 0.0
         """What *no rule I know* weighs, where a hypothesis of length 0 weighs 1."""
         self._settle()
-        self._unknown = ldexp(self._total * UNKNOWN / (1 - UNKNOWN), -self._scale)
-        self.tally = RightShare()
+        self._unknown = ldexp(self._total * (1 / ((1 - UNKNOWN) * thought) - 1), -self._scale)
+        self.impression = Impression()
         self.shown: list[Observed] = []
         self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
         self.refuted: list[Masks] = []
@@ -115,7 +100,7 @@ class Belief:
     def copy(self) -> Belief:
         """The same belief, to go on from."""
         other = copy(self)
-        other.tally = RightShare(self.tally.right, self.tally.wrong)
+        other.impression = self.impression.copy()
         other.shown, other.strings, other.refuted = [*self.shown], [*self.strings], [*self.refuted]
         return other
 
@@ -127,17 +112,16 @@ class Belief:
         if not self._limited:
             holds = accepts(line.seen.masks, card)
             self.shown.append(Observed(holds == right, holds, right))
-        self._weigh(fits, max(_FITS, self.tally.share if right else 1 - self.tally.share))
-        if right:
-            self.tally.right += 1
-        else:
-            self.tally.wrong += 1
+        share = self.impression.share
+        self._weigh(fits, max(_FITS, share if right else 1 - share))
+        self.impression.add(line.end, card, right=right)
 
     def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """None of these cards is right after this line: a no-play that was upheld (5.2)."""
         hand = mask_of(cards)
         self._show_hand(line, hand, some=False)
-        self._weigh((self.masks(line) & np.uint64(hand)) == 0, self.tally.all_wrong(min(len(set(cards)), 3)))
+        blind = prod([1 - self.impression.share] * min(len({*cards}), 3))
+        self._weigh((self.masks(line) & np.uint64(hand)) == 0, blind)
 
     def some_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards is right after this line: a no-play that was refuted (5.3)."""
@@ -154,7 +138,7 @@ class Belief:
     def wrong_string(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """At least one of these cards, laid one after another, is wrong (3.5)."""
         self.strings.append((line, cards))
-        self._weigh(~_all_right(self.columns, line, cards), 1 - self.tally.all_right(len(cards)))
+        self._weigh(~_all_right(self.columns, line, cards), 1 - prod([self.impression.share] * len(cards)))
 
     def hinted(self, claims: tuple[Claim, ...]) -> None:
         """The dealer says this of the rule (2.5)."""
@@ -262,8 +246,8 @@ class Belief:
         columns, weights, whole = self.likely
         if self._asked is None or self._asked[0] is not line:
             self._asked = line, accepting(columns.masks(line.seen), weights) / whole
-        sums, unknown = self._asked[1], self.unknown * self.tally.share
-        return [float(sums[card.index]) + unknown for card in cards]
+        sums, blind = self._asked[1], self.unknown * self.impression.chances(line.end)
+        return [float(sums[card.index] + blind[card.index]) for card in cards]
 
     def agreement(self, line: LineMemory, card: Card, chosen: Indices) -> tuple[float, float]:
         """How much belief in other hypotheses says of this card what the chosen ones say; and how much there is."""

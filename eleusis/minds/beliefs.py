@@ -30,10 +30,12 @@ class Beliefs:
     Args:
         space: The hypothesis space.
         columns: Those of its hypotheses that are believed possible at all.
+        thought: The share of belief in the whole space that these would have.
     """
 
-    def __init__(self, space: Space, columns: Columns | None = None) -> None:
+    def __init__(self, space: Space, columns: Columns | None = None, thought: float = 1.0) -> None:
         self._space = space
+        self._thought = thought
         self._columns = columns
         self._kept: LRUCache[object, tuple[tuple[Card, ...], tuple[Evidence, ...], Belief]] = LRUCache(
             BELIEF_BYTES, lambda kept: min(kept[-1].size, BELIEF_BYTES)
@@ -73,7 +75,8 @@ class Beliefs:
         """What to believe before the first card. To hold a hint against the whole space takes a third of a second."""
         if (known := self._kept.get((hints, by_machine))) is not None:
             return known[-1].copy()
-        belief = Belief(self._space, error=0.0 if by_machine else _HUMAN_ERROR, columns=self._columns)
+        error = 0.0 if by_machine else _HUMAN_ERROR
+        belief = Belief(self._space, error=error, columns=self._columns, thought=self._thought)
         if hints:
             belief.hinted(hints)
             self._kept[hints, by_machine] = (), (), belief.copy()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from eleusis import commands as c
-from eleusis.minds.play import Chances
 from eleusis.rules.language.printing import rule_text
 
 if TYPE_CHECKING:
@@ -27,16 +26,16 @@ def act(thought: Thought, round_: EleusisView) -> c.AnyCommand | None:
     """Answer what is asked first, then play."""
     view, may, pending = thought.view, thought.view.may, round_.pending
     seat = view.seat
-    chances = Chances(thought.belief, thought.trail, view.public.variant, expelling=round_.expelling)
+    chances = thought.chances(expelling=round_.expelling)
     if 'answer' in may:
-        return c.Answer(seat, yes=thought.sure_of() is not None)
+        return c.Answer(seat, yes=chances.certainty() >= thought.temper.certain)
     if 'call' in may and pending:
         return c.Call(seat, right=chances.right(pending.cards, no_play=pending.no_play) >= 0.5)
     if 'pick' in may and pending:
         return c.Pick(seat, chances.likeliest(pending.cards))
     if 'throw_in' in may and round_.throw_in:
         return c.ThrowIn(seat, chances.worst(view.hand, round_.throw_in[0]))
-    if 'declare' in may and thought.sure_of():
+    if 'declare' in may and chances.certainty() >= thought.temper.certain:
         return c.Declare(seat)
     if 'guess' in may and (guess := thought.sure_of()) and len(text := rule_text(guess.rule)) <= c.HINT_LENGTH:
         return c.Guess(seat, text)

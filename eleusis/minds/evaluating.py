@@ -82,7 +82,7 @@ class Evaluator:
 
     def start(self, starter: Card) -> LineMemory:
         """The line that begins with this starter."""
-        return LineMemory(self, starter.index, self.automata.start(starter.index))
+        return LineMemory(self, (starter,), self.automata.start(starter.index))
 
     def line(self, cards: Sequence[Card]) -> LineMemory:
         """The line of these cards, one at least."""
@@ -160,27 +160,28 @@ class FewAtoms(NamedTuple):
 class LineMemory:
     """A main line and what every atom remembers of it. Never changed; ``after`` makes another."""
 
-    __slots__ = ('_evaluator', '_last', '_remembered', '_seen')
+    __slots__ = ('_evaluator', '_remembered', '_seen', 'end')
 
-    def __init__(self, evaluator: Evaluator, last: int, remembered: Remembered) -> None:
+    def __init__(self, evaluator: Evaluator, end: tuple[Card, ...], remembered: Remembered) -> None:
         self._evaluator = evaluator
-        self._last = last
+        self.end = end
+        """Its last two cards; the starter alone has none before it."""
         self._remembered = remembered
         self._seen: AtomMasks | None = None
 
     def after(self, card: Card) -> LineMemory:
         """The line with one more right card."""
-        return LineMemory(self._evaluator, card.index, self._remembered.after(card.index))
+        return LineMemory(self._evaluator, (self.end[-1], card), self._remembered.after(card.index))
 
     def only(self, part: FewAtoms) -> LineMemory:
         """The same line as a part of the atoms remembers it."""
-        return LineMemory(part.evaluator, self._last, self._remembered.only(part.groups))
+        return LineMemory(part.evaluator, self.end, self._remembered.only(part.groups))
 
     @property
     def seen(self) -> AtomMasks:
         """The masks of all atoms after this line, evaluated once."""
         if self._seen is None:
-            self._seen = self._evaluator.seen(self._last, self._remembered)
+            self._seen = self._evaluator.seen(self.end[-1].index, self._remembered)
         return self._seen
 
 

@@ -8,6 +8,8 @@ from eleusis.cards import Card
 from eleusis.games.eleusis.views import EleusisView
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from eleusis.games.registry import RoundView
 
 
@@ -20,6 +22,12 @@ class Evidence(NamedTuple):
     """All of them, in order; or, of a shown hand, at least one."""
     hand: bool = False
     """Cards of a shown hand, none of which or at least one of which is right."""
+
+
+def refused_at(shown: Sequence[Evidence], place: int) -> frozenset[Card]:
+    """The cards that were refused where the line had ``place`` cards."""
+    here = [one for one in shown if one.place == place and not one.right and (one.hand or len(one.cards) == 1)]
+    return frozenset(card for one in here for card in one.cards)
 
 
 def shown_by(round_: RoundView) -> tuple[Evidence, ...]:

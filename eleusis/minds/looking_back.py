@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from eleusis.court.sealed import judging
+from eleusis.minds.evidence import refused_at
 from eleusis.minds.exact import log2
 from eleusis.minds.guessing import Ahead, like, likeliest_rules, worth_comparing
 from eleusis.minds.hindsight import LIKELIEST, Better, Moment, Outlook, RuleShare
@@ -59,7 +60,8 @@ def look_back(mind: Mind, before: Retrospect, experiment: Experiment) -> Moment:
     if evidence is None:
         return Moment(experiment, None, 0.0, outlook(mind, after))
     belief = _belief(mind, before)
-    chances = Chances(belief, mind.space.after(line), before.variant, expelling=experiment.expelling)
+    refused = refused_at(before.shown, len(line))
+    chances = Chances(belief, mind.space.after(line), before.variant, refused, expelling=experiment.expelling)
     chance = _judged(belief, chances.right(experiment.cards, no_play=experiment.no_play))
     told = _judged(belief, chances.right(evidence.cards, no_play=evidence.hand))
     bits = -log2(told if evidence.right is not evidence.hand else 1 - told)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import numpy as np
 
+from eleusis import commands as c
 from eleusis.minds.building import build_space
 from eleusis.minds.dealer import Sought, invent
 from eleusis.minds.probes import probe_lines
@@ -18,13 +19,16 @@ from eleusis.minds.roster import MIND_LEVELS
 from eleusis.minds.rounds import play_round, seat_levels
 from eleusis.minds.seat import Mind
 from eleusis.minds.solo import Solo, play_alone
+from eleusis.rules.compiling.compiled import compile_rule
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from eleusis.minds.space import Space
+    from eleusis.rules.compiling.compiled import CompiledRule
     from eleusis.rules.syntax import Rule
     from eleusis.variants import Variant
+    from eleusis.views import PlayerView
 
 
 class SoloRule(msgspec.Struct, frozen=True):
@@ -116,6 +120,36 @@ class Mean(NamedTuple):
     """How many there are."""
 
 
+class Blind(NamedTuple):
+    """Plays of single cards by players who believe rather in no rule that they know."""
+
+    plays: int
+    right: float
+    """The share that was right."""
+    random: float
+    """The share of right cards in the hands that they were laid from."""
+
+
+class _Watched:
+    """A mind whose plays without belief are noted."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self.rule: CompiledRule | None = None
+        self.noted: list[tuple[bool, float]] = []
+        """Of each of these plays whether it was right, and the share of the hand that was."""
+
+    def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
+        command, round_ = self._mind.act(view, number), view.public.round
+        if self.rule and round_ and round_.layout.main_line and isinstance(command, c.Play) and len(command.cards) == 1:
+            belief = self._mind.thought(view, round_, Random(0)).belief  # noqa: S311 - nothing is drawn
+            if belief.unknown > 0.5:
+                mask = self.rule.accepted(round_.layout.main_line)
+                right = [bool(mask >> card.index & 1) for card in (*command.cards, *view.hand)]
+                self.noted.append((right[0], mean(right[1:])))
+        return command
+
+
 class RoundsReport(msgspec.Struct, frozen=True):
     """Rounds between machines of all levels, by rules of one level."""
 
@@ -128,11 +162,13 @@ class RoundsReport(msgspec.Struct, frozen=True):
     """By how much a level is ahead of the one below it, round by round: chance of the deal is the same for both."""
     prophets: int
     true_prophets: int
+    blind: Blind
+    """Plays made without belief."""
 
 
 def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iterator[RoundsReport]:
     """Let one machine of each level play together, by rules of each level in turn."""
-    minds = [Mind(space, level) for level in MIND_LEVELS]
+    minds = [_Watched(Mind(space, level)) for level in MIND_LEVELS]
     for dealt in MIND_LEVELS:
         scores: dict[str, list[int]] = {}
         void = prophets = true = 0
@@ -140,6 +176,8 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
             rng = Random(f'{seed} {dealt} {number}')  # noqa: S311
             order = rng.sample(range(len(minds)), len(minds))
             rule = invent(space, Sought(dealt), rng)
+            for mind in minds:
+                mind.rule = compile_rule(rule)
             played = play_round(rule, [minds[place] for place in order], variant, rng)
             void += played.score is None
             prophets += played.prophets
@@ -152,7 +190,12 @@ def bench_rounds(space: Space, variant: Variant, rounds: int, seed: int) -> Iter
             for below, level in pairwise(MIND_LEVELS)
             if level in scores
         }
-        yield RoundsReport(dealt, rounds, void, means, ahead, prophets, true)
+        noted = [play for mind in minds for play in mind.noted]
+        for mind in minds:
+            mind.noted = []
+        right, random = (mean(column) for column in zip(*noted or [(0.0, 0.0)], strict=True))
+        blind = Blind(len(noted), right, random)
+        yield RoundsReport(dealt, rounds, void, means, ahead, prophets, true, blind)
 
 
 def _interval(points: Sequence[int]) -> Mean:

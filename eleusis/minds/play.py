@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,10 +11,10 @@ import numpy as np
 from eleusis.cards import Card
 from eleusis.minds.belief import accepting, accepts
 from eleusis.minds.exact import log2
-from eleusis.rules.masks import mask_of
+from eleusis.rules.masks import CARDS, mask_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from random import Random
 
     from eleusis.minds.belief import Belief
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 _EXPULSION = 6.0
 """What being expelled costs, in cards."""
+_CAREFUL = 0.9
+"""How sure a player must be that no card of the hand is right to say so."""
+_CALLS = 3
+"""So many calls are thought ahead before becoming Prophet."""
 
 
 @lru_cache(1000)
@@ -33,20 +38,46 @@ def information(chance: float) -> float:
     return -chance * log2(chance) - (1 - chance) * log2(1 - chance)
 
 
-def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card]) -> Card:
-    """The card of the hand whose verdict tells most about the rule."""
+def untried(hand: Sequence[Card], refused: Container[Card]) -> list[Card]:
+    """The cards of the hand, each once, without those that were refused here; all where there is no other."""
     cards = list(dict.fromkeys(hand))
-    chances = belief.chances(line, cards)
-    return max(zip(cards, chances, strict=True), key=lambda one: information(one[1]))[0]
+    return [card for card in cards if card not in refused] or cards
+
+
+def bits_told(belief: Belief, line: LineMemory, cards: Sequence[Card]) -> list[float]:
+    """For each card the bits that its verdict is expected to tell about the rule.
+
+    That is the information in the verdict, less what of it is chance under *no rule I know*.
+    """
+    blind = belief.impression.chances(line.end)
+    chances = zip(cards, belief.chances(line, cards), strict=True)
+    return [information(chance) - belief.unknown * information(float(blind[card.index])) for card, chance in chances]
+
+
+def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card], refused: Container[Card]) -> Card:
+    """The card of the hand whose verdict tells most about the rule."""
+    cards = untried(hand, refused)
+    return max(zip(bits_told(belief, line, cards), cards, strict=True), key=lambda one: one[0])[1]
 
 
 class Chances:
-    """How good cards are at this moment of a round."""
+    """How good cards are at this moment of a round.
 
-    def __init__(self, belief: Belief, line: LineMemory, variant: Variant, *, expelling: bool) -> None:
+    Args:
+        belief: What is believed.
+        line: The main line.
+        variant: What plays cost.
+        refused: The cards that were refused after this line.
+        expelling: Whether a wrong play expels its player.
+    """
+
+    def __init__(
+        self, belief: Belief, line: LineMemory, variant: Variant, refused: Container[Card], *, expelling: bool
+    ) -> None:
         self._belief = belief
         self._line = line
         self._variant = variant
+        self._refused = refused
         self._danger = _EXPULSION if expelling else 0.0
 
     def right(self, cards: Sequence[Card], *, no_play: bool) -> float:
@@ -57,48 +88,72 @@ class Chances:
 
     def likeliest(self, cards: Sequence[Card]) -> Card:
         """The card that is most probably right."""
-        return max(zip(cards, self._belief.chances(self._line, cards), strict=True), key=lambda one: one[1])[0]
+        return max(zip(self._each(cards), cards, strict=True), key=lambda one: one[0])[1]
 
     def worst(self, hand: Sequence[Card], count: int) -> tuple[Card, ...]:
         """So many cards that are least probably right."""
-        chances = self._belief.chances(self._line, hand)
+        chances = self._each(hand)
         order = sorted(range(len(hand)), key=lambda place: chances[place])
         return tuple(hand[place] for place in order[:count])
 
     def no_play_is_worth_saying(self, hand: Sequence[Card]) -> bool:
-        """Whether a no-play promises more than the best card."""
-        best = max(self._worth(chance, 1) for chance in self._belief.chances(self._line, hand))
-        return self._no_play_worth(self._none_right(hand)) > max(best, 0.0)
+        """Whether a no-play is as good as certain, and promises more than the best card."""
+        chance, best = self._none_right(hand), max(self._worth(chance, 1) for chance in self._each(hand))
+        return chance >= _CAREFUL and self._no_play_worth(chance) > max(best, 0.0)
+
+    def certainty(self) -> float:
+        """The share of the next plays that a Prophet expects to call correctly, whichever cards they are of."""
+        columns, weights, whole = self._belief.likely
+        line, unknown, found = self._line, self._belief.unknown, list[float]()
+        for _ in range(_CALLS):
+            masks = columns.masks(line.seen)
+            chances = accepting(masks, weights)[:52] / whole + unknown * self._belief.impression.chances(line.end)
+            found.append(fsum(np.maximum(chances, 1 - chances).tolist()) / 52)
+            card = CARDS[int(chances.argmax())]
+            agreeing = np.flatnonzero(accepts(masks, card))
+            columns, weights = columns[agreeing], weights[agreeing]
+            known = float(weights.sum())
+            unknown *= float(self._belief.impression.chances(line.end)[card.index])
+            whole, unknown = whole * (known / whole + unknown), unknown / (known / whole + unknown)
+            line = line.after(card)
+        return fsum(found) / len(found)
 
     def value(self, cards: Sequence[Card], curious: float, *, no_play: bool) -> float:
         """What a play, or a no-play with this hand, is worth, in cards; a bit is worth ``curious`` of them."""
+        if len(cards) == 1 and not no_play:
+            return self.values(cards, curious)[cards[0]]
         chance = self.right(cards, no_play=no_play)
         worth = self._no_play_worth(chance) if no_play else self._worth(chance, len(cards))
         return worth + curious * information(chance)
 
     def values(self, hand: Sequence[Card], curious: float) -> dict[Card, float]:
         """What each card is worth by itself."""
-        cards = list(dict.fromkeys(hand))
-        chances = zip(cards, self._belief.chances(self._line, cards), strict=True)
-        return {card: self._worth(chance, 1) + curious * information(chance) for card, chance in chances}
+        cards = untried(hand, self._refused)
+        chances, told = self._each(cards), bits_told(self._belief, self._line, cards)
+        return {
+            card: self._worth(chance, 1) + curious * bits
+            for card, chance, bits in zip(cards, chances, told, strict=True)
+        }
 
     def choice(self, hand: Sequence[Card], temper: Temper, whim: Random) -> tuple[Card, ...]:
         """The card or string to lay.
 
         Args:
             hand: The own cards.
-            temper: What information is worth, and how large a share of the best cards the whim chooses among.
+            temper: What information is worth, and how much worse than the best a card may be that the whim chooses.
             whim: The chance.
         """
         values = self.values(hand, temper.curious)
-        order = sorted(values, key=lambda card: -values[card])
-        card = whim.choice(order[: max(1, int(temper.wanders * len(order)))])
+        best = max(values.values())
         string = self._string(hand)
-        if len(string) > 1:
-            value = self._worth(self._all_right(string), len(string))
-            if value > values[order[0]] and value > 1:
-                return string
-        return (card,)
+        if len(string) > 1 and self._worth(self._all_right(string), len(string)) > max(best, 1):
+            return string
+        return (whim.choice([card for card, value in values.items() if value >= best - temper.wanders]),)
+
+    def _each(self, cards: Sequence[Card]) -> list[float]:
+        """For each card the chance that it is right: none for what was refused here."""
+        chances = self._belief.chances(self._line, cards)
+        return [0.0 if card in self._refused else chance for card, chance in zip(cards, chances, strict=True)]
 
     def _worth(self, chance: float, cards: int) -> float:
         """Cards that a play is expected to rid the hand of."""
@@ -133,15 +188,19 @@ class Chances:
         return best[1]
 
     def _all_right(self, cards: Sequence[Card]) -> float:
+        if cards[0] in self._refused:
+            return 0.0
         columns, weights, whole = self._belief.likely
         line = self._line
         for card in cards:
             weights = weights * accepts(columns.masks(line.seen), card)
             line = line.after(card)
-        return float(weights.sum()) / whole + self._belief.unknown * self._belief.tally.all_right(len(cards))
+        blind = self._belief.impression.all_right(self._line.end, cards)
+        return float(weights.sum()) / whole + self._belief.unknown * blind
 
     def _none_right(self, cards: Sequence[Card]) -> float:
         columns, weights, whole = self._belief.likely
         none = (columns.masks(self._line.seen) & np.uint64(mask_of(cards))) == 0
-        unknown = self._belief.unknown * self._belief.tally.all_wrong(len(set(cards)))
-        return float(weights @ none) / whole + unknown
+        untold = [card for card in cards if card not in self._refused]
+        blind = self._belief.impression.none_right(self._line.end, untold)
+        return float(weights @ none) / whole + self._belief.unknown * blind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from eleusis.games.registry import RoundScore
-    from eleusis.minds.seat import Mind
     from eleusis.rules.syntax import Rule
     from eleusis.variants import Variant
+    from eleusis.views import PlayerView
 
 _MOST = 2000
 """More commands than any round takes."""
@@ -50,11 +50,19 @@ class MachineRound(msgspec.Struct, frozen=True):
         return getattr(self.score, 'prophet', None) is not None
 
 
+class Actor(Protocol):
+    """Who plays in a seat: a mind, or what watches one."""
+
+    def act(self, view: PlayerView, number: int = 0) -> c.AnyCommand | None:
+        """What to do now; None for nothing."""
+        ...
+
+
 class Stuck(Exception):
     """Nobody had anything to do, or the round did not end."""
 
 
-def play_round(rule: Rule, minds: Sequence[Mind], variant: Variant, rng: Random) -> MachineRound:
+def play_round(rule: Rule, minds: Sequence[Actor], variant: Variant, rng: Random) -> MachineRound:
     """Let minds play a round by a rule that judges by itself; seat 0 deals."""
     match = replay(open_match(variant))
     given: list[c.AnyCommand] = []

@@ -9,13 +9,14 @@ from eleusis.games.delphi.views import DelphiView
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.minds import delphi, eleusis
 from eleusis.minds.beliefs import Beliefs
-from eleusis.minds.evidence import Evidence, shown_by
+from eleusis.minds.evidence import Evidence, refused_at, shown_by
 from eleusis.minds.statements import claims_in
 from eleusis.minds.temper import TEMPERS
 from eleusis.minds.thought import Thought
 
 if TYPE_CHECKING:
     from eleusis.commands import AnyCommand
+    from eleusis.games.registry import RoundView
     from eleusis.minds.roster import Level
     from eleusis.minds.space import Space
     from eleusis.views import PlayerView
@@ -36,7 +37,7 @@ class Mind:
     def __init__(self, space: Space, level: Level) -> None:
         self.temper = TEMPERS[level]
         self.space = space
-        self.beliefs = Beliefs(space, self.temper.within(space.columns))
+        self.beliefs = Beliefs(space, *self.temper.within(space.columns))
 
     def act(self, view: PlayerView, number: int = 0) -> AnyCommand | None:
         """What to do now; None where there is nothing to do or to be gained.
@@ -49,16 +50,20 @@ class Mind:
         if round_ is None or not (delphi if isinstance(round_, DelphiView) else eleusis).asked(view):
             return None
         whim = Random(f'{round_.seal} {round_.layout.count} {view.seat} {number}')  # noqa: S311 - whims, no secret
-        line = round_.layout.main_line
-        if not line:
+        if not round_.layout.main_line:
             return (delphi if isinstance(round_, DelphiView) else eleusis).begin_line(view, whim)
-        shown = self._remembered(shown_by(round_))
-        hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
-        belief = self.beliefs.after(round_.seal, line, shown, by_machine=round_.machine_judged, hints=hints)
-        thought = Thought(view, belief, self.space.after(line), self.temper, whim)
+        thought = self.thought(view, round_, whim)
         if isinstance(round_, DelphiView):
             return delphi.act(thought, round_)
         return eleusis.act(thought, round_)
+
+    def thought(self, view: PlayerView, round_: RoundView, whim: Random) -> Thought:
+        """What it makes of a round whose main line has begun."""
+        shown, line = shown_by(round_), round_.layout.main_line
+        hints = claims_in(round_.hint) if isinstance(round_, EleusisView) and round_.hint else ()
+        remembered = self._remembered(shown)
+        belief = self.beliefs.after(round_.seal, line, remembered, by_machine=round_.machine_judged, hints=hints)
+        return Thought(view, belief, self.space.after(line), refused_at(shown, len(line)), self.temper, whim)
 
     def _remembered(self, shown: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
         """The last of them; some are forgotten together, so that what is believed need not be thought out each time."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from eleusis.cards import deck
+from eleusis.cards import Card, deck
 from eleusis.court.alone import TURNS, WRONG_GUESS, deal_alone, score_at
 from eleusis.minds.belief import Belief
 from eleusis.minds.guessing import best_guess, state_after
@@ -24,7 +24,6 @@ from eleusis.rules.masks import cards_in
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from eleusis.cards import Card
     from eleusis.minds.evaluating import LineMemory
     from eleusis.minds.guessing import BestGuess
     from eleusis.minds.space import Space
@@ -59,14 +58,16 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
     rng.shuffle(cards)
     alone = deal_alone(compile_rule(rule), cards, turns)
     trail = space.atoms.evaluator.start(alone.layout.main_line[0])
-    belief = Belief(space, columns=temper.within(space.columns))
+    columns, thought = temper.within(space.columns)
+    belief = Belief(space, columns=columns, thought=thought)
+    refused = set[Card]()
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
     for turn in range(1, turns + 1):
         began = perf_counter()
         belief.look_deeper()
         line = alone.layout.main_line
         wanders = rng.random() < temper.wanders
-        card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand)
+        card = rng.choice(alone.hand) if wanders else most_telling(belief, trail, alone.hand, refused)
         guess = best_guess(belief, line, trail, _LEAST)
         seconds.append(perf_counter() - began)
         left = score_at(turn, wrong_guesses)
@@ -83,7 +84,9 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
         belief.verdict(trail, card, right=right)
         seconds[-1] += perf_counter() - began
         if right:
-            trail = trail.after(card)
+            trail, refused = trail.after(card), set[Card]()
+        else:
+            refused.add(card)
     return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from eleusis.minds.exact import weights_of
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -19,9 +21,11 @@ class Temper(NamedTuple):
     remembers: int
     """How many plays back it remembers."""
     wanders: float
-    """How far from the best card it strays: a share of the choices."""
+    """How much worse than the best card, in cards of the hand, one may be that it lays all the same."""
     sure: float
-    """How sure it must be to become Prophet."""
+    """How sure it must be of a rule to say it."""
+    certain: float
+    """The share of right calls that it must expect to become Prophet."""
     curious: float
     """What a bit of information is worth to it, in cards of the hand."""
 
@@ -29,17 +33,20 @@ class Temper(NamedTuple):
         """The bits of a hypothesis that it thinks of; None for any other."""
         return bits if bits is not None and bits <= self.longest else None
 
-    def within(self, columns: Columns) -> Columns | None:
-        """The hypotheses that it thinks of; None for all."""
+    def within(self, columns: Columns) -> tuple[Columns | None, float]:
+        """The hypotheses that it thinks of, None for all; and what share of belief is in them beforehand."""
         limited = columns.bits <= self.longest
-        return None if limited.all() else columns[limited]
+        if limited.all():
+            return None, 1.0
+        weights = weights_of(columns.length)
+        return columns[limited], float(weights[limited].sum()) / float(weights.sum())
 
 
 # What a verdict tells all hear, and who lays the card alone pays for it; and a Prophet lives mostly longer than the
 # confidence in one rule says, because calls are by all belief. An expert knows both.
 _TEMPERS: dict[Level, Temper] = {
-    'beginner': Temper(longest=13.5, remembers=10, wanders=0.5, sure=0.65, curious=0.5),
-    'medium': Temper(longest=17.5, remembers=25, wanders=0.2, sure=0.6, curious=1.5),
-    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, curious=0.5),
+    'beginner': Temper(longest=13.5, remembers=10, wanders=0.15, sure=0.65, certain=0.95, curious=0.5),
+    'medium': Temper(longest=17.5, remembers=25, wanders=0.1, sure=0.6, certain=0.95, curious=1.5),
+    'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, certain=0.95, curious=0.5),
 }
 TEMPERS: Mapping[Level, Temper] = {**_TEMPERS, 'fitting': _TEMPERS['medium']}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.minds.guessing import best_guess
+from eleusis.minds.play import Chances
 
 if TYPE_CHECKING:
     from random import Random
 
+    from eleusis.cards import Card
     from eleusis.minds.belief import Belief
     from eleusis.minds.evaluating import LineMemory
     from eleusis.minds.guessing import BestGuess
@@ -24,8 +26,14 @@ class Thought(NamedTuple):
     belief: Belief
     trail: LineMemory
     """The main line, as all atoms remember it."""
+    refused: frozenset[Card]
+    """The cards that were refused after this line."""
     temper: Temper
     whim: Random
+
+    def chances(self, *, expelling: bool) -> Chances:
+        """How good cards are now."""
+        return Chances(self.belief, self.trail, self.view.public.variant, self.refused, expelling=expelling)
 
     def sure_of(self) -> BestGuess | None:
         """The rule, where it is sure enough to answer for it."""

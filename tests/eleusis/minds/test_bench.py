@@ -43,5 +43,6 @@ def test_rounds_tell_how_levels_fare(capsys: pytest.CaptureFixture[str], monkeyp
     assert hierophant(['bench', 'rounds', '--rounds', '1', '--variant', 'express', '--json']) == 0
     reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [report['rules'] for report in reports] == ['beginner', 'medium', 'expert']
+    assert all(len(report['blind']) == 3 for report in reports)
     assert all(set(report['scores']) <= {'dealer', 'beginner', 'medium', 'expert'} for report in reports)
     assert hierophant(['bench', 'rounds', '--variant', 'chess']) == 1
