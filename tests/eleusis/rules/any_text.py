@@ -17,8 +17,8 @@ from eleusis.rules.syntax import Rule
 SEEDS = (
     'if the last card is red, play a black card, otherwise a red one',
     'loopy = {A 4 6 8 9 10 Q}; loopy cards alternate with not loopy',
-    'product of the last three values mod 4 chooses: red or above 6 / black or court / even or below 6 / odd or a ten',
-    'suit order S H D C; higher and in the next suit or lower and in the suit before',
+    'odd after black, even after red; if the last card is a king, play an ace',
+    'The suit or the value must be the same as that of the last card.',
     'never more than two cards of one suit in a row; at least 3 away from the last card, going round',
     'court cards count 10; start: red; (the card plus the last card) mod 3 is 1',
 )

@@ -58,7 +58,6 @@ DEALERS_RULES = (
         'climbing the wheel',
         (
             '1 to 4 higher than the last card, going round',
-            'up by 1 to 4, wrapping around',
             'between one and four higher, around the corner',
         ),
         lambda line, card: upwards(card, line[-1]) in (1, 2, 3, 4),
@@ -80,7 +79,10 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'sister suits',
-        ('2 suits after the last card', 'a different suit of the same colour', 'the same colour but a different suit'),
+        (
+            'a different suit of the same colour',
+            'the same colour but a different suit',
+        ),
         lambda line, card: card.suit is not line[-1].suit and red(card) == red(line[-1]),
     ),
     WrittenRule(
@@ -109,14 +111,13 @@ DEALERS_RULES = (
         'nothing twice',
         (
             'a value not seen so far, or a court card',
-            'a new value or a face card',
             'a court card or a rank not yet seen',
         ),
         lambda line, card: court(card) or card.rank not in {laid.rank for laid in line},
     ),
     WrittenRule(
         'old value or new suit',
-        ('a value seen so far or a suit not seen so far', 'an old value or a new suit'),
+        ('the card has a value seen so far or a suit not seen so far',),
         lambda line, card: card.rank in [laid.rank for laid in line] or card.suit not in [laid.suit for laid in line],
     ),
     WrittenRule(
@@ -194,10 +195,7 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'products',
-        (
-            '(the card times the last card) mod 5 is 1 or 4, or the card is red',
-            'red, or the product of the card and the last card mod 5 is 1 or 4',
-        ),
+        ('red, or the product of the card and the last card mod 5 is 1 or 4',),
         lambda line, card: card.rank * line[-1].rank % 10 in (1, 4, 6, 9) or red(card),
     ),
 )

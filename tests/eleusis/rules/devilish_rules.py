@@ -247,8 +247,6 @@ DEVILISH_RULES = (
         (
             'low = 4 or lower; charmed = low or a queen; '
             'if the last card is charmed, play a card that is not charmed, otherwise the same colour',
-            'low = {A 2 3 4}; charmed = low or queen; '
-            'after a charmed card, a non-charmed card, otherwise the same colour',
         ),
         lambda line, card: not small_or_queen(card) if small_or_queen(line[-1]) else red(card) == red(line[-1]),
     ),

@@ -257,7 +257,6 @@ SOURCE_RULES = (
         'loopy',
         (
             'loopy = {A 4 6 8 9 10 Q}; loopy cards alternate with non-loopy cards',
-            'loopy = {A, 4, 6, 8, 9, 10, Q}\nalternate loopy and non-loopy',
             'loopy means one of {A 4 6 8 9 10 Q}. Loopy cards and non-loopy cards alternate.',
         ),
         lambda line, card: has_loop(card) != has_loop(line[-1]),
@@ -282,8 +281,6 @@ SOURCE_RULES = (
     WrittenRule(
         'odd runs and couples',
         (
-            'odd runs of one colour only; jack or king never beside a queen',
-            'only odd runs of one color; never a jack or king beside a queen',
             'if the run of one colour is even, play the same colour; a jack or a king is never beside a queen',
             'if the colour run is even, the same colour; a queen may never be next to a jack or a king',
         ),
@@ -291,11 +288,7 @@ SOURCE_RULES = (
     ),
     WrittenRule(
         'up in the next suit, down in the one before',
-        (
-            'suit order S H D C; higher in the next suit or lower in the previous suit',
-            'suit order: spades, hearts, diamonds, clubs. Higher in the next suit, or lower in the one before.',
-            'suits in order S H D C; higher and in the next suit, or lower and in the suit before',
-        ),
+        ('suit order S H D C; higher in the next suit or lower in the previous suit',),
         up_in_the_next_suit,
         s.Rule(
             s.Any(

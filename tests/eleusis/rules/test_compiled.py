@@ -453,7 +453,7 @@ def test_huge_numbers_are_judged_too() -> None:
         ('if the position is 1, play an ace, otherwise higher than the last card', 'an ace', 'above 2'),
         ('if the run of one colour is 0, play a king, otherwise a queen', 'a king', 'a queen'),
         ('if the number of red cards is 0, play a heart, otherwise a spade', 'a heart', 'a spade'),
-        ('a suit seen so far', 'any card', 'a heart'),
+        ('the card has a suit seen so far', 'any card', 'a heart'),
         ('red and higher than the highest so far', 'any card', 'red and above 2'),
         ('red and lower than the lowest so far', 'any card', 'a red ace'),
         ('red cards alternate with black cards', 'any card', 'black'),

@@ -6,22 +6,36 @@ from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import Different
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule
-from tests.eleusis.rules.people import ASKED, MISREAD, SETS, UNDERSTOOD, Sentence, counts, outcome, read
+from tests.eleusis.rules.people import (
+    ASKED,
+    MISREAD,
+    OFFERED,
+    SETS,
+    UNDERSTOOD,
+    Sentence,
+    counts,
+    is_meant,
+    offered,
+    outcome,
+    read,
+)
 
 LEAST = {
-    'evening': (28, 74),
-    'columns': (19, 55),
-    'newcomers': (20, 62),
-    'everyday': (64, 187),
-    'neighbours': (71, 205),
-    'strangers': (66, 203),
-    'regulars': (33, 102),
-    'classroom': (32, 97),
-    'channel': (22, 73),
-    'fourfold': (27, 75),
-    'paraphrases': (58, 170),
+    'evening': (30, 84),
+    'columns': (21, 65),
+    'newcomers': (26, 79),
+    'everyday': (66, 194),
+    'neighbours': (77, 223),
+    'strangers': (72, 218),
+    'regulars': (35, 116),
+    'classroom': (37, 108),
+    'channel': (31, 95),
+    'fourfold': (35, 100),
+    'paraphrases': (62, 194),
 }
-"""How many of each set are understood or asked about, at least: of every third sentence, and of all."""
+"""How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
+MOST_LOST = 0.03
+"""The share of recorded readings that may be listed as lost."""
 SHARES = [3, pytest.param(1, marks=pytest.mark.long)]
 
 
@@ -30,22 +44,30 @@ SHARES = [3, pytest.param(1, marks=pytest.mark.long)]
 def test_none_is_misread_and_enough_are_understood(name: str, each: int) -> None:
     assert [sentence.text for sentence in SETS[name][::each] if outcome(sentence) == MISREAD] == []
     found = counts(name, each)
-    assert found[UNDERSTOOD] + found[ASKED] >= LEAST[name][each == 1]
+    assert found[UNDERSTOOD] + found[ASKED] + found[OFFERED] >= LEAST[name][each == 1]
 
 
 @pytest.mark.parametrize('each', SHARES)
 @pytest.mark.parametrize('name', SETS)
-def test_what_was_understood_still_is_or_is_asked(name: str, each: int) -> None:
+def test_what_was_understood_still_is_or_is_asked_or_offered(name: str, each: int) -> None:
     assert [sentence.text for sentence in SETS[name][::each] if sentence.reads and not keeps(sentence)] == []
 
 
 def keeps(sentence: Sentence) -> bool:
-    """Whether a recorded reading is still among the readings, perhaps in other words, or is listed as lost."""
+    """Whether a recorded reading is still among the readings, in these or other words, is offered or listed as lost."""
     rules = read(sentence.text)
     if sentence.lost or {rule_text(rule) for rule in rules} & {*sentence.reads}:
         return True
+    rules = rules or offered(sentence.text)
     recorded = [read_rule(text, limited=False) for text in sentence.reads]
-    return any(not isinstance(compare(rule, was), Different) for rule in rules for was in recorded)
+    return is_meant(rules, sentence) or any(
+        not isinstance(compare(rule, was), Different) for rule in rules for was in recorded
+    )
+
+
+def test_few_readings_are_lost() -> None:
+    recorded = [sentence for sentences in SETS.values() for sentence in sentences if sentence.reads]
+    assert sum(bool(sentence.lost) for sentence in recorded) <= len(recorded) * MOST_LOST
 
 
 def test_there_are_sentences_that_mean_nothing() -> None:

@@ -72,7 +72,11 @@ def test_a_card_named_twice_is(text: str) -> None:
     [
         ('the same colour and a different colour', TOGETHER, ('the same colour', 'a different colour')),
         ('higher than the last card and lower than the last card', TOGETHER, ('higher', 'lower')),
-        ('a value not seen so far and a value seen so far', TOGETHER, ('a value not seen', 'a value seen')),
+        (
+            'the card has a value not seen so far and a value seen so far',
+            TOGETHER,
+            ('a value not seen', 'a value seen'),
+        ),
         ('the same suit and a different suit from the second last card', TOGETHER, ('the same suit', 'a different')),
         (s.Rule(s.If(s.All((LAST_RED, s.Not(LAST_RED))), ODD, SPADE)), TOGETHER, ('the last', 'the last')),
         (s.Rule(s.Is(s.Count(BOTH), s.Quality.EVEN)), TOGETHER, ('red', 'black')),

@@ -41,10 +41,6 @@ _HIGHER = 'the card is higher than the last card'
             'if the last card plus the second last card is even, then the card is black',
         ),
         (
-            'Multiply the last two cards and divide by 3. If the remainder is 2, play an ace',
-            'if (the last card times the second last card) mod 3 is 2, then the card is an ace',
-        ),
-        (
             'Let x be the difference between the last two cards. If x is over 3 play a heart',
             'if the distance between the last card and the second last card is higher than 3, then the card is a heart',
         ),
@@ -63,30 +59,18 @@ _HIGHER = 'the card is higher than the last card'
             'if the last card is equal to the second last card, then the card is red',
         ),
         (
-            'If the last two cards are of the same suit, play another one. Otherwise play one of those two suits',
-            'if the last card has the same suit as the second last card, then the card has a different suit from the '
-            'last card, otherwise the card has the same suit as the last card or the same suit as the second last card',
-        ),
-        (
             'After a king play an ace, and vice versa',
             'if the last card is a king, then the card is an ace; if the last card is an ace, then the card is a king',
-        ),
-        (
-            'Higher, unless the last card is a king. Then a spade',
-            'if the last card is not a king, then the card is higher than the last card, otherwise the card is a spade',
         ),
         # Remarks, headings and facts
         ('My rule is this: "Colors alternate."', _ALTERNATE),
         ('Colors alternate, i.e. after a red card comes a black one', _ALTERNATE),
-        ('Colors alternate (e.g. after a heart any club is right)', _ALTERNATE),
-        ('Play higher (jack is 11, queen 12, king 13)', _HIGHER),
         ('Play higher; ace is low', _HIGHER),
         ('Play higher, regardless of suit', _HIGHER),
         ('Only even cards (2, 4, 6, ...)', 'the card is even'),
         # Settings
         ('Aces high: play higher', f'aces count 14; {_HIGHER}'),
         ('Face cards are 10. Play higher', f'court cards count 10; {_HIGHER}'),
-        ('The first card must be red. After that colors alternate', f'start: red; {_ALTERNATE}'),
         ('The first card can be anything; after that colors alternate', _ALTERNATE),
     ],
 )

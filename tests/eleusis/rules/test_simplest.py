@@ -24,7 +24,7 @@ PAIRS = [
     ('colours alternate', 'red alternates with black'),
     ('colours alternate', '(red and the last card is black) or (the card is black and the last card is red)'),
     ('the same suit or the same value as the last card', 'not (a different suit and a different value)'),
-    ('the same colour but a different suit', '2 suits after the last card'),
+    ('the same colour but a different suit', 'the card is 2 suits after the last card'),
     ('a heart or a red card', 'red'),
     ('red and not black', 'red'),
     ('the same suit or the same colour', 'the same colour'),

@@ -7,7 +7,6 @@ from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.discourse import distinct_are
 from eleusis.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, EarlierNumber, OneLike, card_before
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.comparisons import related
@@ -44,7 +43,6 @@ _NAMES = {
 }
 for _kind, _words in _NAMES.items():
     grammar.means('told', earlier_number(_kind), f'(the|this|that|their)? {_words}')
-grammar.means('told', earlier_number('sum'), 'the (sum|total) of (the two|both|them|all)')
 grammar.phrase('factor', '<told>')(alone)
 
 
@@ -87,20 +85,13 @@ grammar.means(
     'TAKE',
     None,
     '(take|calculate|compute|find|determine|consider|form|get|note|check|see)',
-    'look at',
 )
-grammar.means('IT_SO_FAR', None, '(the|this|that) (result|sum|total|product|difference|number|value|count)')
 grammar.means('TOGETHER', None, '(up|together|with each other|with one another)')
 
 
 @grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
 def _add(operands: tuple[Number, ...]) -> Work:
     return work_on(operated(Operation.PLUS, operands))
-
-
-@grammar.phrase('worked', 'multiply TOGETHER? <operands> TOGETHER?')
-def _multiply(operands: tuple[Number, ...]) -> Work:
-    return work_on(operated(Operation.TIMES, operands))
 
 
 @grammar.phrase('worked', 'TAKE <number>')
@@ -124,12 +115,6 @@ def _count(one_kind: Condition) -> Work:
     return work_on(s.Count(own_traits(one_kind)))
 
 
-grammar.phrase(
-    'worked',
-    'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE? (before (it|yours|the new card))? ONLINE?',
-)(lambda: work_on(s.Position()))
-
-
 def _divided(number: Number, by: int) -> Work:
     if by < 2:
         raise NoReading
@@ -141,17 +126,6 @@ def _divided(number: Number, by: int) -> Work:
 @grammar.phrase('worked', 'divide <number> by <whole>')
 def _divide(number: Number, whole: int) -> Work:
     return _divided(number, whole)
-
-
-@grammar.phrase('worked', '(then)? (divide) IT_SO_FAR? by <whole>')
-def _divide_it(whole: int) -> Work:
-    return _divided(earlier_number('result'), whole)
-
-
-@grammar.phrase('worked', '(then)? add <plus:whole> (to IT_SO_FAR)?')
-def _go_on(plus: int) -> Work:
-    number = s.Calculation(Operation.PLUS, earlier_number('result'), s.Literal(plus))
-    return Work(earlier_number('result'), (('result', number),))
 
 
 @grammar.phrase(
@@ -193,7 +167,10 @@ def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Su
     return several
 
 
-@grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>')
+@grammar.phrase(
+    'works',
+    '<worked>',
+)
 def _works(worked: Work, rest: tuple[Work, ...] = ()) -> tuple[Work, ...]:
     return (worked, *rest)
 
@@ -205,23 +182,19 @@ grammar.means(
     'lasts',
     tuple(Value(card) for card in THOSE[:2]),
     '(those|these) (two|2) (cards|ones)?',
-    'both of (them|these|those)',
 )
 grammar.means(
-    'lasts',
-    tuple(Value(card) for card in THOSE[:3]),
-    '(those|these) (three|3) (cards|ones)?',
+    'PLURAL',
+    None,
+    'they',
+    'the two',
 )
-grammar.means('lasts', tuple(Value(card) for card in THOSE[:4]), '(those|these) (four|4) (cards|ones)?')
-grammar.means('PLURAL', None, 'they', 'both', '(those|these)', 'the two', 'all of them')
 
 
 @grammar.phrase(
     'finite',
     'PLURAL BE (both|all)? <pred>',
     'PLURAL (both|all)? <verbs>',
-    'PLURAL HAS <feature>',
-    'PLURAL HAS <sameness>',
 )
 def _plural(
     pred: Saying | None = None,
@@ -248,16 +221,12 @@ grammar.means(
     'sameness',
     Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(a|the) (different|other) one',
-    'another one',
-    'a different',
-    'different',
 )
 grammar.means(
     'verb',
     Saying(s.Same(ASPECT, IT, THAT)),
     '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
     '(stay|stays|remain|remains) the same as the last card',
-    '(agree|agrees|match|matches)',
 )
 grammar.means(
     'verb',
@@ -271,14 +240,14 @@ grammar.means(
 
 _ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
 grammar.means(
-    'simple', Saying(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+    'simple',
+    Saying(cast('Condition', OneLike(IT))),
+    _ONE,
 )
-grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'any of (them|those)')
-grammar.means('that_clause', Saying(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
 grammar.means(
-    'that_clause',
-    Saying(s.Not(cast('Condition', OneLike(IT)))),
-    '(that|which) (is|are|was|does|do) not (one|so|either)?',
+    'lying',
+    Saying(cast('Condition', OneLike(IT))),
+    _ONE,
 )
 
 
@@ -295,7 +264,6 @@ grammar.means(
     Saying(cast('Condition', NoneYet())),
     'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
     'there (has|have) not been one (yet|so far)?',
-    '(you|we) (find|see) none',
 )
 
 
@@ -308,23 +276,6 @@ grammar.means(
 )
 def _one_of_those(attribute: Attribute) -> Saying:
     return Saying(merged(s.Any, [s.Same(attribute, IT, card) for card in THOSE[:2]]))
-
-
-grammar.means(
-    'sameness',
-    Saying(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
-    '(of|in)? the (fourth|4th|missing|remaining) (one|suit)',
-)
-
-
-@grammar.phrase(
-    'finite',
-    '<several> (BE|HAS|show) (of|in)? (all)? <whole> (different|distinct|various) <attribute>',
-)
-def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Saying:
-    if not several.is_all:
-        raise NoReading
-    return Saying(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
 
 
 @grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')

@@ -7,9 +7,8 @@ from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
-from eleusis.rules.language.meanings import Must, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, closed, opposite, said_of
+from eleusis.rules.language.said import Saying, Subject, opposite, said_of
 from eleusis.rules.syntax import Attribute, Condition, Value
 
 # Of the suit, the colour, the value
@@ -18,11 +17,7 @@ from eleusis.rules.syntax import Attribute, Condition, Value
 @grammar.phrase(
     'aspect',
     '(the|its|their) <attributes> (of <subject>)?',
-    '(the)? <attributes> of <subject>',
-    "<subject> 's <attributes>",
-    'its <attributes>',
     '<attributes>',
-    '(the)? <attributes> of (it|that)',
 )
 def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, subject
@@ -37,8 +32,6 @@ _Aspect = tuple[Attributes, 'Subject | None']
     'aspect_pred',
     '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
     '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
-    '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
-    '(match|matches|agree|agrees|repeat|repeats) (itself)?',
     '(BE|be) that of <other_card>',
 )
 def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
@@ -50,7 +43,6 @@ def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[boo
     '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
     'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
     'CHANGES from <other_card>',
-    '(take|takes) turns',
 )
 def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
     return False, other_card
@@ -70,8 +62,6 @@ def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) ->
 
 
 grammar.means('ought', True, '(MUST|always)')
-grammar.means('ought', False, 'MUSTNOT')
-grammar.means('ought_pred', (True, None), '(be|BE) (repeated|kept)')
 
 grammar.phrase('ought_pred', '<aspect_pred>')(alone)
 
@@ -86,31 +76,9 @@ def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject 
     return _aspect_finite((attributes, subject), pred)
 
 
-grammar.means('alike', False, '(change|changes|differ|differs|vary)')
-grammar.means(
-    'ONE_THING',
-    None,
-    '(exactly|just|only|precisely)? one (thing|property|feature|aspect|of (them|these|the two|these two|two things))',
-)
-
-
-@grammar.phrase(
-    'must',
-    'ONE_THING MUST <alike> (:|,|–)? <attributes>',
-)
-def _one_thing(alike: bool, attributes: Attributes) -> Must:
-    if len(attributes[1]) < 2:
-        raise NoReading
-    said = related(lambda number: same((s.HowMany, attributes[1]), number, different=not alike), None)
-    return Must(closed(said), Wording.CARD)
-
-
 @grammar.phrase(
     'finite',
     '<aspect> BE <pred>',
-    '<aspect> MUST be <pred>',
-    '<aspect> BE not <not_pred:pred>',
-    '<aspect> MUSTNOT be <not_pred:pred>',
 )
 def _aspect_is(aspect: _Aspect, pred: Saying | None = None, not_pred: Saying | None = None) -> Saying:
     (join, attributes), subject = aspect

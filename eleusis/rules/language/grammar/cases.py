@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias, cast
+from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
@@ -17,8 +17,6 @@ from eleusis.rules.language.said import Saying, closed, earlier, opposite, said_
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Condition, Ref
-
-NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
 
 
 def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
@@ -44,7 +42,6 @@ grammar.means(
     None,
     '(may|can|must|should|BE)? only (be)? (PLAYED|go|goes|come|comes|RIGHT)? AFTER',
     '(may|can|must|should)? (be)? (PLAYED|go|goes|come|comes)? only AFTER',
-    '(BE)? (RIGHT|PLAYED) only AFTER',
     '(may|can|must|should)? (directly)? only (follow|follows)',
 )
 grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
@@ -62,12 +59,7 @@ grammar.means(
 @grammar.phrase(
     'goes',
     '(anything|any card|everything|whatever|every card) MAYFOLLOW? (on|after|upon|on top of)? <past> (too|also)?',
-    'AFTER <past> ,? :? <anything>',
-    '<past> : <anything>',
-    '<past> (may|can) be followed by (anything|any card|everything)',
     '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
-    '(YOU)? (may|can) follow <past> with <anything>',
-    '<anything> AFTER <past>',
 )
 def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
@@ -85,7 +77,11 @@ grammar.means(
     '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
     '(demand|means|mean|says|say|gives|give|gets|get|takes|take)',
 )
-grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of|after|behind) (it|them|that|this)')
+grammar.means(
+    'ON_TOP',
+    None,
+    '(next|on top|above|then|afterwards)',
+)
 
 # After, on, follows
 
@@ -107,15 +103,13 @@ def _after(past: Condition, must: Must | None = None, pred: Saying | None = None
     return after(past, must.condition, must.voice)
 
 
-@grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
+@grammar.phrase(
+    'case',
+    '<kinds:from_range> ,? <must:main>',
+)
 def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
     """*From 8 to 13 you must go down*: *from* refers to the last card."""
     return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
-
-
-@grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
-def _onward(verbs: Saying, **_: bool) -> Must:
-    return Must(closed(verbs))
 
 
 @grammar.phrase('ranks', '<rank> ,? <rest:ranks>', '<rank> ,? <last:rank>')
@@ -129,13 +123,9 @@ def _after_ranks(ranks: Condition, must: Must) -> Case:
     return after(said_of(ranks, LAST), must.condition, must.voice)
 
 
-grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|tells|tell|requires|require) you')
-
-
 @grammar.phrase(
     'case',
     '<past> ASKS_FOR (for)? <pred> ON_TOP?',
-    '<past> MAKES_YOU (to)? <verbs>',
 )
 def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
     return after(past, closed(given(pred, verbs)))
@@ -152,11 +142,8 @@ def _must_after(must: Must, past: Condition) -> Case:
 @grammar.phrase(
     'arted',
     '(a|an|another|any|the) <kinds>',
-    'the? <sameness>',
     '(a|an|any)? (card|cards|one) <qualifiers>',
     '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
-    '(anything|something|everything) <qualifiers>',
-    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
 )
 def _arted(
     kinds: Condition | None = None,
@@ -179,7 +166,11 @@ def _item_after(
     return after(past, must.condition if must else closed(case_pred or Saying(ranks or ANY)))
 
 
-@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
+@grammar.phrase(
+    'case',
+    '<lying> (:|–|-) <must:main>',
+    '<lying> ¿ then? ,? <must:main>',
+)
 def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
     lying = lying or Saying(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
@@ -241,9 +232,6 @@ def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
 # "on hearts an ace, on spades a king"; "hearts go on spades and clubs on diamonds"
 
 
-Follows: TypeAlias = tuple[Condition, Condition]
-
-
 @grammar.phrase('case', '<sort> FOLLOWS <past>')
 def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Alternatives:
     return Alternatives((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
@@ -254,28 +242,6 @@ def _may_follow_one(sort: Condition, past: Condition) -> Alternatives:
     return _follows_one(sort, past, may=True)
 
 
-@grammar.phrase(
-    'pairs', '<sort> (after|on|upon)? <past>', '<sort> (after|on|upon)? <past> (,|and|, and|;) <rest:pairs>'
-)
-def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> tuple[Follows, ...]:
-    return ((sort, past), *rest)
-
-
-@grammar.phrase(
-    'several_cases',
-    '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
-)
-def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Alternatives:
-    """All items are read in the same way."""
-    pairs = ((sort, past), *rest)
-    return Alternatives(
-        (
-            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
-            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
-        )
-    )
-
-
 # Only after
 
 grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in front of|under|below|beneath)')
@@ -284,9 +250,6 @@ grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in fr
 @grammar.phrase(
     'case',
     '<sort> ONLYCOMES <past:beneath>',
-    '(YOU)? (may|can|must)? (only)? PLAY <sort> only AFTER <past:beneath>',
-    '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
-    'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
     '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
     'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
 )
@@ -325,11 +288,6 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
 
 @grammar.phrase(
     'case',
-    'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
-    'AFTER <past> ,? only <sort> (may|can) (be PLAYED|follow|come|go)',
-)
-@grammar.phrase(
-    'case',
     '(only|nothing but|nothing except|none but) <sort> COMES <past>',
 )
 def _only_on(sort: Condition, past: Condition) -> Case:
@@ -339,58 +297,15 @@ def _only_on(sort: Condition, past: Condition) -> Case:
 # The test said last: "a spade on clubs"
 
 
-@grammar.phrase('row_after', '<then:pred> AFTER <past>')
-def _row_after(then: Saying, past: Condition) -> tuple[Case, ...]:
-    return (after(past, closed(then)),)
-
-
-@grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
-def _in_a_row(then: Saying, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    """*Red after odd black after even*, with the comma left out."""
-    if any(case.then == NUMBER_CARD for case in rest):
-        raise NoReading  # ``red after black and odd numbers after even ones``
-    return (after(past, closed(then)), *rest)
-
-
 @grammar.phrase(
     'case',
     'YOU? PLAY <then:pred> AFTER <past>',
-    'YOU (must|should|shall|have to|need to|ought to) PLAY <then:pred> AFTER <past>',
     '<then_sort:sort> (comes|come|goes|go) (after|on) <past>',
 )
 def _after_said(past: Condition, then: Saying | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 
 
-@grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
-def _all_but_after(past: Condition, pred: Saying) -> Case:
-    """``you may play any card but a heart after a spade``: a permission with an exception forbids the exception."""
-    then = closed(pred)
-    if not isinstance(then, s.Not):
-        raise NoReading
-    return after(past, then)
-
-
 @grammar.phrase('case', '<then:pred> AFTER <past>')
 def _after_bare(past: Condition, then: Saying) -> Case:
     return replace(after(past, closed(then)), way=1, bare=True)
-
-
-@grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
-def _do_after(verbs: Saying, past: Condition) -> Case:
-    return after(past, closed(verbs), Wording.BARE)
-
-
-@grammar.phrase(
-    'case',
-    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
-)
-def _do_only_after(verbs: Saying, past: Condition) -> Case:
-    """``you may change the suit only after a king``."""
-    return Case(closed(verbs), past, topic=Topic(CARD))
-
-
-@grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
-def _only_with(verbs: Saying, sort: Condition) -> Case:
-    """``you can only repeat the colour with an ace``: no other card may repeat it."""
-    return Case(closed(verbs), sort, topic=Topic(CARD))

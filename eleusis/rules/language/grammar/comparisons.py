@@ -18,7 +18,7 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Value
 # What something is compared with
 
 
-@grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
+@grammar.phrase('other', '<number>', '<it>')
 def _other(
     number: Number | None = None,
     several: Several | None = None,
@@ -38,7 +38,6 @@ def _other(
     'the (suits|colours|values|ranks) of <several>',
     "<earlier:named_or_before> 's (suit|colour|value|rank|parity)?",
     '<it>',
-    '<new>',
     '<line_number>',
 )
 def _other_card(
@@ -167,13 +166,6 @@ for _comparison, _words in {
 }.items():
     grammar.means('bare_comparison', _comparison, *_words)
 
-_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
-
-
-@grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
-def _or_equal(comparison: Comparison, other: Subject) -> Saying:
-    return _compared(_OR_EQUAL.get(comparison, comparison), other)
-
 
 @grammar.phrase('leading', '<relation>')
 def _before_noun(relation: Saying) -> Saying:
@@ -190,37 +182,11 @@ def _compared(comparison: Comparison, other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
 
 
-@grammar.phrase('relation', '<comparison> ALL_BEFORE')
-def _compared_with_all(comparison: Comparison) -> Saying:
-    if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
-        return Saying(s.Compare(ITS_VALUE, comparison, s.Highest()))
-    if comparison in (Comparison.BELOW, Comparison.AT_MOST):
-        return Saying(s.Compare(ITS_VALUE, comparison, s.Lowest()))
-    raise NoReading
-
-
-grammar.means(
-    'relation',
-    Saying(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
-    '(a)? (new)? (record|highest) (high|value|card)? so far',
-)
-
-
 @grammar.phrase('relation', '<bare_comparison>', '<bare_comparison> in (value|rank)')
 def _compared_bare(bare_comparison: Comparison) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
 
 
-@grammar.phrase('relation', '<one:bare_comparison> or <two:bare_comparison> THAN <other>')
-def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Saying:
-    ways = (one, two)
-    return related(lambda number: merged(s.Any, [s.Compare(ITS_VALUE, way, number) for way in ways]), other)
-
-
-@grammar.phrase(
-    'leading',
-    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
-)
 @grammar.phrase(
     'relation',
     '<literal> (or|and) (higher|above|more|up|over|better|greater)',
@@ -237,30 +203,11 @@ def _calculation(number: Number | None) -> Number:
 
 
 @grammar.phrase(
-    'leading',
-    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
-)
-@grammar.phrase(
     'relation',
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
-    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
 )
 def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Saying:
     return Saying(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
-
-
-@grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
-def _equals(number: Number) -> Saying:
-    if isinstance(number, Value):
-        raise NoReading
-    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
-
-
-@grammar.phrase('relation', 'worth <relation>')
-def _worth(relation: Saying) -> Saying:
-    if not isinstance(relation.condition, s.Compare) or relation.condition.comparison is Comparison.EQUAL:
-        raise NoReading  # ``aces are worth 14`` defines a value
-    return relation
 
 
 @grammar.phrase('relation', '<number>')
@@ -280,15 +227,10 @@ def _is_whole(figure: int) -> Saying:
 
 
 grammar.means(
-    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?'
-)
-
-grammar.means(
     'with_ends',
     True,
     ',? (inclusive|included|inclusively)',
     '[ (inclusive|included|inclusively) ]',
-    ',? (both|ENDS) (included|inclusive|count|allowed|are allowed)',
 )
 
 
@@ -308,15 +250,15 @@ def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
 
 
 grammar.means('INVALUE', None, 'in (value|values|rank|ranks|height)')
-grammar.means('BETWEEN', None, '(in)? between', 'in (value|rank) between')
 grammar.means('STRICTLY', None, '(strictly|properly|really|truly)')
-grammar.means('RANGE', None, '(the)? (range|interval|span)')
-grammar.means('OUTSIDE', None, '(outside|out) (of)?', 'not (in|inside|within)', 'beyond')
+grammar.means(
+    'OUTSIDE',
+    None,
+    '(outside|out) (of)?',
+)
 
 
 @grammar.phrase('in_range', 'BETWEEN <two_ends> INVALUE? <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?')
-@grammar.phrase('in_range', 'INVALUE BETWEEN <two_ends> <with_ends>?')
-@grammar.phrase('in_range', '(in|inside|within) RANGE (of|from|between)? <two_ends> INVALUE? <with_ends>?')
 def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     if len(two_ends) != 2:
         raise NoReading

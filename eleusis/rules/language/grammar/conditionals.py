@@ -12,8 +12,7 @@ from eleusis.rules.language.gaps import CARD, filled
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Goes, Must, Right, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.said import Pronoun, Saying, closed, is_open
+from eleusis.rules.language.said import Pronoun, Saying, closed
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Plurally, Topic
 from eleusis.rules.syntax import Condition, Value
@@ -26,9 +25,6 @@ from eleusis.rules.syntax import Condition, Value
     '<must>',
     '<must:bare>',
     '<must:bare> (next|now)',
-    '(then|it) <must:bare>',
-    '(then|just|so) <must>',
-    'next (card|one)? :? <must:bare>',
     '<anything:any_at_all>',
 )
 def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
@@ -38,7 +34,7 @@ def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
 grammar.means('any_at_all', ANY, '(any|either|either one|both)')
 
 
-@grammar.phrase('obligation', '<main>', '[ <clause> ]', '<case>')
+@grammar.phrase('obligation', '<main>', '<case>')
 def _obligation(main: Must | None = None, clause: Clause | None = None, case: Case | None = None) -> Condition:
     found = given(main, clause, case)
     if isinstance(found, Goes | Right):
@@ -54,7 +50,9 @@ grammar.means(
     '(if|when|whenever|where|in case|while|should|every time|each time)',
 )
 grammar.means(
-    'PROVIDED', None, '(provided|providing|as long as|so long as|on condition)', '(provided|on condition) that'
+    'PROVIDED',
+    None,
+    '(provided|providing|as long as|so long as|on condition)',
 )
 grammar.means('WHEN', None, 'IF', 'PROVIDED')
 grammar.means(
@@ -70,18 +68,15 @@ grammar.means(
     'ELSE',
     None,
     '(and|but|or)? (otherwise|else|if not|when not)',
-    'or else',
     '(and|but)? in (all|any|every) other (case|cases)',
-    '(and|but)? at all other times',
-    '(and|but)? (for)? the rest of the time',
-    '(past|beyond) that',
     f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
-    '(and|but)? (if|when) there is none',
-    '(and|but)? (if|when) (it|they|that) (is|does|do|are) ,',
 )
 
 
-@grammar.phrase('tested', '<test>', '<test:verbless>')
+@grammar.phrase(
+    'tested',
+    '<test>',
+)
 def _tested(test: Saying) -> Case:
     """The test alone, before it is known what depends on it."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
@@ -107,14 +102,6 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 grammar.phrase('conditional', '<if_first>')(alone)
 
 
-@grammar.phrase('if_first', '(and|so|then|just)? IF <tested> <relation>')
-def _if_it_is_red_higher(tested: Case, relation: Saying) -> Case:
-    """``if it is red higher, if black lower``."""
-    if not is_open(relation) or own_mask(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
-        raise NoReading
-    return case_of(tested, Must(closed(relation)), before=True)
-
-
 @grammar.phrase('doing', '<verbs>')
 def _doing(verbs: Saying) -> Must:
     return Must(closed(verbs))
@@ -125,10 +112,8 @@ def _doing(verbs: Saying) -> Must:
     f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
     '(and|so|then|just)? WHEN <tested> <must>',
     '(and|so|then|just)? WHEN <tested> <must:doing>',
-    '(and|so|then|just)? WHEN <tested> <must> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
     'WHEN <tested> <must:bare> ELSE <otherwise>',
     f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
-    '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
     tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
@@ -137,30 +122,10 @@ def _conditional(
 
 
 @grammar.phrase(
-    'conditional', f'(and|but)? WHEN <tested> ({THEN})? <case>', f'(and|but)? WHEN <tested> {THEN} [ <clause> ]'
+    'otherwise',
+    '<obligation>',
+    '<conditional>',
 )
-def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
-    found = given(case, clause)
-    if isinstance(found, Goes | Right):
-        raise NoReading
-    return case_of(tested, Must(found.condition, Wording.CARD), before=True)
-
-
-@grammar.phrase(
-    'conditional',
-    '<weighed> (:|→|–) <main>',
-    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
-)
-def _weighed(weighed: Saying, main: Must, otherwise: Condition | None = None) -> Case:
-    return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
-
-
-@grammar.phrase('otherwise', 'MUST_COME (always|only)? <pred>')
-def _otherwise_comes(pred: Saying) -> Condition:
-    return closed(pred)
-
-
-@grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
 def _otherwise(
     obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
 ) -> Condition:
@@ -170,17 +135,9 @@ def _otherwise(
     return found
 
 
-@grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>')
-def _case_else(case: Case, otherwise: Condition) -> Case:
-    if case.otherwise is not None:
-        raise NoReading
-    return Case(case.test, case.then, otherwise, case.topic, case.pronoun, case.voice)
-
-
 @grammar.phrase(
     'conditional',
     '<main> ,? IF <tested>',
-    '<main> ,? IF <tested> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
 def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
@@ -212,21 +169,9 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
 
-@grammar.phrase('conditional', '<main> IFF <tested>')
-def _just_if(main: Must, tested: Case) -> Case:
-    return case_of(tested, main, negated(main.condition), before=False)
-
-
 @grammar.phrase('conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED')
 def _only_if_sort(tested: Case, sort: Condition) -> Case:
     return only_then(sort, tested, Wording.CARD)
-
-
-@grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
-def _only_if(main: Must, tested: Case) -> Case:
-    if main.condition == ANY:
-        raise NoReading
-    return only_then(main.condition, tested, main.voice)
 
 
 @grammar.phrase(
@@ -234,8 +179,6 @@ def _only_if(main: Must, tested: Case) -> Case:
     '<sort> ONLYIF <tested>',
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
     '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
-    '(YOU)? (may|can) only PLAY <sort> IF <tested>',
-    'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, of_them(tested), Wording.CARD)
@@ -253,11 +196,6 @@ def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
     return Alternatives((found, replace(found, otherwise=NEVER_RIGHT, may=False)))
 
 
-@grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
-def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
-    return case_of(of_them(tested), Must(negated(sort), Wording.ORDER), before=False)
-
-
 grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 
 # What is right if; what is wrong if
@@ -266,7 +204,6 @@ grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 @grammar.phrase(
     'must',
     '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) MAY_BE (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
-    '(it is)? RIGHT (IF|IFF) <test>',
 )
 def _right_if(test: Saying) -> Must:
     return Must(closed(test_of_card(test)))

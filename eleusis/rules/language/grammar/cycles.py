@@ -10,18 +10,17 @@ from msgspec import structs
 from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, ELIDED, LAST, rewritten, substituted
-from eleusis.rules.language.grammar.cards import own_traits
+from eleusis.rules.language.gaps import ELIDED, LAST, rewritten, substituted
 from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.grammar.patterns import DOWN, UP, zigzag
-from eleusis.rules.language.meanings import ByTurns, Clause, Must
+from eleusis.rules.language.meanings import ByTurns
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Introduced
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import refs
-from eleusis.rules.syntax import Comparison, Condition, Ref
+from eleusis.rules.syntax import Condition, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,26 +41,9 @@ for _letter, _colour in {'r': Colour.RED, 'b': Colour.BLACK}.items():
         grammar.means(_symbol, ((s.OfColour(Ref.CARD, _colour), 1),), _letter)
 
 
-@grammar.phrase('turn', '[ <clause> ]')
-def _turn_clause(clause: Clause) -> tuple[Block, ...]:
-    return ((clause.condition, 1),)
-
-
-@grammar.phrase(
-    'turn',
-    '(go)? (up|higher) <often>',
-    '(go)? (down|lower) <down:often>',
-)
-def _so_often(often: int = 0, down: int = 0) -> tuple[Block, ...]:
-    return ((UP if often else DOWN, often or down),)
-
-
 @grammar.phrase(
     'turn',
     '<whole> <one_kind>',
-    '(the)? (first|next) <whole> (cards)? AFTERSTARTER? (MUST be|BE) (<one_kind>|<qualifiers>)',
-    '(the)? next <whole> (cards)? (<one_kind>|<qualifiers>)',
-    '<whole> (cards|card)? (of|in)? (a)? <one_kind>',
     '<whole> (card|cards)? <qualifiers>',
 )
 def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
@@ -79,33 +61,19 @@ grammar.means(
 )
 
 
-@grammar.phrase('last_turns', '<turn> (again)? and <rest:turn> (again)?')
-@grammar.phrase(
-    'then_turns', '<turn>', '<turn> (again)? NEXT (comes|come)? (<rest:then_turns>|<rest:last_turns>)', '<turn> again'
-)
+@grammar.phrase('then_turns', '<turn>', '<turn> again? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
 def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
 
-@grammar.phrase('bare_turn', '<adjective>', '<noun>', '[ <kinds> ]')
+@grammar.phrase(
+    'bare_turn',
+    '<adjective>',
+)
 def _bare_turn(
     adjective: Condition | None = None, noun: Condition | None = None, kinds: Condition | None = None
 ) -> tuple[Block, ...]:
     return ((closed(Saying(adjective or noun or kinds or s.Anything(right=True))), 1),)
-
-
-grammar.means('turn', ((UP, 1),), 'go (up|higher)')
-grammar.means('turn', ((DOWN, 1),), 'go (down|lower)')
-grammar.means('bare_turn', ((UP, 1),), '(up|higher)')
-grammar.means('bare_turn', ((DOWN, 1),), '(down|lower)')
-
-
-@grammar.phrase('bare_turns', '<turn:bare_turn> <rest:bare_turns>')
-def _row_without_signs(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
-    (first, _), (second, _) = turn[0], rest[0]
-    if isinstance(first, s.OfRank) and not isinstance(second, s.OfRank):
-        raise NoReading  # ``three red``
-    return turn + rest
 
 
 @grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> , <rest:bare_turns>')
@@ -135,20 +103,14 @@ grammar.means(
     'CYCLE_IS',
     None,
     '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|repeat the pattern|cycling through)',
-    '(the)? (repeating|colour|suit)? (pattern|cycle|sequence) (is)? :',
-    'the (repeating|colour|suit)? (pattern|cycle|sequence) is',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(the)? (pattern|cycle|sequence|order) (of (the)? (colours|cards|suits|values))? AFTERSTARTER? (is|goes|runs)? :?',
-    '(the (colours|suits|cards|values)|it|they|cards) (always)? (repeat|go|come|follow|run|MUST (go|come|follow))'
-    ' (like this|as follows|in this (order|pattern|way|cycle)|in turn|in a cycle) :?',
 )
 grammar.means(
     'GOES',
     None,
     '(it|they|the (cards|line|sequence|colours|suits)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
-    'always',
     'PLAY',
-    'first',
 )
 
 
@@ -254,7 +216,7 @@ def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ())
     return then_turns or bare_turns
 
 
-grammar.phrase('row', '<named_row>', '<going_row>')(alone)
+grammar.phrase('row', '<going_row>')(alone)
 
 
 @grammar.phrase('pattern', '<going_row>', '<named_row>')
@@ -277,108 +239,7 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
 
 
 @grammar.phrase(
-    'pattern',
-    '<row> ,? (and)? (the)? (first (card|one)?) AFTERSTARTER (MUST be|BE|=|:) (a|an|the)? (first)? <first:turn> '
-    'ANYWAY?',
-)
-def _starting_with(
-    row: tuple[Block, ...],
-    first: tuple[Block, ...],
-) -> Alternatives:
-    ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
-    if not ways:
-        raise NoReading
-    return Alternatives(tuple(Must(cycle(turns)) for turns in ways))
-
-
-@grammar.phrase(
-    'pattern',
-    '<row> ,? (and)? (starting|beginning|depending) (with|on|from) (whatever|what) (the starter|it|the first card) is',
-)
-def _from_starter(row: tuple[Block, ...]) -> Must:
-    """Two kinds in turn, beginning with the starter."""
-    turns = next(rounds(row))
-    if len(turns) != 2 or any(times != 1 for _, times in turns):
-        raise NoReading
-    return Must(s.Alternate(own_traits(turns[0][0]), own_traits(turns[1][0])))
-
-
-grammar.means('THE_STARTER', None, '(the)? (starter|starting card|start card|starter card|opening card)')
-_AS = '(is|being|counts|counting|counted|=|is counted|is taken|to be|is seen|is supposed to be)? (as|for)?'
-
-
-@grammar.phrase(
-    'pattern',
-    f'<row> ,? (and|but|with|counting|taking|count|where|so)? THE_STARTER {_AS} (the|a|an)? <ordinal>? <first:turn>'
-    ' ANYWAY?',
-)
-def _starter_as(row: tuple[Block, ...], first: tuple[Block, ...], ordinal: int = 1) -> Must:
-    """*Red, red, black, the starter counting as the second red*."""
-    turns = expanded(next(rounds(row)))
-    like_it = [place for place, condition in enumerate(turns, start=1) if condition == first[0][0]]
-    if first[1:] or first[0][1] != 1 or len(set(turns)) < 2 or not 1 <= ordinal <= len(like_it):
-        raise NoReading
-    place = like_it[ordinal - 1]
-    return Must(s.Cycle((*turns[place:], *turns[:place])))
-
-
-@grammar.phrase(
     'pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> (and)? then <rest:then_turns>'
 )
 def _then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
     return cycles(turn + rest)
-
-
-_EACH = '(the)? <ordinal> (card|one)? <after_starter>? (MUST be|BE|is|:)? (a|an)? <turn>'
-
-
-@grammar.phrase('ordinal_turns', _EACH, f'{_EACH} (,|and|, and|;) <rest:ordinal_turns>')
-def _ordinal_turns(
-    ordinal: int,
-    turn: tuple[Block, ...],
-    after_starter: bool | None = None,
-    rest: tuple[tuple[int, Block], ...] = (),
-) -> tuple[tuple[int, Block], ...]:
-    if turn[0][1] != 1 or (after_starter is not None and ordinal != 1):
-        raise NoReading
-    return ((0 if after_starter is not None else ordinal, turn[0]), *rest)
-
-
-@grammar.phrase('pattern', '<ordinal_turns> ,? AGAIN (,? AGAIN)?')
-def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Alternatives:
-    """*The first card after the starter is red, the second black and so on*; else the starter may be the first."""
-    places = [place for place, _ in ordinal_turns]
-    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):
-        raise NoReading
-    found: list[Must] = []
-    for turns in rounds(tuple(block for _, block in ordinal_turns)):
-        found.append(Must(cycle(turns)))
-        if places[0]:
-            found.append(Must(cycle((*turns[1:], turns[0]))))
-    return Alternatives(tuple(found))
-
-
-_MOVE = (
-    '(the)? <ordinal> (card|one)? (MUST be|BE)? <move:bare_comparison> than'
-    ' (the)? (<than:ordinal> (card|one)?|THE_STARTER)'
-)
-
-
-@grammar.phrase('ordinal_moves', _MOVE, f'{_MOVE} (,|and|, and) <rest:ordinal_moves>')
-def _ordinal_moves(
-    ordinal: int, move: Comparison, than: int = 0, rest: tuple[tuple[int, int, Comparison], ...] = ()
-) -> tuple[tuple[int, int, Comparison], ...]:
-    return ((ordinal, than, move), *rest)
-
-
-@grammar.phrase('pattern', '<ordinal_moves> ,? AGAIN (,? (AGAIN|up and down|by turns))*'.replace('*', '?'))
-def _step_by_step(ordinal_moves: tuple[tuple[int, int, Comparison], ...]) -> Must:
-    """*The second card is higher than the starter, the third lower than the second, and so on*."""
-    first = ordinal_moves[0][0]
-    for place, (ordinal, than, _) in enumerate(ordinal_moves, start=first):
-        if ordinal != place or than not in ((0,) if place == first else (place - 1,)):
-            raise NoReading
-    if first not in (1, 2) or len(ordinal_moves) < 2:
-        raise NoReading
-    blocks = tuple((cast('Condition', s.Compare(CARD, move, LAST)), 1) for _, _, move in ordinal_moves)
-    return Must(cycle(next(rounds(blocks))))

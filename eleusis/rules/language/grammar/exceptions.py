@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, LAST, filled
-from eleusis.rules.language.grammar.conditionals import case_of, of_them, only_then
+from eleusis.rules.language.gaps import LAST
+from eleusis.rules.language.grammar.conditionals import case_of, only_then
 from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.grammar.sorts import of_sort
-from eleusis.rules.language.grammar.statements import Together
-from eleusis.rules.language.meanings import ANY, Case, Clause, Must, Wording
+from eleusis.rules.language.meanings import ANY, Case, Clause, Must
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Condition
 
-grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
-
-grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)')
+grammar.means(
+    'UNLESS',
+    None,
+    'unless',
+)
 
 
 @grammar.phrase(
@@ -45,24 +45,10 @@ def _unless_before(tested: Case, must: Must) -> Case:
     return case_of(tested, must, None, before=True, turned=True)
 
 
-@grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
-def _all_unless(parted: Together, tested: Case) -> Together:
-    """*Red must go up, black must go down, unless it is a seven*: the exception may apply to both."""
-    return Together((*parted.statements, case_of(tested, Must(ANY), before=True)))
-
-
 @grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
 def _unless_then(tested: Case, main: Must) -> Case:
     """*Unless the last card is a king, then keep it*, after another sentence."""
     return replace(case_of(tested, main, before=True), instead=True)
-
-
-@grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
-def _case_unless(case: Case, tested: Case) -> Case:
-    if case.otherwise is not None:
-        raise NoReading
-    tested = of_them(tested) if case.topic.subject == CARD else tested
-    return case_of(tested, Must(case.condition, Wording.CARD), before=False, turned=True)
 
 
 @grammar.phrase(
@@ -79,7 +65,6 @@ def _anything_but(sort: Condition | None = None, sameness: Saying | None = None,
 @grammar.phrase(
     'conditional',
     '<main> ,? (except|but not|unless) AFTER <past>',
-    'except AFTER <past> ,? <main>',
     '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
 )
 def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
@@ -97,18 +82,6 @@ def _except_that(main: Must, case: Case | None = None) -> Clause:
     if found.may:
         return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
-
-
-@grammar.phrase(
-    'conditional',
-    '<exempt:kinds> excepted , <main>',
-    '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
-)
-def _excepted(exempt: Condition, main: Must) -> Case:
-    """``kings excepted, every card must be higher``: kings may be anything."""
-    if main.voice is not Wording.CARD:
-        raise NoReading
-    return of_sort(negated(filled(exempt, CARD)), main.condition)
 
 
 # Replacing what was said before

@@ -5,20 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated, so_many
-from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, LAST, THAT_VALUE, EarlierNumber, has_gap
+from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, opposite, said_of
+from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, said_of
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
 # Subjects
 
 
-@grammar.phrase(
-    'subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '(the)? (values|ranks)', '<pair>'
-)
+@grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
 def _subject(
     earlier: CardRef | None = None,
     new: CardRef | None = None,
@@ -46,12 +43,9 @@ def _number_subject(number: Number) -> Subject:
     'finite',
     '<subject> BE <pred>',
     '<subject> (also|both|all|each)? <verbs>',
-    '<subject> HAS <feature>',
     '<subject> BE (both|all|each) <pred>',
-    '<subject> BE (either)? <pred>',
     '<subject> HAS <sameness>',
     '<subject> <pred_only:relation_sign>',
-    '(new|next) <pred_only:relation_sign>',
     '<subject> = <pred_only:of_number>',
 )
 def _finite(
@@ -68,18 +62,6 @@ def _finite(
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-@grammar.phrase('finite', '<number> (:|→|–) (always|only|must be)? <pred>')
-def _measured(number: Number, pred: Saying) -> Saying:
-    """``Difference to the last card: 2, 3 or 5``."""
-    if (
-        not isinstance(number, s.Calculation | EarlierNumber)
-        or pred.subject is not None
-        or has_gap(pred.condition, THAT_VALUE.card)
-    ):
-        raise NoReading
-    return Saying(said_of(pred.condition, number), number)
-
-
 grammar.means('sign', Comparison.ABOVE, '(above|over)')
 
 grammar.means('sign', Comparison.BELOW, '(below|under)')
@@ -89,8 +71,6 @@ grammar.means('sign', Comparison.AT_LEAST, '≥')
 grammar.means('sign', Comparison.AT_MOST, '≤')
 
 grammar.means('sign', Comparison.EQUAL, '=')
-
-grammar.means('sign', Comparison.UNEQUAL, '≠')
 
 
 @grammar.phrase('relation_sign', '<sign> <number>')
@@ -105,41 +85,6 @@ def _equation(left: Number, right: Number) -> Saying:
     return Saying(s.Compare(left, Comparison.EQUAL, right), left)
 
 
-@grammar.phrase(
-    'finite',
-    '<subject> BE (not|never) <pred>',
-)
-def _finite_not(
-    subject: Subject,
-    pred: Saying | None = None,
-) -> Saying:
-    said = given(pred)
-    if said.subject is not None:
-        raise NoReading
-    if (
-        isinstance(subject, Several)
-        and subject.is_all
-        and pred is not None
-        and not has_gap(said.condition, THAT_VALUE.card)
-    ):
-        return Saying(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
-    return Saying(negated(said_of(said.condition, subject)), subject, said.that)
-
-
-@grammar.phrase('finite', '<subject> BE (either)? (both|all) <pred> or (both|all) <also:pred>')
-def _both_or_both(subject: Subject, pred: Saying, also: Saying) -> Saying:
-    if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
-        raise NoReading
-    return Saying(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
-
-
-@grammar.phrase(
-    'finite', '(someone|somebody|a player|the last player|the player before (you)?) (has|had)? just PLAYED <kinds>'
-)
-def _just_played(kinds: Condition) -> Saying:
-    return Saying(said_of(kinds, LAST), LAST)
-
-
 grammar.means('pronoun', Pronoun.IT, 'it')
 
 grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?')
@@ -149,7 +94,6 @@ grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?')
     'finite',
     '<pronoun> (also)? (is|be) (also|either)? <pred>',
     '<pronoun> (also)? <verbs>',
-    '<pronoun> has <feature>',
     '<pronoun> has <feature:sameness>',
 )
 def _pronoun(
@@ -179,36 +123,13 @@ def _it_was(pronoun: Pronoun, pred: Saying) -> Saying:
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred)
 
 
-@grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
-def _it_was_not(pronoun: Pronoun, pred: Saying) -> Saying:
-    return opposite(_it_was(pronoun, pred))
-
-
-@grammar.phrase('finite', '<pronoun> is (not|never) <pred>')
-def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None) -> Saying:
-    said = given(pred)
-    return replace(opposite(said), pronoun=pronoun)
-
-
 @grammar.phrase(
     'finite',
     'YOU (are playing|play|have played|put|lay) <kinds>',
     'YOU (are playing|play|put|lay) (in)? <verbs:sameness>',
-    'YOU (are playing|play|put|lay) (a|an) <verbs:relation> card',
-    'YOU (are playing|play|put|lay) (a|an)? (card)? <verbs:qualifiers>',
     'YOU <verbs>',
 )
 def _you(kinds: Condition | None = None, verbs: Saying | None = None) -> Saying:
     """``when you play an even card``, ``if you go up``."""
     said = verbs or (Saying(kinds or s.Anything(True)))
     return Saying(closed(said), CARD)
-
-
-@grammar.phrase('finite', 'both BE (both)? <pred>', 'both <verbs>', 'both HAS <feature>')
-def _both(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Alternatives:
-    """Both of the last two cards, or the card and the one before it."""
-    said = given(pred, verbs, feature)
-    if said.subject is not None:
-        raise NoReading
-    pairs = all_of((LAST, Value(Ref.SECOND))), all_of((Value(Ref.CARD), LAST))
-    return Alternatives(tuple([Saying(said_of(said.condition, pair), pair, said.that) for pair in pairs]))

@@ -23,8 +23,10 @@ from eleusis.rules.syntax import Condition, Value
 # Tests without a verb
 
 
-@grammar.phrase('verbless', '<subject> <pred>')
-@grammar.phrase('head', '<subject> <pred>', '<subject> (both|all|each|being) <pred>')
+@grammar.phrase(
+    'head',
+    '<subject> <pred>',
+)
 def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     said = given(pred)
     if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
@@ -34,10 +36,17 @@ def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.means('BOTH', None, '(both|all)', '(all|both) (of)? (them|the)? (two|three|four)', 'all of them')
+grammar.means(
+    'BOTH',
+    None,
+    '(both|all)',
+)
 
 
-@grammar.phrase('head', 'BOTH <pred>', '(neither|none) <none:pred>')
+@grammar.phrase(
+    'head',
+    'BOTH <pred>',
+)
 def _of_them(pred: Saying | None = None, none: Saying | None = None) -> Saying:
     said = given(pred, none)
     if said.subject is not None or (none is not None and has_gap(said.condition, THAT)):
@@ -58,43 +67,9 @@ def _pair(sort: Condition, past: Condition) -> Saying:
     return Saying(merged(s.All, [sort, past]), CARD)
 
 
-@grammar.phrase('head', '<relation_sign>')
-def _compared(relation_sign: Saying) -> Saying:
-    return Saying(closed(relation_sign), CARD)
-
-
 @grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
 def _heads(head: Saying, rest: Saying | None = None) -> Saying:
     return head if rest is None else joined(s.Any, [head, rest])
-
-
-@grammar.phrase(
-    'question',
-    'BE <subject> <pred>',
-    'BE (it|that|this) (card|one)? <it:pred>',
-    '(does|do|did) <subject> <verbs>',
-    '<doing:verbs>',
-    '<test:finite>',
-    'IF <test>',
-)
-def _question(
-    subject: Subject | None = None,
-    pred: Saying | None = None,
-    verbs: Saying | None = None,
-    it: Saying | None = None,
-    doing: Saying | None = None,
-    test: Saying | None = None,
-) -> Saying:
-    said = given(pred, verbs, it, doing, test)
-    if said is test or said is it:
-        return said
-    if said.subject is not None:
-        raise NoReading
-
-    if doing is not None:
-        return Saying(closed(doing), CARD)
-    assert subject is not None
-    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 _HOLDS = '(:|→|–|=|means|means that)'
@@ -108,12 +83,8 @@ grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
     'headed',
     f'<heads> {_HOLDS} <main>',
     f'<heads> {_HOLDS} <verdict>',
-    f'<heads> {_HOLDS} <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '<heads> ¿ then? ,? <main>',
-    '<question> ¿ then? ,? <main>',
-    '<heads> , <main:must>',
     '<full:finite> (:|→|=) <main>',
-    '<full:finite> (:|→|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
 def _headed(
     main: Must | None = None,
@@ -140,17 +111,10 @@ grammar.phrase('conditional', '<headed>')(alone)
 # A verb said once: "if it is red play a heart, if it is black a spade"
 
 
-@grammar.phrase('free', '<anything>')
-def _free(anything: Condition | None = None) -> Must:
-    return Must(given(anything))
-
-
 @grammar.phrase(
     'more_ifs',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
-    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:free>',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
-    '(,|;|, and|, but) ELSE (,|:)? <otherwise>',
 )
 def _more_ifs(
     tested: Case | None = None,

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import both, exclusive, own_mask
+from eleusis.rules.language.possible import both, exclusive
 from eleusis.rules.language.said import Saying
 from eleusis.rules.syntax import Comparison, Quality
 
@@ -30,17 +30,9 @@ grammar.means('adjective', s.Is(ITS_VALUE, Quality.ODD), '(odd|uneven)', '(odd|u
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.EVEN), 'even', 'even (-)? (numbered|valued|ranked)')
 grammar.means('adjective', s.Is(ITS_VALUE, Quality.PRIME), 'prime')
 
-grammar.means('adjective', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite')
-grammar.means('adjective', s.Is(ITS_VALUE, Quality.SQUARE), 'square')
-grammar.means('adjective', s.Not(_COURT), 'numbered', 'plain')
-grammar.means('adjective', _COURT, '(royal|court|pictured)')
+grammar.means('adjective', s.Not(_COURT), 'plain')
 grammar.means('adjective', s.Named(IT, 'high'), '(high|big|large)')
 grammar.means('adjective', s.Named(IT, 'low'), '(low|small|little)')
-
-
-@grammar.phrase('adjective', '(non|un|not) <adjective>')
-def _non(adjective: Condition) -> Condition:
-    return negated(adjective)
 
 
 @grammar.phrase('adjective', '<name>')
@@ -54,11 +46,6 @@ def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Co
     if adjectives is None:
         return adjective
     return both([adjective, adjectives])
-
-
-@grammar.phrase('adjective_or', '<adjective> (or|/) <other:adjective>', '<adjective> , <other:adjective_or>')
-def _adjective_or(adjective: Condition, other: Condition) -> Condition:
-    return merged(s.Any, [adjective, other])
 
 
 # Nouns
@@ -98,15 +85,12 @@ grammar.means(
     '(face|court|picture|royal|pic) (card|cards)',
     '(faces|courts|pictures|royals|royalty|honour|honours)',
     'a? (picture|face|court)',
-    'picture card',
-    '(card|cards) with a face',
     '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)',
 )
 grammar.means(
     'noun',
     s.Not(_COURT),
     '(number|pip|spot|numeral|plain|non court) (card|cards)',
-    '(non|not) (a)? (face|court|picture) (card|cards)',
 )
 grammar.means(
     'noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks|amount|count)'
@@ -120,19 +104,18 @@ grammar.means(
 grammar.means(
     'noun',
     s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
-    'nonprimes',
     'non (-)? (primes|prime)',
-    'non (-)? prime (number|numbers)',
 )
-grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), '(composites|composite)', 'composite (number|numbers)')
+grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite (number|numbers)')
 grammar.means(
     'noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)'
 )
-grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMONDS))), 'red suits')
-grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
 
 
-@grammar.phrase('noun', '(multiple|multiples) of <whole>', '(card|cards) divisible by <whole>')
+@grammar.phrase(
+    'noun',
+    '(multiple|multiples) of <whole>',
+)
 def _multiple(whole: int) -> Condition:
     return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
 
@@ -145,11 +128,6 @@ def _coloured(colour: Colour) -> Condition:
 @grammar.phrase('noun', '<name> (number|numbers|rank|ranks|value|values|suit|suits)?')
 def _named_noun(name: str) -> Condition:
     return s.Named(IT, name)
-
-
-@grammar.phrase('noun', '(non|not) <name>')
-def _not_named(name: str) -> Condition:
-    return s.Not(s.Named(IT, name))
 
 
 # Ranges and sets
@@ -180,9 +158,6 @@ def bound(rank: int) -> s.Number:
     'range',
     '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)',
     '<rank> upwards',
-    '<rank> +',
-    'from <rank> (up|upwards|on|onwards)',
-    '<rank> and up',
 )
 def _or_higher(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_LEAST, bound(rank))
@@ -202,7 +177,10 @@ def _set(members: Condition) -> Condition:
     return members
 
 
-@grammar.phrase('members', '<one:one_kind>', '<one:adjectives>', '<one:one_kind> , <members>')
+@grammar.phrase(
+    'members',
+    '<one:one_kind>',
+)
 @grammar.phrase('members', '<one:adjectives> , <members>', '<one:row_noun> <members>')
 def _members(one: Condition, members: Condition | None = None) -> Condition:
     return one if members is None else merged(s.Any, [one, members])
@@ -215,11 +193,9 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
     'one_kind',
     '<adjectives>? <noun>',
     '<adjectives> (card|cards|one|ones)',
-    '<adjectives:and_adjectives> (card|cards|one|ones)',
     '<noun> card',
     '<noun> (of|in) any (suit|colour)',
     '<many:noun> cards',
-    '[ <kind> ]',
     '<kind:slashed>',
 )
 def _one_kind(
@@ -236,16 +212,8 @@ def _one_kind(
     return both(parts)
 
 
-@grammar.phrase('one_kind', '<adjectives> <noun> (or|and) <other:noun>')
-def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition) -> Condition:
-    if not exclusive([noun, other]):
-        raise NoReading
-    return both([adjectives, merged(s.Any, [noun, other])])
-
-
 @grammar.phrase(
     'one_kind',
-    '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
 def _that_is(test: Saying) -> Condition:
@@ -274,23 +242,7 @@ for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Su
         f'(card|cards|one) of a {_rank_of_suits} suit',
         f'{_rank_of_suits} suit (card|cards)',
     )
-grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
 grammar.means('simple', Saying(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
-
-
-@grammar.phrase(
-    'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
-)
-def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
-    """*Royals (J, Q, K)*: known words may be explained again."""
-    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(gloss):
-        raise NoReading
-    return one_kind
-
-
-@grammar.phrase('gloss', '<one:one_kind> ,? <other:one_kind>', '<one:one_kind> ,? <other:gloss>')
-def _gloss(one: Condition, other: Condition) -> Condition:
-    return merged(s.Any, [one, other])
 
 
 @grammar.phrase('some_kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
@@ -358,28 +310,12 @@ for _word, _kind in {
     grammar.means('plural_kind', _kind, _word)
 
 
-@grammar.phrase('one_kind', '<adjective_or> <adjectives> (card|cards|one|ones)')
-def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
-    return both([adjective_or, adjectives])
-
-
-grammar.phrase('cards_kind', '<adjectives> cards')(alone)
-
-
-@grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
-@grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
-def _cards_and(kind: Condition, kinds: Condition) -> Condition:
-    """``even cards and pictures``: either kind, although some cards are both."""
-    return merged(s.Any, [kind, kinds])
-
-
 @grammar.phrase(
     'kind_list',
     '<kind:row_noun> <kinds:kind_list>',
     '<kind:row_noun> <kinds:row_noun>',
 )
 @grammar.phrase('slashed', '<kind:row_noun> tight/ <kinds:row_noun>', '<kind:row_noun> tight/ <kinds:slashed>')
-@grammar.phrase('suit_row', '<kind:suit_noun> <kinds:suit_noun>', '<kind:suit_noun> <kinds:suit_row>')
 def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
     return kind if kinds is None else merged(s.Any, [kind, kinds])
 
@@ -395,7 +331,6 @@ def _listed_kinds(kind_list: Condition) -> Condition:
             return kind_list
 
 
-@grammar.phrase('suit_noun', '<suit>')
 @grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
 def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
     return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)

@@ -5,60 +5,42 @@ from __future__ import annotations
 from eleusis.rules import syntax as s
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Digits, Number, Ref, Value
 
 # The line
 
-grammar.means(
-    'ALL_BEFORE',
-    None,
-    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) '
-    'ONLINE?',
-    '(all|every|each) (card|cards) (that (is|are|were|was))? (before|ONLINE) (it)?',
-)
 
 grammar.means(
     'line_number',
     s.Position(),
     '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
-    '(the)? card number',
-    'the number of the card',
 )
 grammar.means(
     'line_number',
     s.Position(),
     '(the)? number of cards (ONLINE|in the line)?',
-    'how many cards (there are|lie)? (ONLINE)?',
-    '(the)? length of the (main)? line',
 )
 grammar.means(
     'line_number',
     s.Highest(),
     '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?',
-    'the maximum (so far)?',
-    'the record',
 )
 grammar.means('line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?')
 grammar.means(
     'line_number',
     s.Total(),
     '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
-    'total so far',
-    'the sum of all (values|cards) (so far)?',
 )
 grammar.means(
     'line_number',
     s.WrongCards(),
     '(the)? number of (wrong|rejected|sideline) cards',
-    '(wrong|rejected) cards',
 )
 
 
 @grammar.phrase(
     'line_number',
     '(the)? (number|count|amount) of <one_kind> (ONLINE)?',
-    'how many <one_kind> (there are|there have been|lie|are)? (ONLINE)?',
 )
 def _count(one_kind: Condition) -> Number:
     return s.Count(own_traits(one_kind))
@@ -80,28 +62,6 @@ def _run_of(one_kind: Condition) -> Number:
 )
 def _run(attribute: Attribute) -> Number:
     return s.Run(attribute)
-
-
-@grammar.phrase('line_number', '(the)? length of the previous run of (one|the same) <attribute>')
-def _previous_run(attribute: Attribute) -> Number:
-    return s.PreviousRun(attribute)
-
-
-@grammar.phrase(
-    'line_number',
-    '(the)? number of letters (of|in) (the (english)? (name|word) (of|for))? <valued>',
-)
-def _letters(valued: Number) -> Number:
-    if not isinstance(valued, Value):
-        raise NoReading
-    return s.Letters(valued.card)
-
-
-@grammar.phrase('line_number', '(the)? suit rank of <valued>')
-def _suit_rank(valued: Number) -> Number:
-    if not isinstance(valued, Value):
-        raise NoReading
-    return s.SuitRank(valued.card)
 
 
 _SEQUENCES = (

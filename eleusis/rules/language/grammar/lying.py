@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, LAST, THAT, OneLike, filled, has_gap, nth_last
+from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap, nth_last
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.grammar.sorts import qualified
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, all_of, earlier, is_open, said_of
-from eleusis.rules.syntax import Condition, Ref, Value
+from eleusis.rules.syntax import Condition, Value
 
 # The card that lies there: "a red card", "two hearts"
 
@@ -19,10 +19,7 @@ from eleusis.rules.syntax import Condition, Ref, Value
 @grammar.phrase(
     'lying',
     '(a|an|any|the|every|each)? <kinds>',
-    '<kinds:suit_row>',
     '<kinds:and_adjectives>',
-    '(a|an)? (card|cards) <kinds:from_range>',
-    '(a|an)? (card|cards) <kinds:range>',
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
@@ -37,9 +34,6 @@ def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualif
 
 def _without_that(said: Saying) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
-
-
-grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -83,7 +77,6 @@ def _own(attributes: Attributes) -> Saying:
 @grammar.phrase(
     'after_several',
     '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
-    '<whole> (cards) <qualifiers>',
     '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
 )
 def _after_several(

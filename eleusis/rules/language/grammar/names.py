@@ -8,7 +8,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import IT
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
 from eleusis.rules.language.grammar.statements import Together
 from eleusis.rules.language.meanings import Clause
@@ -16,8 +15,8 @@ from eleusis.rules.language.naming import OTHERS
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import exclusive, own_mask
 from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.language.topics import GROUP, Groups, Introduced, NextGroup
-from eleusis.rules.syntax import CardRef, Condition, Definition, Number, Value
+from eleusis.rules.language.topics import GROUP, Groups, Introduced
+from eleusis.rules.syntax import Condition, Definition
 
 grammar.phrase('defined', '<name>')(alone)
 grammar.means('defined', 'high', '(high|big|large)')
@@ -30,9 +29,7 @@ grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
 # The meaning of a name
 
-grammar.phrase(
-    'restricting', '(that|which) BE <pred>', '(whose|with (a)?) (value|rank|number) BE? <relation>', '<relation>'
-)(alone)
+grammar.phrase('restricting', '<relation>')(alone)
 
 
 @grammar.phrase('set_item', '<row_noun>', '<range_of:range>')
@@ -49,10 +46,7 @@ def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
     'meant',
     '<set_items>',
     '<kinds>',
-    '<adjectives>',
-    '<adjectives:and_adjectives>',
     '{ <set_items> }',
-    '(all|the|those|all the)? (cards|ones|those|ranks|values|numbers|everything) <kinds:range>',
     '(the)? <kinds> (plus|and also|as well as|together with) (the)? <more:kinds>',
     '(all|the|all the)? (cards|ones|those|ranks|suits) <qualifiers:restricting>',
 )
@@ -68,18 +62,16 @@ def _set(
 
 
 grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group|number|numbers)')
-grammar.means('ALL', None, '(all|the|a|an)', 'all (of)? the', 'every')
+grammar.means(
+    'ALL',
+    None,
+    '(all|the|a|an)',
+)
 grammar.means(
     'CALL',
     None,
     '(call|name|consider|label|dub|term|declare|define)',
     "(we|i|let (us|me|'s)) (call|name)",
-)
-grammar.means(
-    'REST',
-    None,
-    '(and)? (all)? (the)? (rest|others|other cards|remaining cards|remaining ones)',
-    '(and)? everything else',
 )
 grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as|counted as|regarded as|dubbed)')
 
@@ -87,11 +79,8 @@ grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known 
 @grammar.phrase(
     'naming',
     'ALL? <whole>? <name:defined> NAMED? MEANS :? (the)? <meant>',
-    'there (is|are) <whole>? <name:defined> NAMED? (:|,|–|namely) <meant>',
     '<meant> (is|are|shall be) (the|my|our)? <name> NAMED?',
-    '<meant> = (the)? <name:defined> NAMED?',
     '<meant> (is|are|shall be) CALLED (the)? <name:defined> NAMED?',
-    '(let|say|suppose|assume|imagine) (that)? <meant> (be|is|are) CALLED? (the|our|my)? <name:defined> NAMED?',
 )
 def _naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
@@ -130,7 +119,6 @@ grammar.phrase('rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>',
     'namings',
     'CALL <one:called>',
     'CALL <one:called> ,? (and|,|;)? <more:called_more>',
-    'CALL <one:called> ,? (and|,|;)? <rest:rest_named>',
 )
 @grammar.phrase(
     'called_more',
@@ -160,23 +148,9 @@ def _called_if(name: str, test: Saying, rest: str | None = None) -> tuple[Defini
     return _namings((Definition(name, own_traits(closed(test))),), rest=rest)
 
 
-@grammar.phrase('naming', 'let? <meant> (be|are|is|=|shall be) (the|our)? <name:defined> <kind:one_kind>')
-def _of_kind(meant: Condition, name: str, kind: Condition) -> tuple[Definition, ...]:
-    """*Let 2, 3 and 5 be the small primes*: of all primes, these are the small ones."""
-    cards, kinds = own_mask(meant), own_mask(kind)
-    if cards is None or kinds is None or cards & ~kinds or cards == kinds:
-        raise NoReading
-    return (Definition(name, meant),)
-
-
 @grammar.phrase('statement', '<rest_named>')
 def _rest_definition(rest_named: str) -> Definition:
     return Definition(rest_named, OTHERS)
-
-
-@grammar.phrase('statement', '<namings> (:|–|, so) <clause>')
-def _definitions_and(namings: tuple[Definition, ...], clause: Clause) -> Together:
-    return Together((_definitions(namings), clause))
 
 
 grammar.phrase('setting', '<definitions>')(alone)
@@ -261,21 +235,6 @@ def _grouped(grouping: tuple[Condition, ...], whole: int = 0) -> Groups:
 
 
 grammar.means('attribute', GROUP, '(group|groups|set|sets|class|family|team)')
-
-
-@grammar.phrase(
-    'sameness',
-    '(from|of)? the (next|following) (group|set|class) (after|to)? <earlier>?',
-    '(from|of)? the (group|set|class) (that follows|that comes after|after|following) (that of)? <earlier>',
-)
-def _next_group(earlier: CardRef | None = None) -> Saying:
-    return related(_in_next_group, None if earlier is None else Value(earlier))
-
-
-def _in_next_group(number: Number) -> Condition:
-    if not isinstance(number, Value):
-        raise NoReading
-    return cast('Condition', NextGroup(IT, number.card))
 
 
 @grammar.phrase('statement', '<grouped> (:|–) (and|so|then)? <clause>')

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, filled, nth_last
+from eleusis.rules.language.gaps import CARD, IT, THAT, filled, nth_last
 from eleusis.rules.language.grammar.cases import after
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.cycles import Block
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.spans import apart
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, said_of
+from eleusis.rules.language.said import Saying, Subject
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -32,11 +31,6 @@ if TYPE_CHECKING:
 )
 def _distance(left: Number, right: Number) -> Number:
     return s.Calculation(Operation.DISTANCE, left, right)
-
-
-@grammar.phrase('line_number', '# (of)? <one_kind> (so far)?')
-def _count(one_kind: Condition) -> Number:
-    return s.Count(filled(one_kind, CARD))
 
 
 # Comparisons
@@ -60,14 +54,9 @@ def _between(one: Number, left: Comparison, number: Number, right: Comparison, o
     return Saying(merged(s.All, ends), number)
 
 
-@grammar.phrase('relation', '(=|is)? <other:number> ± <whole>', '± <whole> (from|of|to)? <other>?')
+@grammar.phrase('relation', '± <whole> (from|of|to)? <other>?')
 def _either_way(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
-
-
-@grammar.phrase('relation', '+ <whole> (from|to)? <other>?')
-def _plus(whole: int, other: Subject | None = None) -> Saying:
-    return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1,)), other)
 
 
 @grammar.phrase('members_in', '{ <refs> }')
@@ -87,62 +76,7 @@ def _in(own: Attribute, others: tuple[CardRef, ...]) -> Saying:
     return Saying(negated(merged(s.Any, each)), CARD)
 
 
-grammar.means('IN', None, '(in|∈)')
-
-
-@grammar.phrase(
-    'in_set',
-    'IN { <members> }',
-    'IN <two_ends:from_to>',
-)
-def _in_set(
-    members: Condition | None = None,
-    two_ends: tuple[Number, ...] = (),
-) -> Saying:
-    return Saying(members or s.Between(ITS_VALUE, *two_ends))
-
-
-grammar.phrase('relation', '<in_set>')(alone)
-
-
-@grammar.phrase('finite', '<subject> <in_set>')
-def _is_in_set(subject: Subject, in_set: Saying) -> Saying:
-    return Saying(said_of(in_set.condition, subject), subject)
-
-
 # Attributes
-
-
-@grammar.phrase(
-    'attribute_of',
-    '<attribute> of? <card:ref>',
-    "<card:ref> 's <attribute>",
-    '<card:ref> <attribute>',
-)
-def _attribute_of(attribute: Attribute, card: CardRef) -> tuple[Attribute, CardRef]:
-    return attribute, card
-
-
-@grammar.phrase('attribute_of', '<attribute> of? (new|this)', '(new|this) <attribute>')
-def _attribute_of_new(attribute: Attribute) -> tuple[Attribute, CardRef]:
-    return attribute, Ref.CARD
-
-
-grammar.means('equality', False, '(=|equals)')
-grammar.means('equality', True, '≠')
-
-
-@grammar.phrase('finite', '<attribute> <equality> <right:attribute_of>')
-def _same(
-    equality: bool,
-    right: tuple[Attribute, CardRef],
-    attribute: Attribute | None = None,
-) -> Saying:
-    own, card = (attribute, Ref.CARD)
-    if own is not right[0]:
-        raise NoReading
-    alike = filled(s.Same(right[0], IT, THAT), Value(card), Value(right[1]))
-    return Saying(negated(alike) if equality else alike, Value(card))
 
 
 # Colours by initial
@@ -180,14 +114,3 @@ def _lettered_case(
     if len(colour_letters) != 1:
         raise NoReading
     return after(lying, s.OfColour(Ref.CARD, colour_letters[0]))
-
-
-@grammar.phrase('turn', '<colour_letters>')
-@grammar.phrase('bare_turn', '<colour_letters>')
-def _row(colour_letters: tuple[Colour, ...]) -> tuple[Block, ...]:
-    if len(colour_letters) < 2:
-        raise NoReading
-    return tuple((s.OfColour(Ref.CARD, colour), 1) for colour in colour_letters)
-
-
-grammar.phrase('statement', '(next|now|play|rule|my rule) : <clause>')(alone)

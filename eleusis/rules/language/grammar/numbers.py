@@ -6,7 +6,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, LAST, SPOKEN, card_before
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Several, card_meant
+from eleusis.rules.language.said import Several
 from eleusis.rules.syntax import CardRef, Number, Operation, Ref, Value
 
 # Single numbers
@@ -16,13 +16,8 @@ from eleusis.rules.syntax import CardRef, Number, Operation, Ref, Value
     'valued',
     '<earlier:named_or_before>',
     '<new>',
-    '(its|the) value',
     '(card|value|new)',
-    '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
-    "<earlier> 's (value|rank|number)",
-    "<new> 's (value|rank|number)",
     '(that|the one|the value|the rank|those|the number|the points) of (<earlier:named_or_before>|<new>|<it>|<every>)',
-    '(its|the) own? (value|rank|number)',
 )
 def _value(
     earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None
@@ -66,8 +61,6 @@ def times(number: Number, by: int) -> Number:
 @grammar.phrase(
     'factor',
     '(twice|double) (the double of|as high as|as big as)? <factor>',
-    '(two|2) times <factor>',
-    'the? double of? <factor>',
 )
 def _twice(factor: Number) -> Number:
     return times(factor, 2)
@@ -75,7 +68,12 @@ def _twice(factor: Number) -> Number:
 
 # The object of an earlier comparison: *not more than double the last card, not less than half of it*
 
-grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
+grammar.means(
+    'COMPARED',
+    None,
+    'it',
+    '(that|this) (one|card|value|rank|number)',
+)
 
 
 @grammar.phrase(
@@ -98,7 +96,6 @@ def _half(factor: Number) -> Number:
 
 grammar.means('addition', Operation.PLUS, '(plus|+)')
 grammar.means('addition', Operation.MINUS, '(minus|-)')
-grammar.means('multiplication', Operation.TIMES, '(times|*)')
 grammar.means('multiplication', Operation.MOD, '(mod|modulo|%|modulus)')
 grammar.means('multiplication', Operation.OVER, '(over|/)')
 
@@ -152,7 +149,6 @@ def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
 @grammar.phrase(
     'group',
     '<several>',
-    '(the)? (values|ranks|numbers) of <several>',
     '<pair>',
     '(the)? (values|ranks|numbers) of <pair>',
 )
@@ -167,20 +163,10 @@ def _group(several: Several | None = None, pair: tuple[Number, ...] | None = Non
 @grammar.phrase(
     'operands',
     '<group>',
-    'them',
-    'the two',
-    'both',
 )
 def _operands(group: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
 
     return group or (Value(Ref.CARD), LAST)
-
-
-@grammar.phrase('operands', '<left:any_factor> and <right:any_factor>')
-def _two(left: Number, right: Number) -> tuple[Number, ...]:
-    if right == Value(BEFORE):
-        right = Value(card_before(card_meant(left)))
-    return (left, right)
 
 
 def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
@@ -195,28 +181,14 @@ def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
     'factor',
     '(the)? (sum|total|combined value|sum total) (of|for)? <operands>',
     '<operands:group> (together|added together|added up|combined|in total|added)',
-    '(adding|add) <operands>',
 )
 def _sum(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.PLUS, operands)
 
 
-@grammar.phrase('factor', '(the)? (sum|total) of <added:number>')
-def _sum_of(added: Number) -> Number:
-    if not isinstance(added, s.Calculation) or added.operation is not Operation.PLUS:
-        raise NoReading
-    return added
-
-
-@grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>')
-def _sum_with(earlier: CardRef) -> Number:
-    return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
-
-
 @grammar.phrase(
     'factor',
     '(the)? product (of)? <operands>',
-    '(multiply|multiplying) <operands>',
 )
 def _product_of(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.TIMES, operands)
@@ -225,8 +197,6 @@ def _product_of(operands: tuple[Number, ...]) -> Number:
 @grammar.phrase(
     'factor',
     '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>',
-    '(the)? difference in (value|rank) (of|between) <operands>',
-    '(the)? (absolute|positive) difference (of|between) <operands>',
     '(the)? difference ,? (taken)? without (its|the|a)? sign ,? (of|between) <operands>',
 )
 def _difference(operands: tuple[Number, ...]) -> Number:
@@ -238,21 +208,6 @@ def _difference(operands: tuple[Number, ...]) -> Number:
 @grammar.phrase('factor', '(the|its)? (difference|distance|gap|step|jump) (in (value|rank))? (to|from|with) <earlier>')
 def _difference_to(earlier: CardRef) -> Number:
     return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
-
-
-_JUMP = '(jump|step|difference|gap|distance)'
-_SECOND = Value(Ref.SECOND)
-grammar.means(
-    'factor',
-    s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
-    f'(the|your|a) (new|next) {_JUMP}',
-    f'the {_JUMP} to (the new card|the next card|your card)',
-)
-grammar.means(
-    'factor',
-    s.Calculation(Operation.DISTANCE, LAST, _SECOND),
-    f'(the)? (last|previous) {_JUMP} (between two cards)?',
-)
 
 
 @grammar.phrase('factor', '(the)? average (value)? of <operands>')

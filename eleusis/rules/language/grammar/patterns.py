@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
+from eleusis.rules.language.gaps import CARD, LAST, filled
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
-from eleusis.rules.language.meanings import Case, Must
+from eleusis.rules.language.meanings import Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Saying
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref, Value
 
 # Alternation
 
-grammar.means('SWITCH', None, '(switch|go back and forth|go to and fro|alternate)')
-grammar.means('ALLALONG', None, '(all along (the line)?|throughout|all the time|the whole time|the whole line long)')
 
 _TURNS = (
     '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns'
@@ -26,14 +24,10 @@ _TURNS = (
 
 @grammar.phrase(
     'pattern',
-    f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} ALLALONG? (, (starting'
+    f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting'
     '|beginning) with <start:kind>)?',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
     '<one:kinds> (MUST)? (alternate|alternates|alternating|(take|takes|taking) (it in)? turns) with <other:kinds>',
-    '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round'
-    '|and the reverse|and conversely)',
-    '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and <other:kind>',
-    '<one:kind> (then|and) <other:kind> alternating',
 )
 def _alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
     one, other = own_traits(one), own_traits(other)
@@ -55,7 +49,6 @@ def alternation(one: Condition, other: Condition) -> Condition:
     f'are not) (MUST)? {_TURNS}',
     '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not '
     '<silent:kind>|non <silent:kind>)',
-    'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     cards = own_traits(one)
@@ -71,7 +64,6 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     'turn)?',
     '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> (each time|every time|with (each|every) card'
     '|every turn)?',
-    'alternating <attributes>',
 )
 def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(filled(same(attributes, LAST, different=True), CARD))
@@ -82,12 +74,6 @@ grammar.means(
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
     '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one '
     'another (by turns)?)',
-)
-grammar.means(
-    'pattern',
-    Must(s.Not(s.Same(Attribute.COLOUR, Ref.CARD, Ref.LAST))),
-    '(reds|red) and (blacks|black) (cards)? (MUST|shall)? (alternate|take turns|by turns)',
-    '(red|black) (must)? (always)? (alternate|alternates) with (black|red)',
 )
 
 
@@ -111,7 +97,6 @@ _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate
     'wave',
     '(go|PLAY)? alternately <ups_and_downs>',
     f'{_THEY} {_BY_TURNS}? <ups_and_downs> ,? {_BY_TURNS}',
-    f'{_THEY} {_BY_TURNS} <ups_and_downs> (than the (last|previous) (card|one))?',
 )
 def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condition]:
     return ups_and_downs
@@ -140,7 +125,7 @@ def _zigzag(one: Comparison | None = None, other: Comparison | None = None) -> N
 
 @grammar.phrase(
     'after_move',
-    'after <one:move> THENWORD? (comes|come|follows|there MUST be|MUST (come|follow|be))? <other:move>',
+    'after <one:move> (comes|come|follows|there MUST be|MUST (come|follow|be))? <other:move>',
 )
 def _after_move(one: Comparison, other: Comparison) -> Comparison:
     if one is other:
@@ -151,7 +136,6 @@ def _after_move(one: Comparison, other: Comparison) -> Comparison:
 @grammar.phrase(
     'pattern',
     'ZIGZAG',
-    'ZIGZAG :? ZIGZAG',
     'ZIGZAG (:)? ZIGZAG? , (the)? (same|equal) (card|cards|rank|ranks|value|values) (count|counts'
     '|counting) as <equal:move>',
 )
@@ -204,43 +188,10 @@ def _must_move(move: Comparison) -> Must:
 
 
 @grammar.phrase(
-    'finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>'
+    'finite',
+    '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>',
 )
 def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Saying:
     if last is not Ref.LAST:
         raise NoReading
     return Saying(s.Compare(LAST, moved, _SECOND), LAST)
-
-
-_JUMP = '(jump|step|difference|gap|distance|move)'
-
-
-@grammar.phrase('jumped', f'(after|on|following) (a|an|every|each|any) {_JUMP} of <relation> EITHERWAY?')
-def _jumped(relation: Saying) -> Condition:
-    if has_gap(relation.condition, THAT):
-        raise NoReading
-    return filled(relation.condition, s.Calculation(Operation.DISTANCE, LAST, _SECOND))
-
-
-@grammar.phrase(
-    'case',
-    '<jumped> (,|:)? (then)? <must:obligation>',
-    '<jumped> (,|:)? (then)? the next (one)? MUST be <next_jump:relation>',
-)
-def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Saying | None = None) -> Case:
-    """A property of *the next* may refer to the next step, so it is no short form for one of the card."""
-    if next_jump is not None:
-        if has_gap(next_jump.condition, THAT):
-            raise NoReading
-        return Case(jumped, filled(next_jump.condition, s.Calculation(Operation.DISTANCE, CARD, LAST)))
-    if must is None or must == s.Any((UP, DOWN)) or _is_of_value(must):
-        raise NoReading
-    return Case(jumped, must)
-
-
-def _is_of_value(condition: Condition) -> bool:
-    """Whether this compares the value of the card with a number."""
-    parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
-    return any(
-        isinstance(part, s.Compare) and part.left == CARD and isinstance(part.right, s.Literal) for part in parts
-    )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import CARD, rewritten
 from eleusis.rules.language.grammar.divisors import divides
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
@@ -100,36 +100,24 @@ _FIRST = (
 grammar.means(
     'ANYWAY',
     None,
-    ',? (no matter what|whatever) (the starter|it|that) is',
-    ',? even (if|when|though) (it|the starter) is not (one|a <silent:one_kind>|<silent:adjective>)?',
     ',? (though|but) it need not (itself)? be <silent:pred>',
 )
 grammar.means(
     'WITHSTARTER',
     None,
     f'{_STARTER} (counts|counting|is counted|being counted|counted|is included|included|inclusive) (too|also|as well)?',
-    f'{_STARTER} (too|also|as well)',
     f'{_STARTER} also counts',
-    f'(starting|beginning) with {_STARTER} (itself)?',
     f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? '
     f'{_FIRST}'
     ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
     f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
     f'{_STARTER} (being|is) one of them',
-    f'(count|start counting) (with|from)? {_STARTER} as {_FIRST}',
 )
 grammar.means('starter_note', True, 'WITHSTARTER', 'WITHSTARTER ANYWAY')
 grammar.means(
     'starter_note',
     False,
-    f'{_STARTER} (not counted|not included|not counting|excluded|excepted|left out)',
-    f'{_STARTER} (does not|do not) count',
-    f'(starting|beginning) (after|with the (first)? card after) {_STARTER}',
-    f'{_STARTER} is not (counted|included)',
-    f'{_STARTER} (counts|counting|being|is|=|:) (as)? (card|number|place|position)? (0|zero)',
     f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',
-    f'(leaving|leave) {_STARTER} out (of (the count|it))?',
-    f'(counting|counted|counts) from the (first)? card after {_STARTER}',
 )
 grammar.phrase('note', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
@@ -138,10 +126,6 @@ grammar.phrase('note', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
 grammar.means('after_starter', False, 'AFTERSTARTER')
 grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)')
-
-
-def _is(number: int) -> Condition:
-    return s.Compare(CountedPlace(), Comparison.EQUAL, s.Literal(number))
 
 
 def _one_in(step: int, first: int) -> Condition:
@@ -175,25 +159,12 @@ def _even_places() -> Condition:
     return s.Is(CountedPlace(), Quality.EVEN)
 
 
-@grammar.phrase('unsettled', '(the)? <adjective> (-)? numbered (card|cards|ones|turn|turns)')
-def _numbered(adjective: Condition) -> Condition:
-    """*Even numbered cards*: by position, where the text counts positions."""
-    if not isinstance(adjective, s.Is):
-        raise NoReading
-    return s.Is(Numbered(), adjective.quality)
-
-
 _ETC = ',? (…|and so on|and so forth|etc)'
 
 
 @grammar.phrase('ordinals', '(the)? <ordinal>', '(the)? <ordinal> (,|and|, and) <rest:ordinals>')
 def _ordinals(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
     return (ordinal, *rest)
-
-
-@grammar.phrase('figures', '<whole>')
-def _figures(whole: int) -> tuple[int, ...]:
-    return (whole,)
 
 
 @grammar.phrase(
@@ -207,9 +178,6 @@ def _card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
     'unsettled',
     f'<numbers:ordinals> {_ETC} (card|cards|place|places|one)',
     f'<numbers:ordinals> (card|cards|one) OFLINE? {_ETC}',
-    f'(the)? (cards|places|positions) <numbers:figures> {_ETC}',
-    f'(the)? cards in (the)? (places|positions) <numbers:figures> {_ETC}',
-    f'(the)? cards (number|numbers|no) <numbers:figures> {_ETC}',
     f'<numbers:card_numbers> {_ETC}',
 )
 def _progression(numbers: tuple[int, ...]) -> Condition:
@@ -219,23 +187,6 @@ def _progression(numbers: tuple[int, ...]) -> Condition:
     if len(numbers) == 2 and numbers[0] != step:
         raise NoReading
     return _one_in(step, numbers[0])
-
-
-@grammar.phrase('unsettled', '<numbers:ordinals> (card|cards)')
-def _listed(numbers: tuple[int, ...]) -> Condition:
-    if len(numbers) < 2 or len(set(numbers)) < len(numbers):
-        raise NoReading
-    return merged(s.Any, [_is(number) for number in numbers])
-
-
-@grammar.phrase('unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)')
-def _onward(ordinal: int = 0) -> Condition:
-    return s.Compare(CountedPlace(), Comparison.AT_LEAST, s.Literal(ordinal or 0 + 1))
-
-
-@grammar.phrase('unsettled', '(before|until) the <ordinal> card')
-def _before(ordinal: int) -> Condition:
-    return s.Compare(CountedPlace(), Comparison.BELOW, s.Literal(ordinal))
 
 
 @grammar.phrase('unsettled', '(for)? the first <whole> (cards|places)')
@@ -287,8 +238,6 @@ _OTHERS_NOT = (
     'pattern',
     f'<places> {_MUST} <must:obligation>',
     f'<places> {_MUST} <must:obligation> {_REST} <rest:obligation>',
-    '<must_be:pred> <places>',
-    '<places> (MUST (only)?|only)? TAKE <must_be:pred>',
     f'<places> {_MUST} <only_be:pred> {_OTHERS_NOT}',
 )
 def _at_places(
@@ -306,19 +255,12 @@ def _at_places(
     return Case(places, must if must is not None else closed(must_be or Saying(s.Anything(True))), rest)
 
 
-grammar.means(
-    'TAKE',
-    None,
-    '(take|takes|get|gets|hold|holds|want|wants|need|needs|require|requires|call for|ask for|belong to|are for|have)',
-)
-
 # After every third card
 
 
 @grammar.phrase(
     'ends_of_groups',
     f'(only)? (after|behind|following) (every|each) <ordinal> (card|one) {_OF}',
-    f'(only)? after (every|each) <ordinal:whole> cards {_OF}',
 )
 def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool | None = None) -> Group:
     if ordinal < 2 or (note is not None and after_starter is not None):
@@ -350,7 +292,6 @@ _KEPT = (
 @grammar.phrase(
     'pattern',
     f'<ends_of_groups> ,? <change> ({_KEPT})?',
-    f'<change> <ends_of_groups> ({_KEPT})?',
 )
 def _changes_at_every_end(ends_of_groups: Group, change: Attribute, **_: Attribute) -> Case:
     """*After every third card the colour changes*: and only then."""
@@ -359,7 +300,8 @@ def _changes_at_every_end(ends_of_groups: Group, change: Attribute, **_: Attribu
 
 
 grammar.phrase(
-    'change', '(the)? <attribute> (MUST)? (change|changes|switch|switches)', '(change|switch) (the)? <attribute>'
+    'change',
+    '(the)? <attribute> (MUST)? (change|changes|switch|switches)',
 )(alone)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import negated, so_many
+from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import IT, ITS_VALUE
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
@@ -23,8 +23,6 @@ from eleusis.rules.syntax import Attribute, Comparison, Condition, Value
     'feature',
     '<sameness>',
     '(a|the|any|some)? <feature_of:value_feature>',
-    '(the|a)? (colour|suit) (of)? <kinds>',
-    '(the)? (colour|suit) (is)? <adjective>',
 )
 def _feature(
     sameness: Saying | None = None,
@@ -40,40 +38,12 @@ def _feature(
 
 @grammar.phrase(
     'value_feature',
-    '(value|rank|number) (of|that is)? <relation>',
-    '(value|rank|number) (of)? <kinds>',
-    '<relation> (value|rank|number)',
-    '(higher|greater) (value|rank|number) THAN <up:other>',
-    '(lower|smaller) (value|rank|number) THAN <down:other>',
-)
-def _value_feature(
-    relation: Saying | None = None,
-    kinds: Condition | None = None,
-    up: Subject | None = None,
-    down: Subject | None = None,
-) -> Saying:
-    if relation is not None:
-        return relation
-    if kinds is not None:
-        return Saying(kinds)
-    return related(
-        lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE if up else Comparison.BELOW, number), up or down
-    )
-
-
-@grammar.phrase(
-    'value_feature',
     '<adjective> (value|rank|number)',
 )
 def _odd_value(adjective: Condition | None = None) -> Saying:
     if adjective is None:
         raise NoReading
     return Saying(adjective)
-
-
-@grammar.phrase('value_feature', '<bare_comparison> (value|rank|number) (THAN <other>)?')
-def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Saying:
-    return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), other)
 
 
 # Predicates: after "is"
@@ -83,19 +53,15 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     'simple',
     '<relation>',
     '(of|in|with|from|to)? <sameness>',
-    '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
-    '(one|ones|those)? (in|of|from) <name>',
     '<kinds:some_kind>',
     '<kinds:and_kinds>',
-    '<kinds:cards_and>',
     '<kinds:listed_kinds>',
     '<kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:range>',
     '<adjectives>',
     '(anything|something|everything) <adjectives>',
-    '(either)? <relation>',
 )
 def _simple(
     relation: Saying | None = None,
@@ -135,7 +101,6 @@ def _any_suit_but(kinds: Condition) -> Saying:
     'simple',
     '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
     '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>',
-    '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation:leading> (card|cards|one|ones)',
     '(a|an) <relation> (number|rank|value)',
@@ -167,20 +132,9 @@ def _qualified(
     return said if found is None else joined(s.All, [Saying(found), said])
 
 
-@grammar.phrase('simple', '(a|an|any|the) <relation> (card|one) (of|in|with|from) <more:sameness>')
-def _compared_and(relation: Saying, more: Saying) -> Saying:
-    """``a higher card of the same suit``."""
-    return _same_and(relation, more)
-
-
-@grammar.phrase('simple', '(of|in|with)? <sameness> and (of|with)? (a|an)? <more:value_feature>')
-def _same_and_value(sameness: Saying, more: Saying) -> Saying:
-    """``a different suit and a lower rank than the last card``."""
-    return joined(s.All, [sameness, more])
-
-
 @grammar.phrase(
-    'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation:leading> <kind:adjectives> card'
+    'simple',
+    '(any|some|a|the)? <relation:leading> <kind:one_kind>',
 )
 def _compared_kind(relation: Saying, kind: Condition) -> Saying:
     if isinstance(relation.condition, s.OfRank):
@@ -188,7 +142,7 @@ def _compared_kind(relation: Saying, kind: Condition) -> Saying:
     return joined(s.All, [Saying(kind), relation])
 
 
-grammar.phrase('that_clause', '(that|which|who) BE <pred>', '(that|which) HAS <feature>', '(that|which) <verb>')(alone)
+grammar.phrase('that_clause', '(that|which|who) BE <pred>', '(that|which) <verb>')(alone)
 grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
 
 
@@ -201,7 +155,6 @@ grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
     '(whose|with a) (value|rank|number) BE? <relation>',
     'whose (suit|colour|value|rank|number) BE <pred>',
     '(with|of) (an?)? <adjectives> (value|rank|number)',
-    'whose <attributes> (differs|differ) from (that of)? <different:other_card>',
     'from <sameness>',
     '(in|of|from) <kinds>',
     'from (the)? <lasts_range:noun>',
@@ -229,10 +182,6 @@ def _qualifier(
 @grammar.phrase(
     'qualifiers',
     '<qualifier>',
-    '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
-    '<qualifier> (that|which) (is|are) <rest:relation>',
-    '<qualifier> (or) (of|with)? <either:qualifiers>',
-    '<qualifier> or <either:qualifier_verb>',
 )
 def _qualifiers(qualifier: Saying, rest: Saying | None = None, either: Saying | None = None) -> Saying:
     if rest is None and either is None:
@@ -240,17 +189,11 @@ def _qualifiers(qualifier: Saying, rest: Saying | None = None, either: Saying | 
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
 
 
-@grammar.phrase('qualifier_verb', '(is|are)? <relation>', '<verb>')
-def _qualifier_verb(relation: Saying | None = None, verb: Saying | None = None) -> Saying:
-    return given(relation, verb)
-
-
 @grammar.phrase(
     'item',
     '<simple>',
     '[ <pred> ]',
     '(also|itself|only|always|exactly|just) <simple>',
-    '<simple> (itself|themselves)',
 )
 def _item(simple: Saying | None = None, pred: Saying | None = None) -> Saying:
     return given(simple, pred)
@@ -261,24 +204,19 @@ def _plain_or(ands: Saying, plain_or: Saying | None = None) -> Saying:
     return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
-@grammar.phrase('item', '(not|never) <item>', 'not (of|in) <sameness>', 'non <item>')
+@grammar.phrase(
+    'item',
+    '(not|never) <item>',
+)
 def _not_item(item: Saying | None = None, sameness: Saying | None = None) -> Saying:
     return opposite(given(item, sameness))
-
-
-@grammar.phrase('item', '(but not|except) <simple>')
-def _but_not(simple: Saying) -> Saying:
-    return opposite(simple)
 
 
 @grammar.phrase(
     'pred',
     '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
-    '(other than|anything but) <pred>',
     '(any|every|all|all the) (suit|suits|colour|rank|ranks|value|values|card|cards) '
     '(but|except|except for|other than|apart from|besides) <pred>',
-    '(everything|anything|any card) that is not <pred>',
-    '(all|any|every) (card|cards) but <pred>',
 )
 def _anything_but(pred: Saying) -> Saying:
     return opposite(pred)
@@ -296,7 +234,11 @@ def _and_all(also: Condition, ands: Saying | None = None, one: Condition | None 
     return joined(s.Any, [ands or Saying(one or also), Saying(also)])
 
 
-@grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')
+@grammar.phrase(
+    'ands',
+    '<item>',
+    '<item> ,? (and|but|and also|but also|and also) <ands>',
+)
 def _ands(item: Saying, ands: Saying | None = None) -> Saying:
     return item if ands is None else joined(s.All, [item, ands])
 
@@ -304,11 +246,6 @@ def _ands(item: Saying, ands: Saying | None = None) -> Saying:
 @grammar.phrase('or_pair', '<item> or <other:item>')
 def _or_pair(item: Saying, other: Saying) -> Saying:
     return joined(s.Any, [item, other])
-
-
-@grammar.phrase('pred', '<item> and <or_pair>')
-def _and_or(item: Saying, or_pair: Saying) -> Saying:
-    return joined(s.All, [item, or_pair])
 
 
 @grammar.phrase('pred', '<or_pair> ,? and <item>')
@@ -330,36 +267,10 @@ def _pred(ands: Saying, pred: Saying | None = None) -> Saying:
 @grammar.phrase(
     'pred',
     '<ands> ,? or <pred> NOT_BOTH',
-    'either <ands> ,? or <pred> NOT_BOTH',
     'exactly one of <ands> and <pred>',
 )
 def _one_of_two(ands: Saying, pred: Saying) -> Saying:
     return exactly_one(joined(s.Any, [ands, pred]))
-
-
-@grammar.phrase('pred', '(either)? <ands> ,? or <pred> OR_BOTH')
-def _or_both(ands: Saying, pred: Saying) -> Saying:
-    return joined(s.Any, [ands, pred])
-
-
-@grammar.phrase(
-    'pred',
-    '<amount> of (these|the following)? :? <pred_row>',
-    '<amount> of (these|the following)? (two|three|four)? (things|conditions)? : <pred_row>',
-)
-def _so_many_of(amount: tuple[int, int], pred_row: tuple[Saying, ...]) -> Saying:
-    least, most = amount
-    if len(pred_row) < 2:
-        raise NoReading
-    whole = joined(s.Any, pred_row)
-    if not isinstance(whole.condition, s.Any) or len(whole.condition.conditions) != len(pred_row):
-        raise NoReading
-    return replace(whole, condition=so_many(whole.condition.conditions, least, min(most, len(pred_row))))
-
-
-@grammar.phrase('pred_row', '<item>', '<item> (,|and|or|, and|, or|;) <rest:pred_row>')
-def _pred_row(item: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
-    return (item, *rest)
 
 
 def exactly_one(said: Saying) -> Saying:

@@ -22,10 +22,8 @@ from eleusis.rules.syntax import Condition
     '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
     'nothing <said:qualifiers> COMES <past:beneath>',
     '(YOU)? MUSTNOT PLAY <sort> AFTER <past:beneath>',
-    '<sort> (MUSTNOT|never|BE not|BE never) (be)? (PLAYED|go|come|RIGHT)? AFTER <past:beneath>',
     '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
     'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
-    '<sort> BE WRONG AFTER <past:beneath>',
     '<sort> AFTER <past:beneath> BE WRONG',
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | None = None) -> Case:
@@ -37,7 +35,6 @@ def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | Non
 
 @grammar.phrase(
     'more_no_pairs',
-    '<no_pairs>',
     '(likewise|also)? (nor)? (to PLAY)? <sort> AFTER <past:beneath>',
     '(no|nor) <sort> <past:beneath>',
 )
@@ -65,7 +62,6 @@ grammar.phrase('case', '<no_pairs>')(alone)
 @grammar.phrase(
     'case',
     '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
-    'AFTER <past> ,? (no|never|not) <pred>',
     'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
 )
 def _not_followed(past: Condition, pred: Saying) -> Case:
@@ -75,9 +71,6 @@ def _not_followed(past: Condition, pred: Saying) -> Case:
 @grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>')
 def _never_do_after(verbs: Saying, past: Condition) -> Case:
     return after(past, negated(closed(verbs)), Wording.BARE)
-
-
-grammar.phrase('case', '<no_doing>')(alone)
 
 
 @grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')

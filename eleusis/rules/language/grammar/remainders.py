@@ -40,7 +40,6 @@ grammar.means(
     'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
     'REST ONLYIF <test>',
-    'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
 )
 def _rest_said(
     otherwise: Condition | None = None,
@@ -81,15 +80,9 @@ for _symbol in ('statement', 'statement_part'):
 grammar.means(
     'rest_said',
     Otherwise(ANY),
-    'no (restriction|restrictions|limit|limits|rule|rules) (elsewhere|otherwise)',
     'REST (needs|need|requires|require|wants|want) nothing',
-    'REST (may|can|is|are) (be)? followed by <anything>',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
-    'REST (does|do) not (matter|count)',
-    'REST (is|are)',
     'REST (may|can) be followed by (anything|any card|everything|whatever)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
-    'REST (,|:|→|–)? <anything>',
-    'AFTER REST (,|:|→|–)? (YOU may PLAY)? <anything>',
 )

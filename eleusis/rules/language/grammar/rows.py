@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, LAST, rewritten
+from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import alone, grammar
 from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.meanings import Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.possible import exclusive, own_mask
+from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import said_of
-from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
 
 grammar.means(
     'AROW',
@@ -49,7 +46,6 @@ _NEVER = (
     '|it is (WRONG|forbidden) to (play|lay|put|have))'
 )
 _COME = '(MUST? (come|be|go|lie|follow|stand|be PLAYED|be found))?'
-grammar.means('COME_SO', None, '(come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)')
 
 
 @grammar.phrase('limit', '<limit_at>', '<limit_over>')
@@ -74,8 +70,6 @@ def _no_more(most: int) -> int:
 @grammar.phrase(
     'pattern',
     f'<limit> <kind:one_kind> (cards)? {_COME} AROW',
-    '<most:count> <kind:one_kind> AROW BE WRONG',
-    '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
 def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Alternatives:
     limit = limit or most - 1
@@ -88,40 +82,12 @@ def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Alternatives:
 _EVERY_CARD = own_mask(s.Anything(right=True))
 
 
-@grammar.phrase(
-    'pattern',
-    f'<limit:limit_at> <one:one_kind> (AROW)? ,? (or|and|nor) <count> <other:one_kind> (cards)? {_COME} AROW',
-    f'<over:limit_over> <one:one_kind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:one_kind> (cards)? {_COME} '
-    'AROW',
-)
-def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
-    """*Never three odds or three evens in a row*: the same number of each."""
-    limit = limit or over
-    if limit != (count if over else count - 1):
-        raise NoReading
-    return Must(merged(s.All, [most_in_a_row(one, limit), most_in_a_row(other, limit)]))
-
-
-@grammar.phrase(
-    'pattern',
-    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? BE (RIGHT|no problem)',
-)
-def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
-    """*..., but two blacks in a row are fine*: redundant, since it is not forbidden."""
-    if count > limit and not exclusive([kind, fine]):
-        raise NoReading
-    return Must(most_in_a_row(kind, limit))
-
-
 _OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a single|any one|any)|of (a|each))'
 
 
 @grammar.phrase(
     'pattern',
     f'<limit> (cards|card)? {_OF_ONE} <attributes> {_COME} AROW',
-    f'<limit> (consecutive|successive) cards {_OF_ONE} <attributes>',
-    f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
-    f'<most:count> cards {_OF_ONE} <attributes> AROW BE WRONG',
     f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED'
     '|allowed)? AROW',
 )
@@ -129,15 +95,12 @@ def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
     return Must(most_of_one(attributes, limit or most - 1))
 
 
-grammar.means('often', 1, 'once')
 grammar.means('often', 2, 'twice')
 grammar.phrase('often', '<whole> times')(alone)
-_MAY = '(it is RIGHT to|(YOU)? (may|can))'
 
 
 @grammar.phrase(
     'pattern',
-    f'({_MAY})? PLAY the same <attributes> <often> (AROW)? ,? but (not|never) <too_often:often> (AROW)?',
     'no <attributes> MUST? (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
     'the same <attributes> <too_often:often> AROW BE WRONG',
     '(YOU)? (never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
@@ -152,81 +115,10 @@ grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
 # Gaps between
 
 
-@grammar.phrase(
-    'between_two',
-    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at '
-    'least|no fewer than) <count> (other)? (card|cards)',
-)
-def _between_two(kind: Condition, count: int) -> Condition:
-    kind = own_traits(kind)
-    free = s.Compare(s.RunOf(s.Not(kind)), Comparison.AT_LEAST, s.Literal(count))
-    none = s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
-    return s.If(kind, s.Any((none, free)))
-
-
-@grammar.phrase(
-    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:one_kind> (too|as well|also)?'
-)
-def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
-    if kind is None:
-        return Must(between_two)
-    one = cast('s.If', between_two).test
-    other = cast('Condition', rewritten(between_two, lambda node: own_traits(kind) if node == one else node))
-    return Must(merged(s.All, [between_two, other]))
-
-
 # Runs
 
 
-@grammar.phrase('pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?')
-def _odd_runs(attribute: Attribute) -> Must:
-    return Must(s.If(s.Is(s.Run(attribute), Quality.EVEN), s.Same(attribute, Ref.CARD, Ref.LAST)))
-
-
-_LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
-
-
 _ANOTHER = '(the other|another|a different|a new|the opposite)'
-
-
-@grammar.phrase(
-    'pattern',
-    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays'
-    '|turns) <rest_of_groups>?',
-    '(cards (come|go|must come|are played) in|always (in)?)? (pairs|twos) of (the same|one) <attribute>',
-    '(PLAY)? pairs (of)? (the same)? <attribute>',
-    '(the)? <attribute> (MUST)? (change|changes|switch|switches) every <whole> cards',
-)
-def _so_long(
-    attribute: Attribute,
-    span: tuple[tuple[int, int], ...] = (),
-    whole: int = 2,
-    threes: int = 0,
-    rest_of_groups: int = 0,
-) -> Must:
-    if len(span) > 1 or (rest_of_groups and span != ((rest_of_groups, rest_of_groups),)):
-        raise NoReading
-    least, most = span[0] if span else (threes or whole,) * 2
-    least = max(least, 1)
-    return Must(rows_between(attribute, least, most))
-
-
-_SO_ON = '(,? (and (so on|back again|again|then back)))?'
-
-
-@grammar.phrase(
-    'rest_of_groups',
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the "
-    f'same|as many) (cards)?)? {_SO_ON}',
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> "
-    f'(cards)? {_SO_ON}',
-    f',? (and)? then (it|you) (MUST)? (change|changes|switch|switches) {_SO_ON}',
-)
-def _rest_of_groups(whole: int = 0) -> int:
-    return whole
-
-
-grammar.means('COLOUR', None, '<attribute>')
 
 
 @grammar.phrase(
@@ -265,21 +157,6 @@ def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
     if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:
         raise NoReading
     return Must(runs_of(named.pop(), lengths.pop()))
-
-
-def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
-    """Rows of equal cards of a minimum and maximum length; the starter is the first of its row."""
-    if least < 1:
-        raise NoReading
-    if least == most:
-        return runs_of(attribute, least)
-    same_again = s.Same(attribute, Ref.CARD, Ref.LAST)
-    length = s.Run(attribute)
-    short = s.If(s.Compare(length, Comparison.BELOW, s.Literal(least)), same_again)
-    if most == HIGHEST_NUMBER:
-        return short
-    long = most_of_one((s.All, (attribute,)), most)
-    return long if least == 1 else merged(s.All, [short, long])
 
 
 def runs_of(attribute: Attribute, length: int) -> Condition:

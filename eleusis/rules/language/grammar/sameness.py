@@ -9,24 +9,29 @@ from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Several, Subject, all_of
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
+from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
 """In which attributes cards agree: in all of them, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
 
-grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one')
+grammar.means(
+    'SAME',
+    None,
+    '(the|a|two)? (same|identical|matching|equal)',
+)
 
 grammar.means(
     'LIES',
     None,
     '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)',
-    '(has|have|had) (already)? (appeared|occurred|come up|been seen|been there|turned up)',
 )
 
 grammar.means(
-    'SEEN_THERE', None, '(seen|played|found|present|used|there)', '(come|turned) up', '(appeared|occurred|come)'
+    'SEEN_THERE',
+    None,
+    '(come|turned) up',
 )
 
 grammar.means(
@@ -34,20 +39,14 @@ grammar.means(
     None,
     '(a|an|the|some|any|two)? (different|another|opposite|changed|mixed|differing)',
     '(a|an|some|any|two)? other',
-    'another',
-    '(a|any|some)? (suit|colour)? other',
-    'an? other',
-    'different',
 )
 
 
-grammar.means('OR_BOTH', None, ',? or both (of them)?', '[ or both ]')
+grammar.means('OR_BOTH', None, '[ or both ]')
 grammar.means(
     'NOT_BOTH',
     None,
     ',? (but)? (not|never) (in)? both (of them)? (at once|at the same time|together)?',
-    ',? never both ,? (and|or) never (none|neither)',
-    ',? (but)? only one of (them|the two)',
 )
 grammar.means('ITS', None, '(the|its|their)')
 
@@ -82,22 +81,13 @@ for _row, _again in (
         return (join, (attribute, *more[1]))
 
 
-@grammar.phrase('attributes', '<attribute_row>', 'both ITS? <attribute_row>', 'either ITS? <attribute_row>')
+@grammar.phrase(
+    'attributes',
+    '<attribute_row>',
+)
 @grammar.phrase('attributes', '<attribute_row> OR_BOTH')
 def _attributes(attribute_row: Attributes) -> Attributes:
     return attribute_row
-
-
-@grammar.phrase(
-    'attributes',
-    '<attribute_row> NOT_BOTH',
-    'either ITS? <attribute_row> NOT_BOTH',
-    '(exactly|just|only|precisely) one of ITS? <attribute_row>',
-)
-def _exactly_one(attribute_row: Attributes) -> Attributes:
-    if len(attribute_row[1]) < 2:
-        raise NoReading
-    return (s.HowMany, attribute_row[1])
 
 
 @grammar.phrase('attributes', 'neither ITS? <attribute> (nor|or) ITS? <attribute_row>')
@@ -127,14 +117,9 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     'sameness',
     'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
     'SAME <attributes> (again|once more)',
-    'both SAME <attributes> (THAN <other_card>)?',
     '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
-    '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
-    '(one of|any of)? <among:lasts>',
     '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
-    "<named_or_before> 's <attributes>",
-    '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
 )
 def _same(
     attributes: Attributes,
@@ -149,12 +134,6 @@ def _same(
     return related(lambda number: same(attributes, number), other_card)
 
 
-@grammar.phrase('sameness', '(of)? (that|this) (very|same) same? <attributes>')
-def _that_same(attributes: Attributes) -> Saying:
-    """*Any other suit only if the last card was of that same suit*: the suit of the card being judged."""
-    return related(lambda number: same(attributes, number), Value(Ref.CARD))
-
-
 for _words, _attribute in (
     ('suit', Attribute.SUIT),
     ('colour', Attribute.COLOUR),
@@ -165,7 +144,6 @@ for _words, _attribute in (
     grammar.means('one_attribute', (s.All, (_attribute,)), _words)
 
 grammar.means('sameness', Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
-grammar.means('sameness', Saying(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 'suited')
 
 
 @grammar.phrase(
@@ -173,15 +151,9 @@ grammar.means('sameness', Saying(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 
     'DIFFERENT (<attributes>|<attributes:different_row>) ((THAN|of|to) <other_card>)?',
     '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
-    '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
     '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
-    '(a|any)? <attributes> that (none|neither) of <none:lasts> (has|have|had)',
-    'DIFFERENT (THAN <other_card>)? in <attributes>',
-    'different in <attributes> (THAN <other_card>)?',
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
-    'not SAME <attributes> (THAN <other_card>)?',
     'the other <attributes:one_attribute> ((THAN|of|to) <other_card>)?',
-    'the other <attributes> (THAN|of|to) <other_card>',
 )
 def _different(
     attributes: Attributes,
@@ -192,15 +164,7 @@ def _different(
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
-grammar.means('sameness', Saying(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
-
-grammar.means('THAT_IS', None, '(that is|that was|that has been|that)')
-
-grammar.means('THAT_HAS', None, '(that is|that was|that has|that has been|that)')
-
 grammar.means('SO_FAR', None, '(so far|yet|before|already)')
-
-grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|there|come up)')
 
 
 @grammar.phrase(
@@ -215,20 +179,9 @@ def _next_suit(earlier: CardRef | None = None) -> Saying:
     'sameness',
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
     '(in)? the suit before',
-    'in the one before',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
-
-
-@grammar.phrase('sameness', '<whole> suits (after|on|further) <earlier>?')
-def _suits_after(whole: int, earlier: CardRef | None = None) -> Saying:
-    return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
-
-
-@grammar.phrase('sameness', '<whole> suits (before|back) <earlier>?')
-def _suits_before(whole: int, earlier: CardRef | None = None) -> Saying:
-    return related(lambda number: _suit_steps(-whole, number), None if earlier is None else Value(earlier))
 
 
 def _suit_steps(steps: int, number: Number) -> Condition:
@@ -237,52 +190,9 @@ def _suit_steps(steps: int, number: Number) -> Condition:
     return s.NextSuit(IT, steps, number.card)
 
 
-def suit_rank(number: Number, comparison: Comparison) -> Condition:
-    """The card's suit, compared by rank with that of another card."""
-    if not isinstance(number, Value):
-        raise NoReading
-    return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
-
-
 @grammar.phrase(
     'sameness',
-    '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
-)
-def _higher_suit(other_card: Subject | None = None) -> Saying:
-    return related(lambda number: suit_rank(number, Comparison.ABOVE), other_card)
-
-
-@grammar.phrase(
-    'sameness',
-    '(of|in)? (the)? same suit or (a)? (higher|better) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
-)
-def _no_lower_suit(other_card: Subject | None = None) -> Saying:
-    return related(lambda number: suit_rank(number, Comparison.AT_LEAST), other_card)
-
-
-@grammar.phrase(
-    'sameness',
-    '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
-)
-def _lower_suit(other_card: Subject | None = None) -> Saying:
-    return related(lambda number: suit_rank(number, Comparison.BELOW), other_card)
-
-
-@grammar.phrase(
-    'sameness',
-    '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
-    '(the)? same <attribute> as (a|any) card before',
-    '(a|an|the)? old <attribute>',
-)
-def _seen(attribute: Attribute) -> Saying:
-    return Saying(s.Seen(attribute))
-
-
-@grammar.phrase(
-    'sameness',
-    '(a|an)? <attribute> THAT_HAS? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) SO_FAR?',
-    '(a|an)? <attribute> not yet (seen|on the line|played)',
-    '(a|an)? (new|fresh|unseen) <attribute>',
+    '(a|an)? <attribute> (not|never) yet? been? (seen|on the line|played|there|come up) SO_FAR?',
 )
 def _unseen(attribute: Attribute) -> Saying:
     return Saying(s.Not(s.Seen(attribute)))

@@ -14,22 +14,27 @@ from eleusis.rules.language.grammar.statements import (
     GoesRound,
     Start,
     SuitOrder,
-    SuitRanking,
-    Together,
     Worths,
 )
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, closed
-from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Condition, Ref
 
-grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
+grammar.phrase(
+    'statement',
+    '<setting>',
+)(alone)
 grammar.means('BESIDES', None, '(with|where|counting|note that|remember that|of course|and|but|so)')
 grammar.phrase('setting', 'BESIDES <setting>')(alone)
 
 # Values of cards
 
-grammar.means('COUNT', None, '(count|counts|counting|score|scores)', '(are|is|being) (worth|valued at)', 'worth')
+grammar.means(
+    'COUNT',
+    None,
+    '(count|counts|counting|score|scores)',
+    '(are|is|being) (worth|valued at)',
+)
 grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
 
 grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
@@ -48,21 +53,22 @@ def _valued_kind(
     return found if valued_kind is None else merged(s.Any, [found, valued_kind])
 
 
-grammar.means('court', s.Court(Ref.CARD), '(face|court|picture) cards', '(faces|pictures)')
+grammar.means(
+    'court',
+    s.Court(Ref.CARD),
+    '(face|court|picture) cards',
+)
 
 
 @grammar.phrase(
     'worths',
     '<kinds> COUNT <whole> (points|point)? (each)?',
     '<kind:valued_kind> NATURALLY <whole>',
-    '<kinds> COUNT <whole> (points|point)? (each)? (,|and|, and|;) <rest:more_worths>',
     '<kind:valued_kind> NATURALLY <whole> (,|and|, and|;) <rest:more_worths>',
 )
 @grammar.phrase(
     'more_worths',
     '<worths>',
-    '<kind:valued_kind> <whole>',
-    '<kind:valued_kind> <whole> (,|and|, and|;) <rest:more_worths>',
 )
 def _worths(
     whole: int = 0,
@@ -94,13 +100,8 @@ grammar.means(
     None,
     '(use|using|with|take|we use)? (the)? (blackjack|bridge|baccarat|following|these|special|card)? values',
 )
-grammar.phrase('setting', '<worths>', 'VALUES (:|,)? <worths>', 'VALUES [ <worths> ]')(alone)
+grammar.phrase('setting', '<worths>', 'VALUES [ <worths> ]')(alone)
 
-grammar.means(
-    'BEATS',
-    None,
-    '(beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above)',
-)
 
 # The order of suits
 
@@ -121,79 +122,9 @@ def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
 @grammar.phrase(
     'setting',
     '(the)? (suit order|order of (the)? suits) (is)? :? <order>',
-    '(the)? suits (are)? in (the)? order :? <order>',
 )
 def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
     return SuitOrder(_whole_order(order))
-
-
-@grammar.phrase(
-    'setting',
-    '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
-)
-def _suit_ranking(order: tuple[Suit, ...]) -> SuitRanking:
-    return SuitRanking(_ranked(order))
-
-
-@grammar.phrase(
-    'setting',
-    '(the)? suits (rank|are ranked) :? <order>',
-)
-def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Alternatives:
-    """From the lowest or from the highest: both orders are usual."""
-    ranked = _ranked(order)
-    return Alternatives((SuitRanking(ranked), SuitRanking(ranked[::-1])))
-
-
-def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    if len(suits) != len(Suit):
-        raise NoReading
-    return _whole_order(suits)
-
-
-@grammar.phrase('downward', '<suit>', '<suit> BEATS <rest:downward>')
-@grammar.phrase('upward', '<suit>')
-def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
-@grammar.phrase('beats', '<one:suit> BEATS <other:suit>')
-@grammar.phrase('beats_again', '<one:suit> BEATS <other:suit>')
-def _beats(one: Suit, other: Suit) -> tuple[tuple[Suit, Suit], ...]:
-    return ((one, other),)
-
-
-@grammar.phrase('beats_row', '<beats_again>', '<beats_again> (,|and|, and|;) <rest:beats_row>')
-def _beats_row(
-    beats_again: tuple[tuple[Suit, Suit], ...], rest: tuple[tuple[Suit, Suit], ...] = ()
-) -> tuple[tuple[Suit, Suit], ...]:
-    return (*beats_again, *rest)
-
-
-@grammar.phrase('setting', '<beats> (,|and|, and|;) <beats_row>')
-def _suits_beat_each_other(
-    beats: tuple[tuple[Suit, Suit], ...], beats_row: tuple[tuple[Suit, Suit], ...]
-) -> SuitRanking:
-    """``spades beat hearts, hearts beat clubs and clubs beat diamonds``: all in one chain."""
-    below = dict(pairs := (*beats, *beats_row))
-    tops = set(below) - set(below.values())
-    if len(below) < len(pairs) or len(tops) != 1:
-        raise NoReading
-    chain = [tops.pop()]
-    while chain[-1] in below:
-        chain.append(below[chain[-1]])
-    return SuitRanking(_ranked(tuple(reversed(chain))))
-
-
-@grammar.phrase(
-    'setting',
-    '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
-)
-def _suits_beat(
-    downward: tuple[Suit, ...] = (),
-    upward: tuple[Suit, ...] = (),
-) -> SuitRanking:
-    return SuitRanking(_ranked(upward or downward[::-1]))
 
 
 # Ace after king
@@ -201,7 +132,6 @@ def _suits_beat(
 grammar.means(
     'CIRCLE',
     None,
-    '(round|circular|cyclic|in a (circle|ring|loop))',
     '(a|the)? (THIRTEEN (to|-)? (hour)?)? (circle|ring|wheel|clock|loop|clockface) ((with|of) THIRTEEN STEP_WORD?)?',
 )
 grammar.means('THIRTEEN', None, '(13|thirteen)')
@@ -212,13 +142,10 @@ grammar.means(
     'setting',
     GoesRound(),
     '(think of|imagine|take|treat|see|consider) the (ranks|values|cards) SEEN_AS? CIRCLE <silent_ace:ace_after_king>?',
-    '(on|in|round|around) CIRCLE (of (the)? (13|thirteen)? STEP_WORD)?',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
-    '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
     '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
     '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
-    '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
 grammar.means('COMES_NEXT', None, '(comes|coming|follows|following|is|being)')
 
@@ -241,7 +168,6 @@ grammar.means('STARTS', None, '(start|starts|begin|begins)')
 @grammar.phrase(
     'start',
     '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
-    'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
 def _start(test: Saying) -> Start:
     return Start(own_traits(closed(test)))
@@ -253,7 +179,6 @@ grammar.phrase(
     'free_start',
     '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
     'STARTER (laid down|played|laid)? (is|may be|can be) FREE',
-    'STARTER does not matter',
 )(FreeStart)
 
 
@@ -270,11 +195,3 @@ def _after_start(clause: Clause) -> AfterStart:
 
 grammar.phrase('setting', '<start>')(alone)
 grammar.phrase('start', '<free_start>')(alone)
-
-
-@grammar.phrase('statement', '<clause> (,|:|–)? in (the|this) (suit)? order (of|:)? <order>')
-def _clause_in_order(clause: Clause, order: tuple[Suit, ...]) -> Together:
-    found = any(isinstance(part, s.NextSuit) for part in parts(clause.condition))
-    if not found:
-        raise NoReading
-    return Together((clause, SuitOrder(_whole_order(order))))

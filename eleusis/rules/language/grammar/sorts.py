@@ -8,16 +8,18 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, LAST, THAT, EarlierNumber, filled, has_gap
 from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.meanings import ANY, Case, Goes, Must, Right, Wording
+from eleusis.rules.language.meanings import Case, Goes, Must, Right, Wording
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.possible import exclusive, own_mask
-from eleusis.rules.language.said import Saying, closed, is_open, joined, said_of
+from eleusis.rules.language.said import Saying, closed, joined, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Attribute, Comparison, Condition
 
-grammar.means('tie', Saying(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
-grammar.means('equal', Saying(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
+grammar.means(
+    'tie',
+    Saying(s.Same(Attribute.VALUE, IT, THAT)),
+    '(tie|ties)',
+)
 grammar.phrase('sameness', '(a|the)? <tie>')(alone)
 
 
@@ -31,27 +33,14 @@ def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
     return sort if noes is None else merged(s.Any, [sort, noes])
 
 
-@grammar.phrase(
-    'several_cases', '<sort> (is|are) RIGHT (,|and|, and|but|, but|while) <wrong:sort> (is|are) (not|WRONG)'
-)
-def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
-    """*Hearts and spades are fine, clubs and diamonds are not*."""
-    one, other = own_mask(sort), own_mask(wrong)
-    if one is None or other is None or one & other or one | other != own_mask(ANY):
-        raise NoReading
-    return (Must(sort, Wording.ORDER),)
-
-
 # Kinds of cards
 
 
 @grammar.phrase(
     'sort',
     '(a|an|any|the|all|every|each)? <kinds>',
-    '<kinds:suit_row>',
     '(card|cards) <kinds:range>',
     '<kinds> ,? (and|or) <rest:kinds>',
-    '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
     '(a|an|any|the|all)? <qualifiers:leading> (card|cards|one|ones)',
     '(those|everything|anything|something) <qualifiers>',
@@ -95,7 +84,6 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
     '<sort> MUST (always|only|either)? be <pred>',
     '<sort> MUST (always|only|either)? <verbs>',
     '<sort> BE (always)? <pred>',
-    '<sort> HAS <feature>',
     '<sort> <verbs>',
     'to PLAY <sort> ,? YOU MUST <verbs>',
     '<sort> , only <pred>',
@@ -110,7 +98,8 @@ def _sort_must(
 
 
 @grammar.phrase(
-    'gapped', '<sort> (must)? (be)? <pred>', '<sort> (must)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>'
+    'gapped',
+    '<sort> (must)? (be)? <pred>',
 )
 def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (of_sort(sort, closed(pred)), *rest)
@@ -120,7 +109,6 @@ def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple
     'several_cases',
     '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
     '<rest:gapped>',
-    '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
 def _all_sorts(
     sort: Condition, rest: tuple[Case, ...], pred: Saying | None = None, verbs: Saying | None = None
@@ -133,30 +121,11 @@ def _all_sorts(
     return (of_sort(sort, closed(pred)), *rest)
 
 
-@grammar.phrase('several_cases', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _bare_sorts(sort: Condition, relation: Saying, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
-    cases = (*_more_bare(sort, relation), *more_bare)
-    if not exclusive([case.test for case in cases]):
-        raise NoReading
-    return cases
-
-
-@grammar.phrase('more_bare', '<sort> <relation>')
-def _more_bare(sort: Condition, relation: Saying) -> tuple[Case, ...]:
-    if not is_open(relation):
-        raise NoReading
-    return (of_sort(sort, closed(relation)),)
-
-
 @grammar.phrase(
     'case',
-    '<sort> MUSTNOT be <pred>',
     '<sort> MUSTNOT <verbs>',
-    '<sort> BE (not|never) <pred>',
 )
-@grammar.phrase(
-    'no_sort', 'no <sort> (may|can|must|should) (ever)? be <pred>', 'no <sort> (may|can|must|should) (ever)? <verbs>'
-)
+@grammar.phrase('no_sort', 'no <sort> (may|can|must|should) (ever)? <verbs>')
 def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | None = None) -> Case:
     said = given(pred, verbs)
     return of_sort(sort, negated(closed(said)))
@@ -167,8 +136,6 @@ def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | 
     'only <sort> (is|are)? (always)? (RIGHT)?',
     '<sort> only (is|are) RIGHT',
     'only <sort> (may|can|must)? be? PLAYED?',
-    'only <sort> (may|can) (be)? (PLAYED|RIGHT)',
-    '(only)? <sort> (must|should|has to|have to) be PLAYED',
 )
 def _only(sort: Condition) -> Must:
     return Must(sort, Wording.ORDER)
@@ -188,11 +155,7 @@ def _may_only(sort: Condition) -> Must:
 
 @grammar.phrase(
     'right',
-    '(what is)? RIGHT (is|are) (all)? <sort>',
     '<sort> (is|are) RIGHT',
-    '<sort> (may|can) be (PLAYED|RIGHT)',
-    '<sort> (may|can) (go|follow)',
-    '(a)? <tie> (is|are) RIGHT',
 )
 def _right(sort: Condition | None = None, tie: Saying | None = None) -> Right:
     return Right(given(sort, closed(tie) if tie else None))
@@ -201,15 +164,10 @@ def _right(sort: Condition | None = None, tie: Saying | None = None) -> Right:
 @grammar.phrase(
     'must',
     '(no)? <sort> BE (always)? WRONG',
-    '(the)? (only)? WRONG (card|cards|ones)? (is|are) (all)? <sort>',
-    '(the only WRONG (card|cards|ones)) (is|are) (all)? <sort>',
     'no more? <sort> (BE|may be|can be) (RIGHT|PLAYED)',
     'neither <sort> (nor|or) <more:sort> (BE|may be|can be|may|can) (be)? (RIGHT|PLAYED)',
-    '<sort> MUSTNOT be (PLAYED|RIGHT)',
     'no <sort> (PLAYED|RIGHT)?',
-    '<sort> BE not (RIGHT|allowed)',
     '<sort> BE never (RIGHT|allowed)',
-    'it (is|BE) WRONG to PLAY <sort>',
     'it is not RIGHT to PLAY <sort>',
 )
 def _never(sort: Condition, more: Condition | None = None) -> Must:
@@ -222,16 +180,11 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
     '<same_sort:sameness> (again)? (is|are)? (always|also) RIGHT (too|ANYTIME)?',
-    '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
-    '<same_sort:verbs> is (always)? RIGHT (too|ANYTIME)?',
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
     '<sort> (may|can)? (always)? (go|goes|come|comes|follow|follows|be played|be put|be laid) ANYTIME',
-    '<sort> (may|can)? (always)? (follow|follows) (anything|any card|everything)',
     '(YOU)? (may|can) PLAY <sort> ANYTIME',
-    '<sort> : (anything|any card|always|anywhere)',
-    '<sort> ANYTIME',
     '(for|with) <sort> there (is|are) (no|not any) (rule|rules|restriction|restrictions|limit|condition|conditions)',
     '<sort> (can|may|must)? (be)? (anything|any card)',
     '<sort> (can|may)? (be)? ,? (in|of)? (any|either) (colour|suit|value|rank|number)',

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, card_before
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.said import Saying, Subject, card_meant
 from eleusis.rules.language.words import HIGHEST_NUMBER
@@ -20,10 +20,8 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operati
 @grammar.phrase(
     'span',
     '<least:whole>',
-    'exactly <least:whole>',
     '<least:whole> (to|–|-) <most:whole>',
     'between <least:whole> (and|to) <most:whole>',
-    'from <least:whole> to <most:whole>',
 )
 def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
     if most is not None and least > most:
@@ -31,7 +29,10 @@ def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
     return ((least, least if most is None else most),)
 
 
-@grammar.phrase('span', '<least:whole> (or|,) <rest:span>', '<least:whole> , or <rest:span>')
+@grammar.phrase(
+    'span',
+    '<least:whole> (or|,) <rest:span>',
+)
 def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     if least == 1 and rest[0][1] == HIGHEST_NUMBER:
         raise NoReading  # ``the same suit as the last one or at least five higher``
@@ -57,7 +58,6 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
 @grammar.phrase(
     'span',
     '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>',
-    '<whole> (or (less|fewer)|at (the)? most|at (the)? maximum|max|maximum)',
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
     return ((0, whole),)
@@ -74,7 +74,6 @@ grammar.means(
     'span',
     ((1, 1),),
     '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)',
-    'one (step|rank|place|point)',
 )
 
 grammar.means(
@@ -87,11 +86,7 @@ grammar.means(
     'around',
     True,
     ',? (going|counting)? (round|around) (the corner)?',
-    ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?',
-    ',? wrapping around?',
     ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
-    ',? wrapping (round|around)? (from (king|k) to (ace|a))?',
-    ',? (and|where|with|as)? after (the|a)? (king|k) (comes|follows|is) (the|an)? (ace|a) (again)?',
 )
 
 grammar.means(
@@ -99,9 +94,6 @@ grammar.means(
     None,
     '(higher|above|greater|bigger|larger|more|over|exceeding|beyond)',
     'up',
-    'on',
-    '(forward|forwards)',
-    'ahead',
 )
 
 grammar.means(
@@ -121,18 +113,12 @@ grammar.means(
     'EITHERWAY',
     None,
     ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
-    ',? (in (either|any|whichever|each) (direction|way)|in both directions)',
-    ',? (either way|whichever (way|direction)|both ways)',
 )
 
 grammar.means(
     'AWAY',
     None,
     '(away|apart|off|distant|different)',
-    '(away|apart|different) (in (value|rank))',
-    'up or down',
-    '(higher|up|above) or (lower|down|below)',
-    'in either direction',
 )
 
 
@@ -171,7 +157,6 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
     '<span> STEPS? UP THAN <other> <around>?',
     '<span> STEPS? UP <other>? <around>?',
     'higher (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
-    'up by <span> STEPS? <around>?',
     '<span> STEPS? ahead of <other> <around>?',
     '<span> STEPS (further|farther) <around>?',
 )
@@ -184,7 +169,6 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     '<span> STEPS? DOWN THAN <other> <around>?',
     '<span> STEPS? DOWN <other>? <around>?',
     'lower (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
-    'down by <span> STEPS? <around>?',
 )
 def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
@@ -193,10 +177,7 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
 @grammar.phrase(
     'relation',
     '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
-    '<span> STEPS? AWAY (in value)? (THAN <other>)? EITHERWAY <around>?',
-    '<span> STEPS? (from|of) <other> EITHERWAY <around>?',
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
-    '<span> STEPS? (from) <other>',
 )
 def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
@@ -213,7 +194,6 @@ grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|fart
 @grammar.phrase(
     'relation',
     'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <around>?',
-    'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
 )
 def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Saying:
@@ -222,56 +202,14 @@ def _within(whole: int, other: Subject | None = None, around: bool = False, with
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
-@grammar.phrase('far', '(further|farther|more) than <whole> STEPS? (away)? (from|off) <other> EITHERWAY?')
-def _far(whole: int, other: Subject) -> Saying:
-    return related(lambda number: apart(((whole + 1, HIGHEST_NUMBER),), number, around=False, sides=(1, -1)), other)
-
-
-grammar.phrase('relation', '<far>')(alone)
-
-
 @grammar.phrase(
     'relation',
-    '(a)? (jump|step|difference|gap|distance|change|jumps|steps) of <span> STEPS? ((from|to|with) <other>)? EITHERWAY?',
-)
-def _jump(
-    span: tuple[tuple[int, int], ...] | None = None,
-    other: Subject | None = None,
-) -> Saying:
-    return related(lambda number: apart(given(span), number, around=False, sides=(1, -1)), other)
-
-
-_SAME_VALUE = '((the)? (same|equal) (value|rank|number|card)|equal values|zero|0)'
-
-grammar.means('with_same', True, f',? {_SAME_VALUE} included', f',? including {_SAME_VALUE}')
-
-grammar.means(
-    'with_same',
-    False,
-    f',? {_SAME_VALUE} (excluded|not included)',
-    f',? but not {_SAME_VALUE}',
-    f',? (excluding|except) {_SAME_VALUE}',
-)
-
-
-@grammar.phrase(
-    'relation',
-    '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?',
     'a neighbour of <other>',
 )
 def _adjacent(other: Subject | None = None, around: bool = False) -> Saying:
     if isinstance(other, s.Literal | s.RankValue):
         raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
-
-
-@grammar.phrase(
-    'relation',
-    '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
-    'the next (higher)? (card|one) up <around>?',
-)
-def _next_value(other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
 # Near and far
@@ -281,7 +219,6 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Saying:
     'relation',
     '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
     '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
-    '(closer|nearer) to <one:literal>',
 )
 def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
     return Saying(_nearness(one, other, whose, Comparison.BELOW))

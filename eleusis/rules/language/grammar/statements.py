@@ -114,9 +114,6 @@ Statement = (
 @grammar.phrase(
     'statement',
     '<clause>',
-    '(except that|except|with one exception) ,? <clause>',
-    '(it is a rule|note|remember) ,? (that)? <clause>',
-    '[ <clause> ]',
     '<clause> …',
 )
 def _statement(clause: Clause) -> Clause:
@@ -162,8 +159,6 @@ grammar.phrase('statement', '<counts:starter_note>')(StarterCounts)
 
 @grammar.phrase(
     'statement',
-    '<clause> <note>',
-    '<clause> [ <note:starter_note> ]',
     '<note:starter_note> ,? <clause>',
     '<together:parted> <note>',
 )
@@ -172,7 +167,12 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
+grammar.means(
+    'ANDBUT',
+    None,
+    '(and|while|whereas|yet|though)',
+    'and also',
+)
 
 
 @grammar.phrase('statement', '<parted>')
@@ -185,16 +185,12 @@ def _parted(parted: Together) -> Together:
     '<one:statement_part> <rest:statement_rest>',
     '<one:statement_part> , <listed:statement_parts>',
     '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
-    '<one:bare> , ANDBUT <rest:statement_parts>',
-    '<one:bare> , but <but:statement_parts>',
     '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
-    '<one:bare> (,|and|, and|but|, but) <rest:rest_part>',
     '<one:must> (–|-) <rest:rest_part>',
     '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> (,|;|–) (and|but)? <rest:going_list>',
-    '(<one:must>|<one:bare>) ,? or <rest:going_list>',
 )
 def _together(
     one: Statement,
@@ -303,8 +299,6 @@ grammar.means(
     None,
     'except that',
     'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
-    'except',
-    'though',
 )
 
 
@@ -319,7 +313,7 @@ def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
     return (rest_said,)
 
 
-@grammar.phrase('going_part', '<goes>', '<goes:right>', '<case>')
+@grammar.phrase('going_part', '<goes>', '<case>')
 def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
     if case is not None:
         if not case.may or has_gaps(case.condition):
@@ -328,7 +322,10 @@ def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[
     return (Goes(given(goes).condition),)
 
 
-@grammar.phrase('going_list', '<goes>', '<goes:right>')
+@grammar.phrase(
+    'going_list',
+    '<goes>',
+)
 def _going_list(goes: Goes | Right) -> tuple[Statement, ...]:
     return (Goes(goes.condition),)
 
@@ -368,16 +365,6 @@ def _part(
     return found if isinstance(found, Otherwise) else sensible(found)
 
 
-@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
-def _too(must: Must) -> Must:
-    return must
-
-
-@grammar.phrase('statement_part', '<several_cases>')
-def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
-    return Together(several_cases)
-
-
 @grammar.phrase(
     'statement_parts',
     '<statement_part>',
@@ -401,11 +388,6 @@ def is_setting(statement: Statement) -> bool:
     return isinstance(
         statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | NothingNew | Claimed
     )
-
-
-@grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
-def _in_that_case(otherwise: Condition) -> InThatCase:
-    return InThatCase(otherwise)
 
 
 def beginning(statement: Statement) -> Statement:

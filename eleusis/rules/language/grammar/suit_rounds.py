@@ -26,8 +26,6 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played'
     '|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? '
     '(AGAIN)? (AGAIN)?',
-    '<suits> ,? AGAIN',
-    '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
     order = repeated_suits(suits)

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import CARD, ELIDED, IT, filled
+from eleusis.rules.language.gaps import CARD, ELIDED, IT
 from eleusis.rules.language.grammar.anaphora import work_on
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import Case, Must
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, said_of
+from eleusis.rules.language.said import said_of
 from eleusis.rules.language.topics import Work
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Value
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Value
 
 # Limits in total
 
@@ -24,7 +24,6 @@ grammar.means(
     'IN_TOTAL',
     None,
     'ONLINE? (,? (in total|altogether|in all|overall|in the (whole|entire) (game|round|line)|per (game|round)))',
-    'ONLINE',
 )
 grammar.means('COME_UP', None, '(come|come up|turn up|appear|occur|be PLAYED|be there|be|PLAYED|show up)')
 
@@ -50,7 +49,6 @@ _OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of)
 
 @grammar.phrase(
     'pattern',
-    f'(each|every) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL?',
     f'(any|a|the same) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL',
     '(no|never the same) <attribute> (MUST? COME_UP)? more than <often> IN_TOTAL',
 )
@@ -78,40 +76,6 @@ def _kinds_by(attribute: Attribute) -> list[Condition]:
 
 # The rarest kind
 
-grammar.means('least', Comparison.AT_MOST, '(the)? (fewer|fewest|less|least|rarest|fewest times) (often|frequently)?')
-
-
-_HAS_COME = '(has been|have been|was|were|has|have|BE)? (PLAYED|appeared|come up|come|occurred|seen|shown up)'
-_TIED = (
-    '(there is a tie|they are (equal|tied|level)|tied|equal|there are equally many (of (both|each|them))?'
-    '|both are equally many|there are as many of one as of the other)'
-)
-grammar.means(
-    'ANY_IF_TIED',
-    None,
-    ',? (or)? (any|either|any of (them|those)|any (colour|suit)|of any (colour|suit)|anything) (will do|goes)?'
-    f' (if|when) {_TIED}',
-    f',? (and|but)? (if|when) {_TIED} ,? (any|either|any of (them|those)|any (colour|suit)|anything|any card)'
-    ' (goes|is RIGHT|will do)?',
-)
-
-
-@grammar.phrase(
-    'simple',
-    '(of)? the <attribute> (of which|that|which)? there (are|is|have been) <least> (cards)? (of)? ONLINE? ANY_IF_TIED?',
-    f'(of)? the <attribute> (that|which) {_HAS_COME} <least> ONLINE? ANY_IF_TIED?',
-)
-def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Saying:
-    """The kinds of which there are no more than of any other; ties included."""
-    comparison = least or rarer or Comparison.AT_MOST
-    kinds = _kinds_by(attribute)
-    counts = [s.Count(own_traits(kind)) for kind in kinds]
-    ways = [
-        merged(s.All, [kind, *(s.Compare(count, comparison, other) for other in counts if other != count)])
-        for kind, count in zip(kinds, counts, strict=True)
-    ]
-    return Saying(merged(s.Any, ways))
-
 
 # Totals of all cards
 
@@ -121,41 +85,9 @@ _ALL = '(all|all of|all the|all of the|the)? (cards|values|ranks|numbers)'
 @grammar.phrase(
     'worked',
     f'(add|sum|total) (up)? (the (values|ranks) of)? {_ALL} ONLINE (up)?',
-    '(add|sum|total) (up)? the (whole|entire) line',
 )
 def _add_up_all() -> Work:
     return work_on(s.Total())
-
-
-grammar.means(
-    'factor', s.Total(), '(the)? (total|sum|value) of the (whole|entire|main)? line', f'{_ALL} ONLINE together'
-)
-grammar.means(
-    'factor',
-    s.Calculation(Operation.OVER, s.Total(), s.Position()),
-    f'(the)? average (value|rank)? (of {_ALL})? (ONLINE|of the (whole|entire)? line)',
-)
-
-
-@grammar.phrase(
-    'finite',
-    f'{_ALL} ONLINE (together|added up)? (add up to|sum up to|sum to|total|make|come to|amount to) <of_number>',
-)
-def _all_add_up(of_number: Saying) -> Saying:
-    return Saying(filled(of_number.condition, s.Total()), s.Total())
-
-
-@grammar.phrase('worked', 'how many <one_kind> (BE|lie|have been) (there|PLAYED)? ONLINE')
-def _how_many(one_kind: Condition) -> Work:
-    return work_on(s.Count(own_traits(one_kind)))
-
-
-@grammar.phrase('head', '(an)? <adjective> (number)? <told>')
-def _even_sum(adjective: Condition, told: Number) -> Saying:
-    """*Add up the last two. Even sum: red*."""
-    if not isinstance(adjective, s.Is):
-        raise NoReading
-    return Saying(s.Is(told, adjective.quality), told)
 
 
 # Majorities

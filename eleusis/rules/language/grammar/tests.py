@@ -6,17 +6,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.parsing import Alternatives, NoReading
-from eleusis.rules.language.said import Pronoun, Saying, joined, said_of
+from eleusis.rules.language.said import Saying, joined, said_of
 
 
 @grammar.phrase(
     'full_test',
     '<finite>',
     '<finite> ,? (or|or if) <or_rest:test>',
-    '<finite> ,? (and|but|and if) <and_rest:test>',
     '<ands> ,? or <or_full:full_test>',
     '[ <group:test> ] ,? or <or_full2:test>',
-    '[ <group:test> ] ,? and <and_full:test>',
 )
 def _full_test(
     finite: Saying | None = None,
@@ -52,47 +50,9 @@ def with_card(said: Saying) -> Saying:
 # A number of several
 
 
-@grammar.phrase('listed', '<test>', '<test> (,|;) <rest:listed>')
-def _listed(test: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
-    return (test, *rest)
-
-
 @grammar.phrase('amount', '(exactly|just|only|precisely) <whole:count>')
 def _amount(whole: int) -> tuple[int, int]:
     return whole, whole
-
-
-@grammar.phrase('amount', 'at least <whole:count>', '<whole:count> or more')
-def _amount_least(whole: int) -> tuple[int, int]:
-    return whole, 99
-
-
-@grammar.phrase('amount', '(at most|no more than|not more than) <whole:count>', '<whole:count> or fewer')
-def _amount_most(whole: int) -> tuple[int, int]:
-    return 0, whole
-
-
-@grammar.phrase('amount', '<least:whole> to <most:whole>')
-def _amount_range(least: int, most: int) -> tuple[int, int]:
-    return least, most
-
-
-@grammar.phrase('listed', '<test> ,? or <last:test_item>')
-def _listed_or(test: Saying, last: Saying) -> tuple[Saying, ...]:
-    return (test, last)
-
-
-@grammar.phrase(
-    'finite',
-    '<amount> of (these|the following) (things|conditions|statements)? (is|are|must be) true : <listed>',
-)
-def _how_many(amount: tuple[int, int], listed: tuple[Saying, ...]) -> Saying:
-    least, most = amount
-    of_it = all(one.pronoun is Pronoun.IT for one in listed)
-    if len(listed) < 2 or not (of_it or all(one.subject is not None for one in listed)):
-        raise NoReading
-    found = s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed))
-    return Saying(found, pronoun=Pronoun.IT if of_it else None)
 
 
 # Tests: after "if"
@@ -103,9 +63,7 @@ def _how_many(amount: tuple[int, int], listed: tuple[Saying, ...]) -> Saying:
     '<finite>',
     '<pred:ands>',
     '(is|are|was|were) <pred:ands>',
-    '(has|have|had) <pred:feature>',
     '[ <test> ]',
-    '(also|only|both) <finite>',
 )
 def _test_item(finite: Saying | None = None, pred: Saying | None = None, test: Saying | None = None) -> Saying:
     return given(finite, pred, test)
@@ -115,7 +73,6 @@ def _test_item(finite: Saying | None = None, pred: Saying | None = None, test: S
     'test_ands',
     '<test_item>',
     '<test_item> ,? (and|but|and if|and when|and that) <test_ands>',
-    'both <test_item> and <test_ands>',
 )
 def _test_ands(test_item: Saying, test_ands: Saying | None = None) -> Saying:
     spoken_of = test_item.subject is not None or test_item.pronoun is not None
@@ -125,7 +82,9 @@ def _test_ands(test_item: Saying, test_ands: Saying | None = None) -> Saying:
 
 
 @grammar.phrase(
-    'test', '<test_ands>', '<test_ands> ,? (or|or if|or when|or else) <test>', 'either <test_ands> ,? or <test>'
+    'test',
+    '<test_ands>',
+    '<test_ands> ,? (or|or if|or when|or else) <test>',
 )
 def _test(test_ands: Saying, test: Saying | None = None) -> Saying:
     return test_ands if test is None else joined(s.Any, [test_ands, test])

@@ -6,24 +6,21 @@ from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import IT, ITS_VALUE, LAST, THAT, TOGETHER, filled, has_gap, rewritten
+from eleusis.rules.language.gaps import ITS_VALUE, LAST, THAT, TOGETHER, filled, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.divisors import divides
 from eleusis.rules.language.grammar.lexicon import given, grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.grammar.spans import apart
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite, said_of
+from eleusis.rules.language.said import Saying, Subject, is_open, joined, said_of
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
-
-_SUIT: Attributes = (s.All, (Attribute.SUIT,))
+from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 
 grammar.means(
     'KEEP',
     None,
     '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
-    'follows',
 )
 
 
@@ -35,10 +32,8 @@ grammar.means(
     'KEEP (both|either)? THE? <attributes> ((of|from|with)? <other_card>)?',
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
-    '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
     '(stay|stays|staying|remain|remains|stick|sticks|sticking|keep|keeps) (in|with|within|on|to|at)? THE? (same)? '
     '<attributes> (of <other_card>)?',
-    '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
 )
 def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
@@ -47,7 +42,6 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
 
 @grammar.phrase(
     'verb',
-    '(go|goes|stay|stays|jump|move) (over|above) <above:number>',
     '(go|goes|stay|stays|move) (under|below) <below:number>',
 )
 def _go_over(above: Number | None = None, below: Number | None = None) -> Saying:
@@ -55,15 +49,10 @@ def _go_over(above: Number | None = None, below: Number | None = None) -> Saying
     return Saying(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
 
 
-grammar.means('verb', Saying(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
-
-
 @grammar.phrase(
     'verb',
     '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
-    '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
-    '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
@@ -126,12 +115,8 @@ for _verb, _comparison in (
 
 @grammar.phrase(
     'verb',
-    '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
     '(jump|jumps|change|changes) by <span> STEPS?',
-    '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
-    '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
-    '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
 def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
@@ -153,26 +138,11 @@ def _beat(other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
 
 
-@grammar.phrase('verb', '(equal|equals) <other>')
-def _equal(other: Subject) -> Saying:
-    return related(lambda number: s.Compare(ITS_VALUE, Comparison.EQUAL, number), other)
-
-
-@grammar.phrase(
-    'verb',
-    '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> '
-    '(evenly|exactly|without (a)? remainder)?',
-)
-def _can_divide(whole: int) -> Saying:
-    return Saying(divides(s.Literal(whole), ITS_VALUE))
-
-
 @grammar.phrase('verb', '(divide|divides) <other>')
 def _divide(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
 
 
-@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
 @grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays|keep|keeps) <relation>')
 def _lie(relation: Saying) -> Saying:
     return relation
@@ -193,7 +163,7 @@ def _two_bounds(one: Saying, other: Saying) -> Saying:
     return joined(s.All, [one, other])
 
 
-@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
+@grammar.phrase('of_number', '<relation>', '<kind>', '<two:two_bounds>')
 def _of_number(relation: Saying | None = None, kind: Condition | None = None, two: Saying | None = None) -> Saying:
     """Predicates of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
     said = relation or two or Saying(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
@@ -214,7 +184,6 @@ _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|m
     'verb',
     f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> '
     '(together|in total|with <earlier>|together with <earlier>)?',
-    f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
 )
 def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
     total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
@@ -225,8 +194,6 @@ def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
     'verb',
     '(have|has|having) (a|an|the)? <feature>',
     '(have|has) (got)? <sameness>',
-    '(belong|belongs) to (a|an|the)? <feature>',
-    '(belong|belongs) to <sameness>',
 )
 def _has(feature: Saying | None = None, sameness: Saying | None = None) -> Saying:
     return given(feature, sameness)
@@ -235,7 +202,6 @@ def _has(feature: Saying | None = None, sameness: Saying | None = None) -> Sayin
 @grammar.phrase(
     'verb',
     '(be|get|become|stay|remain) <pred>',
-    '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
 def _be(pred: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
     if pred_of_last is not None:
@@ -252,25 +218,14 @@ def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Sa
     return sameness or Saying(kinds or s.Anything(right=True))
 
 
-@grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
-def _not_verb(verb: Saying) -> Saying:
-    return opposite(verb)
-
-
 @grammar.phrase(
     'verbs',
     '<verb>',
-    '<not_verb>',
-    '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <or_else:way>',
     '<verb> ,? (or|but) <or_else:way>',
-    'both <verb> and <also:verbs>',
-    '<verb> or (be)? <pred>',
-    '<verb> ,? nor <pred>',
     '<verb> (and|but) be? <and_pred:pred>',
-    'be? <pred> (and|but) <also:verbs>',
 )
 def _verbs(
     verb: Saying | None = None,
@@ -312,10 +267,3 @@ def _any_way(any_way: int) -> Saying:
 @grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')
 def _way_down(span: tuple[tuple[int, int], ...]) -> Saying:
     return related(lambda number: apart(span, number, around=False, sides=(-1,)), None)
-
-
-@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
-def _digits(line_number: Number) -> Saying:
-    if not isinstance(line_number, s.Digit):
-        raise NoReading
-    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))

@@ -17,14 +17,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from eleusis.cards import Card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.errors import NotARule
+from eleusis.rules.hearing.proposing import propose
 from eleusis.rules.language.reading import readings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from eleusis.rules.compiling.compiled import CompiledRule
     from eleusis.rules.syntax import Rule
 
 HERE = Path(__file__).parent
-UNDERSTOOD, ASKED, REFUSED, MISREAD = 'understood', 'asked', 'refused', 'misread'
+UNDERSTOOD, ASKED, OFFERED, REFUSED, MISREAD = 'understood', 'asked', 'offered', 'refused', 'misread'
 _MOST_ASKED = 3
 """Nobody finds their own reading at a glance among more."""
 
@@ -75,15 +78,25 @@ def agrees_rule(rule: Rule, meaning: int) -> bool:
 
 
 @cache
+def offered(text: str) -> tuple[Rule, ...]:
+    """The rules that are offered for a text that is refused."""
+    return tuple(proposal.rule for proposal in propose(text))
+
+
+@cache
 def outcome(sentence: Sentence) -> str:
-    """What becomes of a sentence; it counts as asked if the right reading is among at most three."""
-    rules = [compile_rule(rule) for rule in read(sentence.text)]
+    """What becomes of a sentence; asked or offered if the right reading is among at most three."""
+    rules = read(sentence.text)
     if not rules:
-        return REFUSED
-    meant = any(agrees(rule, meaning) for rule in rules for meaning in sentence.means)
-    if not meant:
+        return OFFERED if is_meant(offered(sentence.text), sentence) else REFUSED
+    if not is_meant(rules, sentence):
         return MISREAD
     return UNDERSTOOD if len(rules) == 1 else ASKED if len(rules) <= _MOST_ASKED else REFUSED
+
+
+def is_meant(rules: Iterable[Rule], sentence: Sentence) -> bool:
+    """Whether one of the rules is what the sentence means."""
+    return any(agrees_rule(rule, meaning) for rule in rules for meaning in sentence.means)
 
 
 def counts(name: str, each: int = 1) -> Counter[str]:

@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.eleusis.rules.people import ASKED, MISREAD, REFUSED, SETS, UNDERSTOOD, counts, outcome
+from tests.eleusis.rules.people import ASKED, MISREAD, OFFERED, REFUSED, SETS, UNDERSTOOD, counts, outcome
 
 if __name__ == '__main__':
     for listed in sys.argv[1:]:
@@ -10,5 +10,5 @@ if __name__ == '__main__':
             print(f'{outcome(sentence):12}{sentence.text}')
     for name in SETS:
         found = counts(name)
-        said = ', '.join(f'{found[kind]} {kind}' for kind in (UNDERSTOOD, ASKED, REFUSED, MISREAD))
+        said = ', '.join(f'{found[kind]} {kind}' for kind in (UNDERSTOOD, ASKED, OFFERED, REFUSED, MISREAD))
         print(f'{name}: {said} of {sum(found.values())}')
