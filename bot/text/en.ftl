@@ -5,165 +5,165 @@
 ## `eleusis/refusals.ftl`; what a press or a command can do about it stands here.
 
 refuse-all-have-dealt = { reason-all-have-dealt } Open a new one with `/table open`.
-refuse-grace = { reason-grace } { $seat } can end it with **Not now**.
-refuse-hint-not-machine = { $seat } is no machine: whoever deals gives a hint if they like, before the first card.
-refuse-hint-once = { $seat } has given its one hint for this round.
-refuse-hint-none = { $seat } knows no hint that would help without giving the rule away.
+refuse-grace = { reason-grace } { $seat } can end the wait with **Not now**.
+refuse-hint-not-machine = Only a machine can be asked for a hint, and { $seat } isn’t one. A dealer can give a hint before the first card.
+refuse-hint-once = { $seat } has already given its one hint for this round.
+refuse-hint-none = { $seat } can’t think of a hint that would help without giving the rule away.
 refuse-hint-length = { reason-hint-length } Please write it again.
-refuse-left-already = { reason-left-already } The next one is yours again.
-refuse-machine-verdict-stays = { reason-machine-verdict-stays } If the rule says something other than you meant, flag the card with `/rule flag`.
-refuse-match-begun = { reason-match-begun } To play another one, open a new table with `/table open`.
+refuse-left-already = { reason-left-already } You’ll be back in for the next one.
+refuse-machine-verdict-stays = { reason-machine-verdict-stays } If the rule doesn’t say what you meant, flag the card with `/rule flag`.
+refuse-match-begun = { reason-match-begun } To play by other rules, open a new table with `/table open`.
 refuse-match-over = { reason-match-over } Open a new one with `/table open`.
 refuse-no-round = { reason-no-round } Press **Start** or **Next round** (or use `/table next`) to begin one.
 refuse-no-rule-yet = { reason-no-rule-yet } That comes first, with **Write the rule**.
 refuse-no-such-card = { $most ->
-    [0] No card lies on the table yet, so there is nothing to flag.
+    [0] There are no cards on the table yet, so there’s nothing to flag.
    *[other] { $fewest ->
         [1] { card-places }
        *[2] { $most ->
-            [1] No card has been played yet, so there is nothing to flag.
+            [1] No card has been played yet, so there’s nothing to flag.
            *[other] { card-places }
           }
       }
   }
-card-places = { reason-no-such-card } Cards are called by their place: 8 is the eighth card of the main line, 8b the second card below it. Type a number, and choose from the list that opens.
+card-places = { reason-no-such-card } Cards are numbered along the main line: 8 is the eighth card, and 8b the second card below it. Type a number, then choose from the list.
 refuse-dealer-alone-knows = { reason-dealer-alone-knows } Wait, or void the round with `/table void`.
-refuse-not-away = { $seat } has been waited for less than a minute. Give them a moment.
-refuse-nobody-away = Nobody for whom a machine could play has kept the table waiting for a minute.
-refuse-only-host-replaces = Only { $seat }, whose table it is, or a moderator can let a machine play for somebody.
+refuse-not-away = { $seat } has kept the table waiting for less than a minute. Give them a moment.
+refuse-nobody-away = A machine can take over only for a player who has kept the table waiting for a minute, and there’s none right now.
+refuse-only-host-replaces = Only the host, { $seat }, or a moderator can let a machine play for someone.
 refuse-not-held = { reason-not-held } Look at **My hand** and choose again.
 refuse-not-held-so-often = { reason-not-held-so-often } Look at **My hand** and choose again.
-refuse-not-in-play = { reason-not-in-play } You play again in the next one.
-refuse-not-in-this-round = { reason-not-in-this-round } You play when the next one begins.
+refuse-not-in-play = { reason-not-in-play } You’ll play again in the next one.
+refuse-not-in-this-round = { reason-not-in-this-round } You’ll play when the next one begins.
 refuse-not-seated = { reason-not-seated } Take one with `/table join`.
-refuse-not-your-turn = { reason-not-your-turn } You will be called when yours comes.
-refuse-nothing-to-call = { reason-nothing-to-call } You’ll be asked at the next one.
-refuse-nothing-to-judge = { reason-nothing-to-judge } You’ll be asked at the next play.
-refuse-prophet-first = { reason-prophet-first } You’ll be asked right after.
+refuse-not-your-turn = { reason-not-your-turn } I’ll call you when it’s yours.
+refuse-nothing-to-call = { reason-nothing-to-call } I’ll ask you at the next one.
+refuse-nothing-to-judge = { reason-nothing-to-judge } I’ll ask you at the next play.
+refuse-prophet-first = { reason-prophet-first } I’ll ask you right after.
 refuse-round-over = { reason-round-over } Press **Next round** to go on.
-refuse-seat-taken = { reason-seat-taken } Take a free seat with `/table join`.
-refuse-too-many = With you that makes { $many } at the table, and this way of playing has { $most } seats. Open it with fewer machines or guests.
+refuse-seat-taken = { reason-seat-taken } Take a free one with `/table join`.
+refuse-too-many = With you that makes { $many } at the table, and these rules are for at most { $most }. Open it with fewer machines or guests.
 refuse-string-too-long = { $most ->
-    [one] At this table there are no strings: lay one card at a time.
+    [one] There are no strings at this table: lay one card at a time.
    *[other] { reason-string-too-long }
   }
-refuse-table-full = { reason-table-full } When someone leaves, take the seat with `/table join`.
+refuse-table-full = { reason-table-full } When someone leaves, you can take their seat with `/table join`.
 refuse-too-few-seats = { reason-too-few-seats } Ask others to press **Join**.
-refuse-too-many-seated = { reason-too-many-seated } Someone must get up first, with **Leave**.
-refuse-no-such-time = I know no such time. Choose one of those that I offer as you type, or leave it out for all time.
-refuse-rules-not-shown = This person does not show their best rules. They can, with **Best rules** below their own `/stats`.
-refuse-season-moderators = Only people who may manage messages in this channel open and close seasons: ask one of them. `/season show` is for all.
-refuse-season-under-way = A season is open already. Close it first, with `/season close`.
-refuse-no-season-open = No season is open. Begin one with `/season open`.
+refuse-too-many-seated = { reason-too-many-seated } Someone has to press **Leave** first.
+refuse-no-such-time = I don’t know that time. Choose one from the list that opens as you type, or leave it out for all time.
+refuse-rules-not-shown = This player doesn’t share their best rules. They can, with **Best rules** under their own `/stats`.
+refuse-season-moderators = Opening and closing seasons takes the permission *Manage Messages* in this channel: ask a moderator. Anyone can use `/season show`.
+refuse-season-under-way = A season is already open. Close it first with `/season close`.
+refuse-no-season-open = No season is open. Open one with `/season open`.
 refuse-no-season = { $number ->
-    [0] This server has had no season yet. A moderator begins one with `/season open`.
-    [one] There is no such season. This server has had one: `/season show`.
-   *[other] There is no such season. This server has had { $number }: choose one of those that I offer as you type.
+    [0] This server hasn’t had a season yet. A moderator can open one with `/season open`.
+    [one] There’s no such season. This server has had one: see `/season show`.
+   *[other] There’s no such season. This server has had { $number }: choose one from the list that opens as you type.
   }
-refuse-versus-nobody = There is nobody to compare with here. Choose another person: `/stats against`.
+refuse-versus-nobody = There’s no one to compare with here. Choose another player with `/stats against`.
 
-refuse-grace-to-guess = { reason-grace-to-guess } { $seat } can end it with **Not now**.
+refuse-grace-to-guess = { reason-grace-to-guess } { $seat } can end the wait with **Not now**.
 refuse-guess-length = { reason-guess-length } Please write it again.
-refuse-no-layout = No card lies on the table yet. Once one does, **Whole layout** shows them all; until then the newest message says what comes next.
+refuse-no-layout = There are no cards on the table yet. Once there are, **Whole layout** shows them all; until then, the newest message says what comes next.
 
 
-refuse-delphi-nothing-to-judge = { reason-delphi-nothing-to-judge } You’ll be asked then.
-refuse-delphi-nothing-to-say = { reason-delphi-nothing-to-say } You’ll be asked about the next one.
-refuse-delphi-not-in-game = { reason-delphi-not-in-game } You play in the next one.
-refuse-not-in-delphi = { reason-not-in-delphi } For each card that is turned up, say **Right** or **Wrong**.
+refuse-delphi-nothing-to-judge = { reason-delphi-nothing-to-judge } I’ll ask you then.
+refuse-delphi-nothing-to-say = { reason-delphi-nothing-to-say } I’ll ask you about the next one.
+refuse-delphi-not-in-game = { reason-delphi-not-in-game } You’ll play in the next one.
+refuse-not-in-delphi = { reason-not-in-delphi } Each time a card is turned up, say **Right** or **Wrong**.
 refuse-only-in-delphi = { reason-only-in-delphi } Look at **My hand**.
 
-refuse-no-table = There is no table in this channel. Open one with `/table open`.
-refuse-table-gone = That table is over, or you cannot see it any more. `/tables` lists those that are open.
-refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
-refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
-refuse-several-tables = You are wanted at several tables: { $places }. Choose one with the option `table`, or do it in its channel.
-refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
-refuse-seated-already = You have a seat at this table already.
-refuse-no-machine = No machine sits there any more.
-refuse-no-seat = You have no seat at this table. Take one with `/table join`.
-refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
-refuse-busy = So many are playing right now that I cannot keep up, so this was not done. Please try again in a few seconds.
-refuse-restarting = I am being restarted, so this was not done. Please try again in a few seconds.
-refuse-too-late = That took me too long, so it was not done. Please try again.
-refuse-already-done = That is done already.
-refuse-overtaken = The table moved on a moment before, so this was not done. If you pressed twice, once was enough; else look at the table and try again.
-refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
-refuse-rule-empty = Write the rule down first: a sentence is enough.
-refuse-rule-long = The rule may have at most { $most } characters, own words and rule language together. Please make it shorter.
-refuse-rule-not-formal = I judge at this table, so I must be able to read the rule. Write it in the field *{ formal-modal-label }* too; your own words may stand beside it.
-refuse-rule-sees-layout = At this table a rule may look at the main line only, not at wrong cards. Whoever opens a table can allow it.
-refuse-machine-judges = At this table I judge each play myself, by the written rule.
-refuse-only-host-changes = Only { $seat }, whose table it is, or a moderator can change its rules.
-refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
-refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
-refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
-refuse-unseat-whom = Choose either a person or a machine who is to get up.
-refuse-only-moderators = Only people who may manage messages in this channel can do that. To end your own table use `/table end`, and to void a round all its players can vote, with `/table void`.
-refuse-open-roles = In this server tables are opened by { $roles }, and by moderators. Ask one of them; whoever sees a table can join it.
-refuse-open-channels = In this server tables are opened in { $channels } and in threads there. Use the command in one of these places.
-refuse-sits-already = { $person } sits at this table already.
-refuse-nobody-there = { $person } has no seat at this table.
-refuse-not-in-channel = { $person } does not see this channel, so they could not play here.
-refuse-bot-cannot-sit = { $person } is a bot, and cannot play. For a machine that plays use the button **Add a machine**.
-refuse-only-host = Only { $seat }, whose table it is, or a moderator can end it. To get up yourself, use `/table leave`.
-refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
-refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
-refuse-seats-kept = The seats that are left are kept for { $people } until the first round. Watch till then, or ask whoever opened the table.
-refuse-guests-unreadable = Name the people whom you invite by mentions, as `@ada @ben`: at most { $most } of them, and nothing else.
-refuse-nobody-invited = Name somebody else than yourself: you have a seat.
-refuse-invited-already = Everybody whom you name has a seat here, or one is kept for them.
-refuse-invited-too-late = The first round has begun, so no seats are kept any more: whoever likes can press **Join** for the next one.
-refuse-thread-in-thread = I can open a thread in an ordinary text channel only. Leave `thread` out to open the table right here.
-refuse-cannot-thread = I may not open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
+refuse-no-table = There’s no table in this channel. Open one with `/table open`.
+refuse-table-gone = That table is closed, or you can’t see it any more. `/tables` lists the open ones.
+refuse-table-elsewhere = There’s no table in this channel. Yours is in { $places }; use the command there.
+refuse-no-table-dm = I can’t find a table where you could do that now. Use the command in the table’s channel.
+refuse-several-tables = You could do that at several tables: { $places }. Choose one with the option `table`, or use the command in its channel.
+refuse-channel-taken = There’s already a table in this channel. Sit down with `/table join`. The host can close it with `/table end`.
+refuse-seated-already = You already have a seat at this table.
+refuse-no-machine = There’s no machine in that seat any more.
+refuse-no-seat = You don’t have a seat at this table. Take one with `/table join`.
+refuse-stale = The game has moved on since that button was shown. Use the buttons on the newest message, or `/table show`.
+refuse-busy = So many people are playing right now that I can’t keep up, so this wasn’t done. Please try again in a few seconds.
+refuse-restarting = I’m restarting, so this wasn’t done. Please try again in a few seconds.
+refuse-too-late = That took me too long, so it wasn’t done. Please try again.
+refuse-already-done = That’s already done.
+refuse-overtaken = Someone was a moment faster, so this wasn’t done. If you pressed twice, once was enough. Otherwise, look at the table and try again.
+refuse-unreadable-card = I can’t read “{ $text }” as a card. Write it like `QH`, `10S`, `Q♥` or `queen of hearts`.
+refuse-rule-empty = Write the rule first: a sentence is enough.
+refuse-rule-long = The rule can have at most { $most } characters, your own words and the rule for me to read together. Please make it shorter.
+refuse-rule-not-formal = I judge at this table, so I have to be able to read the rule. Write it in the field *{ formal-modal-label }* too. Your own words can stay beside it.
+refuse-rule-sees-layout = At this table, a rule can look only at the main line, not at wrong cards. The host can allow more when opening a table.
+refuse-machine-judges = At this table I judge every play myself, by the written rule.
+refuse-only-host-changes = Only the host, { $seat }, or a moderator can change this table’s rules.
+refuse-form-line = I can’t read the line “{ $line }”. Each line needs the name of a rule as I wrote it, the sign “=”, and a value.
+refuse-form-twice = The rule in the line “{ $line }” is there twice. Keep one of the two.
+refuse-form-value = The value in the line “{ $line }” doesn’t work: it has to be { $expected }.
+refuse-unseat-whom = Choose either a person or a machine to take off the table.
+refuse-only-moderators = Only people with the permission *Manage Messages* in this channel can do that. You can end your own table with `/table end`, and the players can vote to void a round with `/table void`.
+refuse-open-roles = On this server, { $roles } can open tables, and so can moderators. Ask one of them. Anyone who can see a table can join it.
+refuse-open-channels = On this server, tables can be opened in { $channels } and in threads there. Use the command in one of those places.
+refuse-sits-already = { $person } already has a seat at this table.
+refuse-nobody-there = { $person } doesn’t have a seat at this table.
+refuse-not-in-channel = { $person } can’t see this channel, so they couldn’t play here.
+refuse-bot-cannot-sit = { $person } is a bot and can’t play. For a machine that can, press **Add a machine**.
+refuse-only-host = Only the host, { $seat }, or a moderator can end this table. To give up your own seat, use `/table leave`.
+refuse-only-managers = Only people with the permission *Manage Server* can choose that. Ask one of them.
+refuse-still-seated = You’ve taken a seat again at { $places }. Leave it first, with `/table leave` there.
+refuse-seats-kept = The last free seats are being kept for { $people } until the first round. Watch until then, or ask the host.
+refuse-guests-unreadable = Mention the people you invite, like `@ada @ben`: at most { $most } of them, and nothing else.
+refuse-nobody-invited = Pick someone other than yourself: you already have a seat.
+refuse-invited-already = Everyone you named already has a seat here, or one is being kept for them.
+refuse-invited-too-late = The first round has begun, so seats aren’t kept any more. Anyone can press **Join** for the next round.
+refuse-thread-in-thread = I can open a thread only in an ordinary text channel. Leave `thread` out to open the table right here.
+refuse-cannot-thread = I’m not allowed to open threads here. Give me *Create Public Threads* and *Send Messages in Threads* in this channel, or leave `thread` out.
 refuse-zone-unknown = { $number ->
-    [0] I do not know that place. Write a large city in your time zone, as `Berlin`, `New York` or `Tokyo`, or its name, as `Europe/Berlin`.
+    [0] I don’t know that place. Write a large city in your time zone, like `Berlin`, `New York` or `Tokyo`, or the zone’s name, like `Europe/Berlin`.
    *[other] Which one do you mean: { $zones }? Write its name in full.
   }
-refuse-no-tables = There is no open table in this server that you can see. `/table open` opens one.
-refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
-refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
+refuse-no-tables = There are no open tables that you can see on this server. Open one with `/table open`.
+refuse-channel-kind = I can’t run a table here. Use a text channel or a thread on a server.
+refuse-cannot-speak = I’m not allowed to write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 text-kept = I’ve kept your text: it’s there if you open the form again.
-refuse-took-too-long = That takes me too long to find out. Please try it with a shorter or simpler rule.
-refuse-very-busy = I’m very busy right now and didn’t get to that. It isn’t your rule: please try again in a minute.
-refuse-one-by-one = I am still busy with { $most } requests of yours. Wait for their answers, then ask again.
-refuse-enough-work = You have given me much to think about. Please ask again in { $seconds ->
+refuse-took-too-long = That’s taking me too long to work out. Please try a shorter or simpler rule.
+refuse-very-busy = I’m very busy right now and didn’t get to that. It’s not your rule: please try again in a minute.
+refuse-one-by-one = I’m still working on { $most } requests of yours. Wait for the answers, then ask again.
+refuse-enough-work = You’ve given me a lot to think about. Please ask again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-refuse-enough-work-here = People in this server have given me much to think about. Please ask again in { $seconds ->
+refuse-enough-work-here = People on this server have given me a lot to think about. Please ask again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
-refuse-unknown-command = I do not know that command in this form; it is from another version of me. Restart Discord to see those that I have.
-refuse-in-server = That works in a server only, not in direct messages.
+refuse-unknown = I don’t know that button any more; it’s from another version of me. Use `/table show` for new ones.
+refuse-unknown-command = I don’t know that form of the command any more; it’s from another version of me. Restart Discord to see my current commands.
+refuse-in-server = That works only on a server, not in direct messages.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
-refuse-rule-unwritten = You have not written the rule yet. Press **Write the rule**, or use `/rule set`.
+refuse-rule-unwritten = You haven’t written the rule yet. Press **Write the rule**, or use `/rule set`.
 refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.
-refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
-refuse-rule-is-secret = The rule is secret until the round ends. Only who wrote it can look at it.
-refuse-rule-hopeless = With this rule no card could follow the one that lies first, so nobody could play. Please change it.
-refuse-draft-gone = I do not have that text any more. Please write it again.
-refuse-practice-gone = I know of no such practice of yours. `/practice` begins one.
-refuse-practice-over = This practice is over. `/practice` begins another.
-refuse-practice-stale = Something else has happened there a moment before, so this was not done. `/practice` shows how it stands.
-refuse-no-revealed-rule = No round of this table has ended with a rule in the rule language. Name two rules to compare.
-refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin anew.
-refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin anew.
-refuse-own-rule-gone = You keep no rule of that name any more. Use `/rule library` to see those that you have.
-refuse-own-rule-name = A name has between 1 and { $most } characters. Please choose another.
-refuse-own-rules-full = You keep { $most } rules already. Delete one of them first, with `/rule library`.
-refuse-replay-too-early = The rule of that round is secret until the round is over. Then you can look at all of it again.
-refuse-replay-none = No round of this game has been played to its end yet.
-refuse-replay-no-round = There is no such round to look at. Of this game you can see: { $rounds }.
-refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
-refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
-refuse-hindsight-not-now = The expert could not look back just now. Press the button again in a moment.
+refuse-call-what = Give either a verdict on the play, or the card you pick from the shown hand.
+refuse-rule-is-secret = The rule is secret until the round ends. Until then, only the person who wrote it can look at it.
+refuse-rule-hopeless = With this rule, no card could follow the first one, so no one could play. Please change it.
+refuse-draft-gone = I don’t have that text any more. Please write it again.
+refuse-practice-gone = I can’t find that practice. Start one with `/practice`.
+refuse-practice-over = This practice is over. Start another with `/practice`.
+refuse-practice-stale = Something else happened there a moment before, so this wasn’t done. `/practice` shows where you are.
+refuse-no-revealed-rule = No round at this table has ended with a rule that I can read. Give me two rules to compare.
+refuse-trial-full = A trial holds at most { $most } cards. Take some away with **Undo**, or start over.
+refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or start over.
+refuse-own-rule-gone = You no longer have a rule with that name. `/rule library` shows the ones you have.
+refuse-own-rule-name = A name must be 1 to { $most } characters long. Please choose another.
+refuse-own-rules-full = You already keep { $most } rules. Delete one first, with `/rule library`.
+refuse-replay-too-early = The rule of that round is secret until the round is over. Then you can watch the whole round again.
+refuse-replay-none = No round of this game has been finished yet.
+refuse-replay-no-round = There’s no such round to look at. In this game you can see: { $rounds }.
+refuse-replay-no-game = I can’t find that game on this server. Leave the number out to see this channel’s latest game.
+refuse-replay-empty = No card was played in that round, so there’s nothing to see.
+refuse-hindsight-not-now = The expert couldn’t look back just now. Press the button again in a moment.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
-table-closed = I may not write in { $channel } any more, so nobody there sees how your table goes on. Let me see the channel, send messages and attach files there; then use `/table show` there, or in another channel of the server if it is gone.
-message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
-picture-lost = -# The picture could not be drawn: error { $number }.
+table-closed = I’m not allowed to write in { $channel } any more, so no one there can see how your table goes on. Let me see the channel, send messages and attach files there, then use `/table show`. If the channel is gone, use `/table show` in another one on the server.
+message-lost = ⚠️ I couldn’t show what belongs here. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
+picture-lost = -# I couldn’t draw the picture: error { $number }.
 
 ## What happened: said to everybody.
 
@@ -1934,7 +1934,7 @@ hand-wait-answer = Another player wishes to be Prophet, and you come before. Do 
 hand-wait-answer-out = You have no cards left. You may give up the bonus for going out and become the Prophet instead.
 hand-wait-guess = If you believe you know the rule, press **Say the rule** before the next card is played.
 hand-wait-grace-guess = It is your turn. Choose already: { $seat } may say the rule until { $until }, and then you lay.
-hand-wait-out = You are out of this round. You play again in the next one.
+hand-wait-out = You’re out of this round. You’ll play again in the next one.
 hand-wait-round = No round is under way.
 dealer-over = The round is over. Thank you for dealing!
 rule-shown = **The rule:**

@@ -49,7 +49,7 @@ PANELS = {
     'stats': 'No round of Ada’s is counted here yet.',
     'rating': 'No round was scored between people here yet.',
     'server': 'What this server chooses.',
-    'season show': 'This server has had no season yet.',
+    'season show': 'This server hasn’t had a season yet.',
 }
 """By command, what a panel says first to somebody who is called and has played no round yet.
 
@@ -176,7 +176,7 @@ async def change_the_lobby(tab: Tab) -> None:
     await tab.press('Join')
     await tab.wait_for_line('Fay')
     await tab.press('Change the rules')
-    await tab.wait_for('Only Ada, whose table it is')
+    await tab.wait_for('Only the host, Ada')
     await tab.press('Leave')
     await tab.become('Ada')
     await tab.press('Change the rules')

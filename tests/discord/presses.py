@@ -8,9 +8,9 @@ from simcord.results import InteractionResult
 
 from tests.discord.world import World, ids_of, words_of
 
-STALE = 'That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.'
-FASTER = 'The table moved on a moment before, so this was not done. If you pressed twice, once was enough;'
-UNKNOWN = 'I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.'
+STALE = 'The game has moved on since that button was shown. Use the buttons on the newest message, or `/table show`.'
+FASTER = 'Someone was a moment faster, so this wasn’t done.'
+UNKNOWN = 'I don’t know that button any more; it’s from another version of me. Use `/table show` for new ones.'
 
 
 def control(message: Any, verb: str, arg: str = '') -> str:

@@ -39,10 +39,10 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
             panel = (await ada.click(panel, label=label)).response or panel
         return words_of(panel)
 
-    assert 'does not show their best rules' in await looked_at('fay')
+    assert 'This player doesn’t share their best rules.' in await looked_at('fay')
     assert 'Shall others see your best rules?' in await looked_at('ada')
     await answered('Not now')
-    assert 'does not show' in await looked_at('fay')
+    assert 'This player doesn’t share their best rules.' in await looked_at('fay')
     await answered('Show them')
     await world.restart()
     page = await looked_at('fay')
@@ -61,7 +61,7 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
     assert 'No rule is to be seen here yet' in await looked_at('fay')
     assert (await looked_at('ben')).startswith(page[:40])
     await answered('Show them no more')
-    assert 'does not show' in await looked_at('ben')
+    assert 'This player doesn’t share their best rules.' in await looked_at('ben')
 
 
 async def test_the_best_of_each_way_of_playing_come_first_and_each_rule_once(world: World) -> None:

@@ -170,7 +170,7 @@ async def test_who_may_become_prophet_by_post_has_hours_and_the_next_is_called_a
     assert called(world) == before
     await world.wait(2 * HOUR)
     card = (await world.hand(following))[0].text
-    assert 'once the time for that is over' in await refused(
+    assert 'You can play when the time for that is up.' in await refused(
         world, world.people[following].slash(world.channel, 'play', card=card)
     )
     await world.restart()
@@ -218,8 +218,8 @@ async def test_what_cannot_be_chosen_changes_nothing(world: World) -> None:
     ):
         pressed = press(world, 'fay', screen(world, panel), custom_id, value)
         await world.env.settle()
-        assert answer(pressed).startswith('I do not know that control')
-    for text, reason in (('Atlantis', 'I do not know that place'), ('New', 'Which one do you mean')):
+        assert answer(pressed).startswith('I don’t know that button any more;')
+    for text, reason in (('Atlantis', 'I don’t know that place.'), ('New', 'Which one do you mean')):
         zone = await fay.click(panel, label='My time zone')
         assert reason in answer(await fay.submit_modal(zone, {'zone': text}))
     assert await world.bot.store.people.notices(fay.id) == Notices()
@@ -234,7 +234,7 @@ async def test_it_is_handed_over_and_forgotten(world: World) -> None:
     assert kept.notices == Notices('Europe/Berlin', 18, (22, 7))
     await world.bot.store.people.forget(fay.id, 'a former player', {})
     assert await world.bot.store.people.notices(fay.id) == Notices()
-    assert 'no table' in await refused(world, fay.user.slash('hand'))
+    assert 'find a table' in await refused(world, fay.user.slash('hand'))
 
 
 async def test_a_bot_that_dies_before_it_has_noted_it_says_it_again_by_the_same_number(

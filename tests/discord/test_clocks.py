@@ -80,7 +80,9 @@ async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> Non
     assert '[Not now]' not in now
     assert '[I am the Prophet]' in now
     assert f'<@{world.people[roles["mover"]].id}>, it is **your turn**' in now
-    await check(world, roles, [('declarer', Pressed('waive'), 'Nobody is waiting for you')])
+    await check(
+        world, roles, [('declarer', Pressed('waive'), 'No one is waiting for you, so there’s nothing to pass up.')]
+    )
     held = (await world.hand(roles['mover']))[0].text
     assert ' lays ' in await world.command(roles['mover'], 'play', card=held)
     await world.env.advance_time(GRACE + 1)
@@ -112,7 +114,7 @@ async def test_after_the_next_play_it_is_too_late(world: World) -> None:
     await world.env.advance_time(GRACE)
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
-    late = 'You can become Prophet only right after a play of your own, before the next player plays.'
+    late = 'You can become Prophet only right after your own play, before the next player plays.'
     await check(world, roles, [('declarer', slash('prophet'), late), ('declarer', Pressed('prophet'), late)])
 
 

@@ -95,7 +95,7 @@ async def test_a_table_whose_channel_is_deleted_goes_on_elsewhere(world: World) 
     world.env.backend.delete_channel(gone.id)
     assert 'You said **wrong**' in await world.dm_command('ada', 'approve', verdict='no')
     world.channel = world.guild.create_text_channel('another')
-    await check(world, roles, [('hana', slash('table show'), 'There is no table in this channel. Open one')])
+    await check(world, roles, [('hana', slash('table show'), 'There’s no table in this channel.')])
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
     assert 'it is **your turn**' in world.post()
     await world.wait_grace()
@@ -135,7 +135,7 @@ async def test_a_table_whose_channel_is_closed_to_the_bot_comes_back(world: Worl
     posts = len(world.posts())
     assert 'You said **wrong**' in await world.dm_command('ada', 'approve', verdict='no')
     assert len(world.posts()) == posts
-    await check(world, roles, [('other', slash('table show'), 'I may not write in this channel. Please ask')])
+    await check(world, roles, [('other', slash('table show'), 'I’m not allowed to write in this channel.')])
     forbid(world, allow=True)
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
     assert 'to the sideline' in world.post()
@@ -148,7 +148,7 @@ async def test_a_refusal_of_discord_itself_is_told(world: World) -> None:
     roles = await judging(world)
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=403, code=50013)
     said = answer(await world.people[roles['other']].slash(world.channel, 'table show'))
-    assert said.startswith('I may not write in this channel.')
+    assert said.startswith('I’m not allowed to write in this channel.')
     expect_refusals(world)
 
 

@@ -19,7 +19,7 @@ from tests.discord.world import World, answer, ids_of, words_of
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 PLAYERS = ['ben', 'cleo', 'dora']
-STALE = 'That button belongs to an earlier moment of the game.'
+STALE = 'The game has moved on since that button was shown.'
 
 
 async def test_the_lobby_says_what_is_played(world: World) -> None:
@@ -46,7 +46,7 @@ async def test_there_are_no_single_rules_to_change(world: World) -> None:
     assert (await world.table()).view.variant.oracle
     result = press_on(world, 'ada', open_, form)
     await world.env.settle()
-    assert told(result).startswith('Delphi is played as it is')
+    assert told(result).startswith('Delphi has no single rules to change.')
     assert result.modal is None
 
 
@@ -101,14 +101,14 @@ async def test_who_may_not_speak(world: World) -> None:
     await world.press('ada', 'For the oracle')
     await world.command('emil', 'table join')
     for who, words in (
-        ('ada', 'You are the oracle: the others say what they think, you judge.'),
-        ('emil', 'You are not in this round. You play in the next one.'),
-        ('hana', 'You have no seat at this table.'),
+        ('ada', 'You’re the oracle: the others say what they think, and you judge.'),
+        ('emil', 'You’re not in this round. You’ll play in the next one.'),
+        ('hana', 'You don’t have a seat at this table.'),
     ):
         assert words in await refused(world, Pressed('say', 'right').by(world, who))
         assert words in await refused(world, slash('say', verdict='right').by(world, who))
         assert words in await refused(world, slash('table count').by(world, who))
-    assert 'I do not know that control' in await refused(world, Pressed('say', 'maybe').by(world, 'ben'))
+    assert 'I don’t know that button any more;' in await refused(world, Pressed('say', 'maybe').by(world, 'ben'))
     assert (await delphi.game()).spoke == ()
 
 
@@ -134,17 +134,17 @@ async def test_what_there_is_not_in_delphi(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin()
     for act in ELSEWHERE:
-        assert 'There is no such thing in Delphi' in await refused(world, act.by(world, 'ben')), act
+        assert 'no one has a hand.' in await refused(world, act.by(world, 'ben')), act
     for act in (slash('rule hint', text='Colours.'), slash('rule flag', card='1'), Pressed('redraw')):
-        assert 'There is no such thing in Delphi' in await refused(world, act.by(world, 'ada')), act
-    assert 'the rule must stay as it is' in await refused(world, slash('rule set').by(world, 'ada'))
+        assert 'no one has a hand.' in await refused(world, act.by(world, 'ada')), act
+    assert 'the rule can’t change now' in await refused(world, slash('rule set').by(world, 'ada'))
 
 
 async def test_delphi_is_not_played_elsewhere(world: World) -> None:
     await world.seat(3)
     await world.deal()
     for act in (slash('say', verdict='right'), slash('say'), slash('table count'), Pressed('say', 'right')):
-        assert 'That is part of Delphi' in await refused(world, act.by(world, 'ben')), act
+        assert 'At this table you lay cards from your own hand.' in await refused(world, act.by(world, 'ben')), act
 
 
 async def test_a_button_of_an_earlier_card(world: World) -> None:
@@ -213,7 +213,7 @@ async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
 
     monkeypatch.setattr(store.games, 'commit', late)
     told_ben = await delphi.say('ben', right=False)
-    assert told_ben.startswith('The table moved on a moment before, so this was not done.')
+    assert told_ben.startswith('Someone was a moment faster, so this wasn’t done.')
     game = await delphi.game()
     assert (game.layout.count, game.spoke) == (2, ())
     assert game.last is not None
@@ -232,9 +232,11 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     assert await delphi.tokens() == {name: -count for name, count in tokens.items()}
     old = world.dm('ada')
     await delphi.say('ben', right=True)
-    assert 'someone has spoken or left since' in await refused(world, slash('approve', verdict='back').by(world, 'ada'))
+    assert 'You can take back only your latest one, and only until' in await refused(
+        world, slash('approve', verdict='back').by(world, 'ada')
+    )
     result = await world.people['ada'].user.click(old, label='Take it back')
-    assert 'someone has spoken or left since' in answer(result)
+    assert 'You can take back only your latest one, and only until' in answer(result)
     assert (await delphi.game()).spoke == (1,)
 
 
@@ -303,7 +305,9 @@ async def test_where_the_bot_judges_the_oracle_watches(world: World) -> None:
     lines = world.post().split('\n')
     assert lines[0] == 'What was said of `A♦︎`: **Right**, says cleo. **Wrong**, say ben and dora.'
     assert lines[1] == '❌ **Wrong.** `A♦︎` goes to the sideline. ben and dora win a token each. cleo loses a token.'
-    assert 'I judge each play myself' in await refused(world, slash('approve', verdict='yes').by(world, 'ada'))
+    assert 'At this table I judge every play myself, by the written rule.' in await refused(
+        world, slash('approve', verdict='yes').by(world, 'ada')
+    )
     assert 'Nobody but' not in world.post()
 
 
@@ -312,11 +316,11 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     delphi = DelphiTable(world, touch=touch)
     await delphi.begin()
     early = await refused(world, slash('table count').by(world, 'ben'))
-    assert early == 'No card has been judged yet, so there is nothing to count.'
+    assert early == 'No card has been judged yet, so there’s nothing to count.'
     await delphi.card('dora')
     assert await delphi.count('ben') == 'You wish to stop and count. The round ends when all players do.'
     assert '\n**ben** wishes to stop and count.\n' in world.post()
-    assert 'You have already said that you want' in await refused(world, slash('table count').by(world, 'ben'))
+    assert 'You’ve already asked to stop and count.' in await refused(world, slash('table count').by(world, 'ben'))
     await delphi.say('cleo', right=True)
     assert '-# One player of 3 wishes to stop and count. When all do, the round ends.' in words_of(world.board())
     await delphi.count('cleo')

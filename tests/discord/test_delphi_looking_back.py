@@ -120,7 +120,7 @@ async def test_before_the_rule_is_written_there_is_nothing_to_look_at(world: Wor
     await world.press('ada', 'Start')
     assert 'layout' not in {one.split(':')[1] for one in ids_of(world.board())}
     sentence = await refused(world, Pressed('layout').by(world, 'hana'))
-    assert sentence.startswith('No card lies on the table yet.')
+    assert sentence.startswith('There are no cards on the table yet.')
 
 
 async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_against_the_rule(world: World) -> None:

@@ -62,7 +62,7 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await eleusis.lay(await eleusis.some(2))
     for name in ('ben', 'cleo', 'dora'):
         assert await refused(world, Pressed('judge').by(world, name)) == 'Only the dealer, ada, can do that.'
-    assert (await refused(world, Pressed('judge').by(world, 'hana'))).startswith('You have no seat at this table.')
+    assert (await refused(world, Pressed('judge').by(world, 'hana'))).startswith('You don’t have a seat at this table.')
     panel = (await world.press('ada', 'For the dealer')).response
     assert QUESTION in words_of(panel)
     assert RULE in words_of(panel)
@@ -293,8 +293,8 @@ async def test_one_dealer_at_two_tables(world: World) -> None:
     await judging(world)
     two = world.people['ada'].user.dm_channel.history()[-1]
     assert one.id != two.id
-    which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
-    await check(world, {}, [('ada', slash('approve', verdict='back'), 'There is no verdict to take back')])
+    which = f'You could do that at several tables: <#{first.id}>, <#{world.channel.id}>.'
+    await check(world, {}, [('ada', slash('approve', verdict='back'), 'There’s no verdict to take back.')])
     assert which in await world.dm_command('ada', 'approve', verdict='yes')
 
     async def phases() -> list[RoundPhase]:
@@ -316,7 +316,7 @@ async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World)
     world.channel = world.guild.create_text_channel('second-table')
     await opening(world)
     assert await world.hand('ben') != hand
-    assert 'You are wanted at several tables' in await world.dm_command('ben', 'hand')
+    assert 'You could do that at several tables:' in await world.dm_command('ben', 'hand')
     shown = answer(await world.people['ben'].slash(first, 'hand'))
     assert ', '.join(map(ENGLISH.card, hand)) in shown
     expect_refusals(world)

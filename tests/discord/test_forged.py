@@ -165,7 +165,7 @@ async def test_those_who_sit_there_are_shown_the_way(world: World) -> None:
     result = forger.press('ada', forger.nearby, Press('hand', 1).custom_id)
     await world.env.settle()
     assert words_of(result.response) == (
-        f'There is no table in this channel. Yours is in <#{world.channel.id}>; use the command there.'
+        f'There’s no table in this channel. Yours is in <#{world.channel.id}>; use the command there.'
     )
 
 

@@ -164,7 +164,7 @@ async def test_elsewhere_there_is_nothing(world: World, expert: Onlooker) -> Non
     for arg, verb in (('1', 'hindsight'), ('1.1.next', 'hindsight_page'), ('1', 'hindsight_scientists')):
         result = press(world, 'zed', board, Press(verb, 1, 0, arg).custom_id)
         await world.env.settle()
-        assert 'no such game' in words_of(page_of(result))
+        assert 'I can’t find that game on this server.' in words_of(page_of(result))
     assert expert.asked == asked
 
 
@@ -172,7 +172,7 @@ async def test_an_expert_who_dies_is_asked_again(world: World, expert: Onlooker)
     expert.dead = True
     await over(world)
     assert 'An expert could' not in world.post()
-    sentence = 'The expert could not look back just now. Press the button again in a moment.'
+    sentence = 'The expert couldn’t look back just now. Press the button again in a moment.'
     assert words_of(page_of(await world.press('ben', LABEL))) == sentence
     expert.dead = False
     assert 'as good as known' in words_of(page_of(await world.press('ben', LABEL)))

@@ -118,9 +118,9 @@ async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     for verdict in ('yes', 'no'):
         sentence = await refused(world, slash('approve', verdict=verdict).by(world, 'ada'))
-        assert sentence == 'At this table I judge each play myself, by the written rule.'
+        assert sentence == 'At this table I judge every play myself, by the written rule.'
     sentence = await refused(world, slash('approve', verdict='back').by(world, 'ada'))
-    assert sentence.startswith('The verdict came from the written rule, and such a verdict cannot be taken back.')
+    assert sentence.startswith('That verdict came from the written rule, so it can’t be taken back.')
     assert (await world.dm_command('ada', 'rule flag', card='2')).startswith('Card 2 is flagged as judged by mistake.')
     assert 'flags card 2' in world.post()
 

@@ -18,7 +18,7 @@ from tests.discord.writers import control_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
-STALE = 'That button belongs to an earlier moment of the game.'
+STALE = 'The game has moved on since that button was shown.'
 
 
 async def laid(world: World, *, right: bool, touch: bool = False) -> EleusisTable:
@@ -220,7 +220,7 @@ async def test_nobody_else_can_press_what_the_dealer_was_shown(world: World) -> 
             await world.env.settle()
             assert told(result) in (
                 'Only the dealer, ada, can do that.',
-                'You have no seat at this table. Take one with `/table join`.',
+                'You don’t have a seat at this table. Take one with `/table join`.',
             )
     assert all_there_is(world) == before
     expect_refusals(world)
@@ -272,7 +272,9 @@ async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> 
     await eleusis.go_on()
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     assert 'joins the main line' in world.post()
-    assert (await world.command('ada', 'approve', verdict='yes')).startswith('At this table I judge each play myself')
+    assert (await world.command('ada', 'approve', verdict='yes')).startswith(
+        'At this table I judge every play myself, by the written rule.'
+    )
     expect_refusals(world)
 
 

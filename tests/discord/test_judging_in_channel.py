@@ -24,13 +24,13 @@ async def test_the_dealer_judges_under_the_play(world: World) -> None:
     board = screen(world, world.board())
     right, wrong = (control(world.board(), 'verdict', word) for word in ('yes', 'no'))
     others = [(who, Pressed('verdict', 'yes'), ONLY_ADA) for who in (roles['player'], roles['other'])]
-    await check(world, roles, [*others, ('hana', Pressed('verdict', 'no'), 'You have no seat at this table.')])
+    await check(world, roles, [*others, ('hana', Pressed('verdict', 'no'), 'You don’t have a seat at this table.')])
     await world.restart()
     before, panels = await version(world), len(world.panels('ada'))
     results = [press(world, 'ada', board, one) for one in (wrong, right)]
     await world.env.settle()
     assert [len(world.panels('ada'))] == [panels + 1], 'only the one that came too late is told'
-    assert told(results[1]).startswith('The table moved on a moment before')
+    assert told(results[1]).startswith('Someone was a moment faster, so this wasn’t done.')
     assert '❌ **Wrong.**' in world.post()
     assert await version(world) == before + 1
     panel = (await world.press('ada', 'For the dealer')).response

@@ -64,14 +64,15 @@ async def test_a_machine_gives_a_true_hint_when_it_is_asked(world: World) -> Non
     # Once; the rule stays as it is.
     name = table.names[3]
     assert (
-        await refused(world, Pressed('ask_hint').by(world, 'ada')) == f'{name} has given its one hint for this round.'
+        await refused(world, Pressed('ask_hint').by(world, 'ada'))
+        == f'{name} has already given its one hint for this round.'
     )
     assert await hint_of(world) == hint
 
 
 async def test_who_cannot_have_a_hint(world: World) -> None:
     await dealt(world)
-    no_seat = 'You have no seat at this table. Take one with `/table join`.'
+    no_seat = 'You don’t have a seat at this table. Take one with `/table join`.'
     assert await refused(world, Pressed('ask_hint').by(world, 'ben')) == no_seat
     while (await world.table()).awaited != (0,):
         await world.wait(5)
@@ -89,14 +90,14 @@ async def test_a_person_who_deals_is_not_asked(world: World) -> None:
     await world.deal()
     assert '[Ask for a hint]' not in world.post()
     sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
-    assert sentence.startswith('ada is no machine:')
+    assert sentence.startswith('Only a machine can be asked for a hint, and ada isn’t one.')
 
 
 async def test_minds_that_know_no_hint(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await dealt(world)
     monkeypatch.setattr(world.bot.minds, 'hint', lambda *_: None)
     sentence = await refused(world, Pressed('ask_hint').by(world, 'ada'))
-    assert sentence.endswith('knows no hint that would help without giving the rule away.')
+    assert sentence.endswith('can’t think of a hint that would help without giving the rule away.')
     assert await hint_of(world) is None
 
 

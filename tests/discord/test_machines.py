@@ -88,13 +88,13 @@ async def test_people_take_the_seats_of_machines_that_have_gone(world: World) ->
 
 async def test_who_may_not_bring_machines(world: World) -> None:
     await world.command('ada', 'table open', machines=7)
-    no_seat = 'You have no seat at this table. Take one with `/table join`.'
+    no_seat = 'You don’t have a seat at this table. Take one with `/table join`.'
     assert await refused(world, Pressed('machine').by(world, 'ben')) == no_seat
     assert await refused(world, Pressed('machine_add', 'expert').by(world, 'ben')) == no_seat
     full = await refused(world, Pressed('machine_add', 'expert').by(world, 'ada'))
     assert full.startswith('All 8 seats are taken.')
     assert await refused(world, Pressed('machine_remove', values=('0',)).by(world, 'ada')) == (
-        'No machine sits there any more.'
+        'There’s no machine in that seat any more.'
     )
     assert await refused(world, Pressed('machine_add', 'genius').by(world, 'ada')) == (
         await refused(world, Pressed('nonsense').by(world, 'ada'))
@@ -293,7 +293,7 @@ async def test_a_machine_plays_for_who_is_away_and_leaves_when_they_are_back(wor
     assert any(f'A machine plays on for **{away} {SIGN}** until they are back.' in post for post in world.posts())
     assert f'**{away} {SIGN}** lays' in world.dms('ada')[-1]
     stale = await world.people['ada'].select(shown(again), [str(seat)], custom_id=who)
-    assert 'an earlier moment' in answer(stale)
+    assert 'The game has moved on since that button was shown.' in answer(stale)
     await world.restart()
     await world.command(away, 'hand')
     assert f'**{away}** is back.' in world.post()
@@ -303,16 +303,18 @@ async def test_a_machine_plays_for_who_is_away_and_leaves_when_they_are_back(wor
 async def test_who_may_let_a_machine_play_for_whom(world: World) -> None:
     away = await stalled(world)
     other = next(name for name in ('ben', 'cleo', 'dora') if name != away)
-    assert (await refused(world, slash('table absent').by(world, other))).startswith('Only ada, whose table it is,')
-    assert (await refused(world, slash('table absent').by(world, 'emil'))).startswith('Only ada, whose table it is,')
+    assert (await refused(world, slash('table absent').by(world, other))).startswith('Only the host, ada,')
+    assert (await refused(world, slash('table absent').by(world, 'emil'))).startswith('Only the host, ada,')
     forged = Pressed('stand_in', values=(str((await world.table()).awaited[0]),))
-    assert (await refused(world, forged.by(world, other))).startswith('Only ada, whose table it is,')
+    assert (await refused(world, forged.by(world, other))).startswith('Only the host, ada,')
     not_waited_for = Pressed('stand_in', values=('0',))
-    assert await refused(world, not_waited_for.by(world, 'ada')) == 'Nobody is waiting for that seat.'
+    assert await refused(world, not_waited_for.by(world, 'ada')) == 'No one is waiting for that seat.'
     await world.command(away, 'play', card=(await world.hand(away))[0].text)
     await world.wait(60)
     # It is for the dealer to judge, who is the host: nobody else can.
-    assert (await refused(world, slash('table absent').by(world, other))).startswith('Nobody for whom a machine could')
+    assert (await refused(world, slash('table absent').by(world, other))).startswith(
+        'A machine can take over only for a player who has kept the'
+    )
 
 
 async def test_the_warning_before_a_turn_ends_offers_a_machine(world: World) -> None:

@@ -60,11 +60,11 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     assert answer(joined) == 'You sit at the table.'
     assert (await world.bot.tables.in_channel(grove.id)).has_seat(world.people['fay'].id)
     again = await click(world, 'fay', panel, 'join', 2)
-    assert answer(again) == 'You have a seat at this table already.'
+    assert answer(again) == 'You already have a seat at this table.'
     await grove_ends(world, grove)
     gone = press(world, 'hana', screen(world, panel), 'h:watch:2:0:')
     await world.env.settle()
-    assert answer(gone).startswith('That table is over, or you cannot see it any more.')
+    assert answer(gone).startswith('That table is closed, or you can’t see it any more.')
 
 
 async def grove_ends(world: World, channel: Any) -> None:
@@ -81,7 +81,7 @@ async def test_a_table_that_somebody_does_not_see_is_not_there(world: World) -> 
     for verb in ('watch', 'join', 'text'):
         pressed = press(world, 'fay', screen(world, panel), f'h:{verb}:1:0:')
         await world.env.settle()
-        assert answer(pressed).startswith('That table is over, or you cannot see it any more.')
+        assert answer(pressed).startswith('That table is closed, or you can’t see it any more.')
     assert f'<#{secret.id}>' in words_of(await tables(world, 'ben'))
 
 
@@ -101,7 +101,7 @@ async def test_the_list_has_pages(world: World) -> None:
 async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     ada, guest = world.people['ada'], world.people['ben'].mention
     crowd = ada.slash(world.channel, 'table open', thread=True, machines=7, invite=guest)
-    assert 'has 8 seats' in await refused(world, crowd)
+    assert 'at most 8.' in await refused(world, crowd)
     assert not world.channel.threads, 'no thread is left behind'
     said = await world.command('ada', 'table open', thread=True)
     (thread,) = world.channel.threads
@@ -150,16 +150,18 @@ async def test_seats_are_kept_for_who_is_invited(world: World) -> None:
     assert f'Seats kept until the first round: {" ".join(sorted(guests.split()))}' in world.post()
     await world.press('fay', 'Join')
     said = answer(await world.press('gil', 'Join'))
-    assert said.startswith('The seats that are left are kept for')
+    assert said.startswith('The last free seats are being kept for')
     panel: Any = (await world.press('ada', 'Add a machine')).response
     level = next(one for one in ids_of(panel) if one.startswith('h:machine_add'))
-    assert answer(await people['ada'].click(panel, custom_id=level)).startswith('The seats that are left are kept')
+    assert answer(await people['ada'].click(panel, custom_id=level)).startswith(
+        'The last free seats are being kept for'
+    )
     await world.restart()
     assert answer(await world.press('ben', 'Join')) == 'You sit at the table.'
     assert answer(await world.press('cleo', 'Leave')) == 'The seat that was kept for you is free again.'
     assert people['cleo'].mention not in world.post()
     assert answer(await world.press('gil', 'Join')) == 'You sit at the table.'
-    assert answer(await world.press('cleo', 'Leave')).startswith('You have no seat')
+    assert answer(await world.press('cleo', 'Leave')).startswith('You don’t have a seat at this table.')
     await world.press('ada', 'Start')
     assert await world.bot.store.games.invited(1) == ()
 
@@ -174,9 +176,9 @@ async def test_a_table_whose_host_has_left_is_the_next_persons(world: World) -> 
     assert 'End the table?' in answer(await world.people['ada'].slash(world.channel, 'table end'))
     await world.press('ada', 'Join')
     await world.press('cleo', 'Join')
-    assert 'Only ada, whose table it is' in await refused(world, world.people['cleo'].slash(world.channel, 'table end'))
+    assert 'Only the host, ada' in await refused(world, world.people['cleo'].slash(world.channel, 'table end'))
     await world.restart()
-    assert 'Only ada, whose table it is' in await refused(world, world.people['ben'].slash(world.channel, 'table end'))
+    assert 'Only the host, ada' in await refused(world, world.people['ben'].slash(world.channel, 'table end'))
     await world.command('ada', 'table leave')
     await world.press('dora', 'Join')
     await world.press('ben', 'Start')
@@ -216,13 +218,15 @@ async def test_a_thread_that_is_closed_or_deleted_takes_its_table_nowhere(world:
     assert said.startswith('You laid')
     await world.wait(60)
     assert len(world.messages(thread.id)) == posts
-    assert world.dms('ada')[-1].startswith(f'I may not write in <#{thread.id}> any more')
+    assert world.dms('ada')[-1].startswith(f'I’m not allowed to write in <#{thread.id}> any more')
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
     assert 'no open table' in await refused(world, world.people['fay'].slash(world.channel, 'tables'))
     for label in ('Look again', 'Join'):
-        assert answer(await world.press('fay', label, watched)).startswith('That table is over, or you cannot see it')
-    assert 'I may not write' not in await world.command('ben', 'table show')
+        assert answer(await world.press('fay', label, watched)).startswith(
+            'That table is closed, or you can’t see it any more.'
+        )
+    assert 'I’m not allowed to write' not in await world.command('ben', 'table show')
     assert 'lays' in world.post()
     assert f'**<#{world.channel.id}>** · Gardner’s · round 1 is played' in words_of(await tables(world, 'fay'))
 
@@ -231,19 +235,19 @@ async def test_whom_nobody_can_invite(world: World) -> None:
     machine = world.guild.add_member(world.env.create_user('robot', bot=True))
     stranger = world.env.create_user('stranger')
     for text, reason in (
-        ('ben', 'by mentions'),
-        (f'{world.people["ben"].mention} and cleo', 'by mentions'),
+        ('ben', 'Mention the people you invite, like `@ada @ben`:'),
+        (f'{world.people["ben"].mention} and cleo', 'Mention the people you invite, like `@ada @ben`:'),
         (machine.mention, 'is a bot'),
-        (f'<@{stranger.id}>', 'does not see this channel'),
+        (f'<@{stranger.id}>', 'can’t see this channel, so they couldn’t play here.'),
     ):
         assert reason in await refused(world, world.people['ada'].slash(world.channel, 'table open', invite=text))
     await world.seat(3)
     ada = world.people['ada']
-    for name, reason in (('ada', 'somebody else than yourself'), ('ben', 'has a seat here')):
+    for name, reason in (('ada', 'Pick someone other than yourself:'), ('ben', 'has a seat here')):
         text = world.people[name].mention
         assert reason in await refused(world, ada.slash(world.channel, 'table invite', people=text))
     stranger_asks = world.people['hana'].slash(world.channel, 'table invite', people=ada.mention)
-    assert 'You have no seat' in await refused(world, stranger_asks)
+    assert 'You don’t have a seat at this table.' in await refused(world, stranger_asks)
     await ada.slash(world.channel, 'table invite', people=world.people['dora'].mention)
     assert world.post() == (
         f'{world.people["dora"].mention}, {ada.mention} keeps you a seat at this table until the first round: '
@@ -292,7 +296,7 @@ async def test_in_direct_messages_one_is_told_which_table_and_chooses_it(world: 
     said = await refused(world, ada.user.slash('approve', verdict='yes', table=here.id))
     assert said.endswith(f'-# Table: <#{world.channel.id}>')
     assert answer(await ada.user.slash('approve', verdict='yes', table=there.id)).endswith(f'-# Table: <#{grove.id}>')
-    assert 'no table' in await refused(world, world.people['hana'].user.slash('hand', table=there.id))
+    assert 'find a table' in await refused(world, world.people['hana'].user.slash('hand', table=there.id))
     assert 'use the command there' in await refused(world, ben.slash(grove, 'hand', table=here.id))
 
 
@@ -308,7 +312,9 @@ async def test_what_a_prophet_and_a_dealer_type_in_direct_messages_goes_where_it
         choices = await prophet.user.autocomplete(command, 'table', '')
         assert [one['value'] for one in choices] == ([] if command == 'prophet' else [here.id]), command
         assert 'Prophet' in await refused(world, prophet.user.slash(command, **options, table=there.id)), command
-        assert 'no table' in await refused(world, world.people['hana'].user.slash(command, **options, table=here.id))
+        assert 'find a table' in await refused(
+            world, world.people['hana'].user.slash(command, **options, table=here.id)
+        )
     await world.restart()
     dialog: Any = await prophet.user.slash('rule guess')
     await prophet.user.submit_modal(dialog, {'formal': 'red'})
@@ -316,7 +322,7 @@ async def test_what_a_prophet_and_a_dealer_type_in_direct_messages_goes_where_it
     said = answer(await prophet.user.slash('call', verdict='right'))
     assert said.endswith(f'-# Table: <#{here.row.channel_id}>')
     again = await refused(world, prophet.user.slash('call', verdict='right'))
-    assert 'no table where that is for you' in again
+    assert 'I can’t find a table where you could do that now.' in again
 
     ada = world.people['ada'].user
     await ada.slash('approve', verdict='yes')

@@ -73,7 +73,7 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
 
 async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     dialog = await world.people['ada'].user.slash('rule show')
-    assert 'No round is under way.' in answer(dialog)
+    assert 'No round is being played.' in answer(dialog)
     await world.deal('Anything goes.')
     await eleusis.channel_checks.look()
     assert 'Everybody has their cards. The starter is' in world.post()
@@ -128,7 +128,7 @@ async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong:
     assert 'Press **No card fits**, or the card that does: it is laid on the main line.' in world.dms('ada')[-1]
     choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
     assert hand[4].text in [choice['value'] for choice in choices]
-    assert 'right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
+    assert 'right card from the hand that was shown' in await world.dm_command('ada', 'approve', verdict='no')
     await eleusis.judge(yes=False, card=hand[4])
     assert f'❌ The no-play was **wrong**: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
     assert f'{wrong} gets 5 penalty cards.' in world.post()
@@ -441,7 +441,7 @@ async def void_round(world: World, eleusis: EleusisTable) -> None:
     table = await world.table()
     assert {seat.seat: seat.points for seat in table.view.seats} == totals
     assert await world.command(dealer, 'table deal') == (
-        'You have already had your turn at writing the rule in this match.'
+        'You’ve already had your turn at writing the rule in this match.'
     )
 
 
@@ -451,7 +451,7 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
     assert len(never) == 1
     last = world.name_in(never[0], before)
     assert f'{last} deals the next round.' in world.post()
-    assert 'Only ada, whose table it is' in await world.command('ben', 'table end')
+    assert 'Only the host, ada' in await world.command('ben', 'table end')
     assert await eleusis.end('ada') == 'The table is closed.'
     total = {name: sum(won[name] for won in rounds) + (10 if name == last else 0) for name in FIVE}
     ranked = sorted(total.items(), key=lambda line: -line[1])
@@ -479,4 +479,4 @@ async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, in
         once = {0: '', 1: ' · 1× True Prophet', 2: ' · 2× True Prophet'}[prophets.count(seat)]
         won = '1 win' if name == ranked[0][0] else '0 wins'
         assert line == f'{1 + ranked.index((name, points_))}. {name} {points_} points · 3 rounds · {won}{once}'
-    assert 'There is no table in this channel.' in await world.command('ada', 'table show')
+    assert 'There’s no table in this channel.' in await world.command('ada', 'table show')

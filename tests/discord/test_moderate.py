@@ -86,7 +86,7 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
         assert said.startswith('Choose either a person or a machine')
     for nobody in (1, 4011):
         said = await refused(world, mona.slash(world.channel, 'moderate unseat', machine=nobody))
-        assert 'has no seat at this table' in said
+        assert 'doesn’t have a seat at this table.' in said
     asked = await mona.slash(world.channel, 'moderate unseat', machine=first.user_id)
     assert answer(asked).startswith(f'**Send {first.name} away, as a moderator?** Its points stay')
     shown = screen(world, asked.response)
@@ -96,7 +96,7 @@ async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> 
     await world.env.settle()
     again = press(world, 'mona', shown, custom_id)
     await world.env.settle()
-    assert f'{first.name} has no seat at this table' in answer(again)
+    assert f'{first.name} doesn’t have a seat at this table' in answer(again)
     said = f'{mona.mention}, as a moderator, has taken {first.name} off this table.'
     assert world.posts().count(said) == 1
     table = await world.table()
@@ -135,12 +135,12 @@ async def test_nobody_else_may(world: World) -> None:
         asked[act] = (await world.people['mona'].slash(world.channel, f'moderate {act}', **options)).response
         for name in ('ada', 'hana'):
             said = await refused(world, world.people[name].slash(world.channel, f'moderate {act}', **options))
-            assert said.startswith('Only people who may manage messages in this channel can do that.')
+            assert said.startswith('Only people with the permission *Manage Messages* in this')
             shown = screen(world, asked[act])
             custom_id = shown['components'][0]['components'][1]['components'][0]['custom_id']
             pressed = press(world, name, shown, custom_id)
             await world.env.settle()
-            assert answer(pressed).startswith('Only people who may manage messages')
+            assert answer(pressed).startswith('Only people with the permission *Manage Messages*')
     assert (await world.table()).row.version == before
 
 
@@ -152,8 +152,8 @@ async def test_what_cannot_be_is_said_before_it_is_asked(world: World) -> None:
     empty = world.guild.create_text_channel('empty')
     for act, person, reason in (
         ('seat', machine, 'is a bot'),
-        ('seat', world.people['ben'], 'ben sits at this table already.'),
-        ('unseat', world.people['hana'], 'hana has no seat at this table.'),
+        ('seat', world.people['ben'], 'ben already has a seat at this table.'),
+        ('unseat', world.people['hana'], 'hana doesn’t have a seat at this table.'),
     ):
         said = await refused(world, mona.slash(world.channel, f'moderate {act}', person=person))
         assert reason in said
@@ -175,5 +175,5 @@ async def test_the_same_press_twice_and_one_that_comes_too_late(world: World) ->
     await world.press('ada', 'Next round')
     late = press(world, 'mona', shown, custom_id)
     await world.env.settle()
-    assert 'earlier moment' in answer(late)
+    assert 'The game has moved on since that button was shown.' in answer(late)
     assert len((await world.table()).view.past) == 1

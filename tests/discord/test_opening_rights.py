@@ -36,8 +36,8 @@ async def test_only_some_may_open_a_table_and_everybody_may_join(world: World) -
     said = await world.choose_for_server('mona', roles=[hosts, gone])
     assert f'**Who may open tables:** <@&{hosts.id}> or <@&{gone.id}>, and moderators' in said
     assert await refused(world, world.people['ada'].slash(world.channel, 'table open')) == (
-        f'In this server tables are opened by <@&{hosts.id}> or <@&{gone.id}>, and by moderators. '
-        'Ask one of them; whoever sees a table can join it.'
+        f'On this server, <@&{hosts.id}> or <@&{gone.id}> can open tables, and so can moderators. '
+        'Ask one of them. Anyone who can see a table can join it.'
     )
     for name in ('olga', 'mods'):
         await world.command(name, 'table open')
@@ -77,5 +77,5 @@ async def test_what_no_panel_offers_changes_nothing(world: World) -> None:
     for setting, value in strange:
         pressed = press(world, 'mona', screen(world, shown), f'h:server:0:0:{setting}', value)
         await world.env.settle()
-        assert answer(pressed).startswith('I do not know that control'), (setting, value)
+        assert answer(pressed).startswith('I don’t know that button any more;'), (setting, value)
     assert await world.choose_for_server('mona') == before

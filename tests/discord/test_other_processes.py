@@ -53,7 +53,7 @@ async def test_what_another_process_has_done_keeps_nobody_out(world: World, monk
 async def test_what_was_refused_here_is_not_carried_out_by_another_process(world: World, elsewhere: list[str]) -> None:
     """A grace may end, or a seat become free, between the two."""
     await world.command('ada', 'table open')
-    assert 'You have no seat' in answer(await world.press('ben', 'Leave', world.board()))
+    assert 'You don’t have a seat at this table.' in answer(await world.press('ben', 'Leave', world.board()))
     assert elsewhere == ['left alone']
     await world.command('cleo', 'play', card='7H')
     assert elsewhere == ['left alone'] * 2

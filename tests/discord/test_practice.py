@@ -230,7 +230,7 @@ async def test_nobody_else_can_touch_or_see_it(world: World) -> None:
         await world.env.settle()
         (told,) = [*result.followups, *([result.response] if result.response else [])]
         assert told.ephemeral
-        assert 'I know of no such practice of yours.' in words_of(told)
+        assert 'I can’t find that practice.' in words_of(told)
     forged(world, 'ben', Press('practice_written', 1).custom_id, formal=RULE)
     await world.env.settle()
     assert await state(world) == before
@@ -253,7 +253,7 @@ async def test_controls_that_nobody_was_shown(world: World) -> None:
     for number in (7, 10**9):
         result = press(world, 'ada', shown, Press('practice_show', number).custom_id)
         await world.env.settle()
-        assert 'no such practice' in words_of(result.response or result.followups[0])
+        assert 'I can’t find that practice.' in words_of(result.response or result.followups[0])
 
 
 async def test_when_all_cards_are_laid_the_rule_can_still_be_said(world: World) -> None:

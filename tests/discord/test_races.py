@@ -62,7 +62,7 @@ async def test_join_pressed_twice(world: World) -> None:
     board = world.board()
     twice = [press(world, 'dora', screen(world, board), control(board, 'join')) for _ in range(2)]
     await world.env.settle()
-    assert sorted(map(told, twice)) == ['You have a seat at this table already.', 'You sit at the table.']
+    assert sorted(map(told, twice)) == ['You already have a seat at this table.', 'You sit at the table.']
     assert [seat.name for seat in (await world.table()).seats] == ['ada', 'ben', 'cleo', 'dora']
 
 
@@ -76,7 +76,7 @@ async def test_start_pressed_twice(world: World, names: tuple[str, str]) -> None
     silent = [result for result in twice if result.response is None or not result.response.ephemeral]
     assert len(silent) == 1, 'who started sees the new message'
     loser = next(result for result in twice if result not in silent)
-    assert told(loser).startswith((FASTER, 'A round is under way.'))
+    assert told(loser).startswith((FASTER, 'A round is being played.'))
     assert (await world.table())._state.match.round is not None
 
 
@@ -171,7 +171,7 @@ async def test_two_people_open_a_table_at_once(world: World) -> None:
     await world.env.settle()
     said = sorted(map(told, both))
     assert said[0] == 'The table is open.'
-    assert said[1].startswith('There is a table in this channel already.')
+    assert said[1].startswith('There’s already a table in this channel.')
     assert len(world.posts()) == 1
     expect_refusals(world)
 

@@ -44,8 +44,8 @@ TRASH = (
 )
 
 
-NO_TABLE = 'There is no table in this channel. Open one with `/table open`.'
-NO_SEAT = 'You have no seat at this table. Take one with `/table join`.'
+NO_TABLE = 'There’s no table in this channel. Open one with `/table open`.'
+NO_SEAT = 'You don’t have a seat at this table. Take one with `/table join`.'
 
 
 def refusals() -> dict[str, list[Row]]:
@@ -78,7 +78,7 @@ async def test_what_is_not_allowed(world: World, scene: str) -> None:
 async def test_who_will_deal_already(world: World) -> None:
     roles = await lobby(world)
     await world.command('ben', 'table deal')
-    already = 'You are already on the list for the next rule.'
+    already = 'You’re already on the list to write the next rule.'
     await check(world, roles, [('guest', slash('table deal'), already), ('guest', Pressed('volunteer'), already)])
 
 
@@ -90,7 +90,7 @@ async def test_nobody_is_made_dealer_by_another(world: World) -> None:
 async def test_a_full_table(world: World) -> None:
     await world.seat(8)
     world.people['iris'] = world.guild.add_member(world.env.create_user('iris'))
-    full = 'All 8 seats are taken. When someone leaves, take the seat with `/table join`.'
+    full = 'All 8 seats are taken. When someone leaves, you can take their seat with `/table join`.'
     await check(world, {}, [('iris', slash('table join'), full), ('iris', Pressed('join'), full)])
 
 
@@ -99,7 +99,7 @@ async def test_a_channel_where_the_bot_may_not_write(world: World, missing: str)
     assert world.bot.user is not None
     overwrites: Any = {world.bot.user: discord.PermissionOverwrite(**{missing: False})}
     world.channel = world.guild.create_text_channel('closed', overwrites=overwrites)
-    said = 'I may not write in this channel. Please ask a moderator'
+    said = 'I’m not allowed to write in this channel.'
     await check(world, {}, [('ada', slash('table open'), said)])
 
 
@@ -107,15 +107,16 @@ async def test_a_channel_where_the_bot_may_not_write(world: World, missing: str)
 
 
 async def test_what_is_no_rule(world: World) -> None:
-    empty = 'Write the rule down first: a sentence is enough.'
-    long = 'The rule may have at most 1,000 characters, own words and rule language together. Please make it shorter.'
+    empty = 'Write the rule first: a sentence is enough.'
+    long = 'The rule can have at most 1,000 characters, your own words and the rule for me to read together. '
+    long += 'Please make it shorter.'
     texts = dict.fromkeys(('', ' \n\t ', '\x00\x07', '\u200b\u2066'), empty) | {'a' * 1001: long, 'a' * 10_000: long}
     rows: list[Row] = [('dealer', Written('rule_written', text), told) for text, told in texts.items()]
     await check(world, await writing(world), rows)
 
 
 async def test_what_is_no_hint(world: World) -> None:
-    length = 'A hint has between 1 and 300 characters.'
+    length = 'A hint must be 1 to 300 characters long.'
     acts = (
         *(slash('rule hint', text=text) for text in (' ', '\x00', 'a' * 301)),
         Written('hint_written', 'a' * 10_000),
@@ -125,7 +126,7 @@ async def test_what_is_no_hint(world: World) -> None:
 
 async def test_text_that_is_no_card(world: World) -> None:
     roles = await opening(world)
-    unreadable = 'I cannot read “'
+    unreadable = 'I can’t read “'
     rows: list[Row] = []
     for text in TRASH:
         rows.append(('mover', slash('play', card=text), unreadable))
@@ -151,8 +152,8 @@ async def test_a_text_is_quoted_harmlessly(world: World) -> None:
 async def test_after_a_hint_the_rule_stays(world: World) -> None:
     roles = await opening(world)
     await world.dm_command('ada', 'rule hint', text='Suits do not matter.')
-    stays = 'You gave a hint, so the rule must stay as it is.'
-    given = 'You have given your one hint for this round.'
+    stays = 'You’ve given a hint, so the rule can’t change now.'
+    given = 'You’ve already given your one hint for this round.'
     await check(
         world,
         roles,
@@ -178,7 +179,7 @@ async def test_a_false_prophet_is_not_prophet_again(world: World) -> None:
     await check(
         world,
         roles,
-        [('prophet', slash('prophet'), 'You were already Prophet in this round; that is possible only once.')],
+        [('prophet', slash('prophet'), 'You’ve already been Prophet this round, and you can be it only once.')],
     )
 
 
@@ -196,7 +197,7 @@ async def test_who_has_left(world: World) -> None:
         ],
     )
     assert 'You are dealt in when the next round begins.' in await world.command(roles['mover'], 'table join')
-    await check(world, roles, [('mover', slash('play', card='{held}'), 'You are out of this round.')])
+    await check(world, roles, [('mover', slash('play', card='{held}'), 'You’re out of this round.')])
 
 
 async def test_flags_and_votes_count_once(world: World) -> None:
@@ -209,9 +210,9 @@ async def test_flags_and_votes_count_once(world: World) -> None:
         roles,
         [
             ('dealer', slash('rule flag', card='1A '), 'Card 1a is already flagged.'),
-            ('dealer', slash('rule flag', card='1'), 'Cards are called by their place'),
-            ('dealer', slash('rule flag', card='1b'), 'There is no such card'),
-            ('dealer', slash('rule flag', card='*9*'), 'There is no such card'),
+            ('dealer', slash('rule flag', card='1'), 'Cards are numbered along the main line:'),
+            ('dealer', slash('rule flag', card='1b'), 'There’s no such card to flag.'),
+            ('dealer', slash('rule flag', card='*9*'), 'There’s no such card to flag.'),
             ('last', slash('table void'), 'You have already voted to void this round.'),
         ],
     )
@@ -262,7 +263,7 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
     )
     await world.command(roles['other'], 'table leave')
     await world.command(roles['other'], 'table join')
-    assert await said('other') == 'You are out of this round. You play again in the next one.'
+    assert await said('other') == 'You’re out of this round. You’ll play again in the next one.'
 
 
 # Ending a table
@@ -274,8 +275,8 @@ async def test_a_stranger_cannot_end_a_table_and_its_host_can(world: World) -> N
         world,
         {},
         [
-            ('hana', slash('table end'), 'Only ada, whose table it is, or a moderator can end it.'),
-            ('ben', slash('table end'), 'To get up yourself, use `/table leave`.'),
+            ('hana', slash('table end'), 'Only the host, ada, or a moderator can end this table.'),
+            ('ben', slash('table end'), 'To give up your own seat, use `/table leave`.'),
         ],
     )
     assert await world.command('ada', 'table end') == 'The table is closed.'
@@ -285,7 +286,7 @@ async def test_a_stranger_cannot_end_a_table_and_its_host_can(world: World) -> N
 async def test_a_host_who_has_left_can_end_the_table(world: World) -> None:
     await lobby(world)
     await world.command('ada', 'table leave')
-    await check(world, {}, [('hana', slash('table end'), 'Only ben, whose table it is')])
+    await check(world, {}, [('hana', slash('table end'), 'Only the host, ben')])
     assert await world.command('ada', 'table end') == 'The table is closed.'
 
 
@@ -313,7 +314,7 @@ IN_DM = (
 
 
 async def test_direct_messages_without_a_table(world: World) -> None:
-    none = 'I know of no table where that is for you to do now. Use the command in the table’s channel.'
+    none = 'I can’t find a table where you could do that now. Use the command in the table’s channel.'
     await world.people['ada'].send_dm('Hello?')
     await check(world, {}, [('ada', command, none) for command in IN_DM])
 
@@ -332,10 +333,10 @@ async def test_direct_messages_with_one_table(world: World) -> None:
         roles,
         [
             *((roles['mover'], command, words) for command, words in not_mine),
-            ('dealer', dm('hand'), 'You are the dealer of this round'),
-            ('hana', dm('approve', verdict='yes'), 'I know of no table where that is for you to do now.'),
-            ('dealer', dm('rule set'), 'The first card has been played, so the rule must stay as it is.'),
-            ('dealer', dm('approve', verdict='no', card='junk'), 'I cannot read “junk” as a card.'),
+            ('dealer', dm('hand'), 'You’re the dealer this round:'),
+            ('hana', dm('approve', verdict='yes'), 'I can’t find a table where you could do that now.'),
+            ('dealer', dm('rule set'), 'The first card has been played, so the rule can’t change now.'),
+            ('dealer', dm('approve', verdict='no', card='junk'), 'I can’t read “junk” as a card.'),
         ],
     )
     assert 'Your hand' in await world.dm_command(roles['mover'], 'hand')
@@ -348,8 +349,8 @@ async def test_direct_messages_with_several_tables(world: World) -> None:
     await judging(world)
     world.channel = world.guild.create_text_channel('second-table')
     await opening(world)
-    which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
-    none = 'I know of no table where that is for you to do now.'
+    which = f'You could do that at several tables: <#{first.id}>, <#{world.channel.id}>.'
+    none = 'I can’t find a table where you could do that now.'
     said = ((dm('rule show'), which), (dm('approve', verdict='back'), none))
     await check(world, {}, [('ada', command, words) for command, words in said])
     assert (await world.dm_command('ada', 'rule hint', text='It is simple.')).startswith('Your hint'), (

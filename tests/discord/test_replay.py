@@ -83,8 +83,8 @@ async def test_before_the_end_there_is_none(world: World) -> None:
 async def test_a_forged_button_opens_nothing(world: World) -> None:
     await world.seat(4)
     await played(world)
-    for arg, words in (('1', TOO_EARLY), ('', 'played to its end'), ('0', 'played to its end'), ('x', 'to its end'),
-                       ('²', 'to its end'), ('9' * 60, 'to its end')):  # fmt: skip
+    for arg, words in (('1', TOO_EARLY), ('', 'finished yet'), ('0', 'finished yet'), ('x', 'finished yet'),
+                       ('²', 'finished yet'), ('9' * 60, 'finished yet')):  # fmt: skip
         result = press(world, 'hana', screen(world, world.board()), Press('replay', 1, 0, arg).custom_id)
         await world.env.settle()
         (told,) = result.followups or ([result.response] if result.response else [])
@@ -174,8 +174,8 @@ async def test_two_people_press_at_once(world: World, monkeypatch: pytest.Monkey
 async def test_numbers_that_are_none(world: World) -> None:
     await over(world)
     for options, words in (
-        ({'game': 2}, 'no such game'),
-        ({'game': 2**31 - 1, 'round': 1}, 'no such game'),
+        ({'game': 2}, 'I can’t find that game on this server.'),
+        ({'game': 2**31 - 1, 'round': 1}, 'I can’t find that game on this server.'),
         ({'round': 2}, 'you can see: 1'),
         ({'game': 1, 'round': 2**31 - 1}, 'you can see: 1'),
     ):
@@ -189,7 +189,7 @@ async def test_where_no_table_was_there_is_nothing(world: World) -> None:
         assert 'no table in this channel' in told
     await world.seat(3)
     told = await refused(world, world.people['ben'].slash(world.channel, 'replay'))
-    assert 'to its end' in told
+    assert 'finished yet' in told
 
 
 async def test_a_round_in_which_nobody_has_played(world: World) -> None:
@@ -198,7 +198,7 @@ async def test_a_round_in_which_nobody_has_played(world: World) -> None:
     await world.command('ada', 'table end')
     assert 'Replay' not in words_of(world.messages(world.channel.id)[-1])
     told = await refused(world, world.people['ben'].slash(world.channel, 'replay'))
-    assert 'Nobody has played a card' in told
+    assert 'No card was played in that round, so there’s nothing to see.' in told
     await world.command('ben', 'record')
     assert 'game-1.txt' in [file.filename for one in world.messages(world.channel.id) for file in one.attachments]
 
@@ -208,7 +208,7 @@ async def test_a_round_without_a_rule_has_none(world: World) -> None:
     await world.press('ada', 'Start')
     await world.command('ada', 'table end')
     told = await refused(world, world.people['ben'].slash(world.channel, 'replay', game=1))
-    assert 'to its end' in told
+    assert 'finished yet' in told
 
 
 async def test_games_of_other_servers_are_not_there(world: World) -> None:
@@ -222,7 +222,7 @@ async def test_games_of_other_servers_are_not_there(world: World) -> None:
             result = await person.slash(channel, command, game=1)
             assert result.response is not None
             assert result.response.ephemeral
-            assert 'no such game' in words_of(result.response)
+            assert 'I can’t find that game on this server.' in words_of(result.response)
         assert await person.autocomplete(channel, 'replay', 'game', '') == []
     assert world.messages(channel.id) == []
 
@@ -243,7 +243,7 @@ async def test_a_game_of_a_channel_that_one_does_not_see_is_not_there(world: Wor
     for command in ('replay', 'record'):
         result = await world.people['hana'].slash(other, command, game=1)
         assert result.response is not None
-        assert 'no such game' in words_of(result.response)
+        assert 'I can’t find that game on this server.' in words_of(result.response)
     assert await world.people['hana'].autocomplete(other, 'record', 'game', '') == []
     await world.people['ben'].slash(other, 'replay', game=1)
     assert len(replays(world, other.id)) == 2

@@ -74,7 +74,7 @@ async def test_with_the_rule_of_the_last_round(world: World) -> None:
     await dealing(world)
     panel = await written(world, '', RULE)
     await world.people['ada'].click(panel, label='This is my rule')
-    nothing = 'No round of this table has ended with a rule in the rule language.'
+    nothing = 'No round at this table has ended with a rule that I can read.'
     assert nothing in words_of(await compared(world, one='red')), 'the rule of a round under way is secret'
     expect_refusals(world)
     await EleusisTable(world).turn(1, right=False)
@@ -87,6 +87,6 @@ async def test_with_the_rule_of_the_last_round(world: World) -> None:
 
 
 async def test_without_a_table(world: World) -> None:
-    assert 'There is no table in this channel' in await refused(
+    assert 'There’s no table in this channel.' in await refused(
         world, slash('rule compare', one='red').by(world, 'ada')
     )

@@ -64,13 +64,13 @@ async def test_only_the_prophet_can(world: World) -> None:
         await world.env.settle()
         assert await written_down(world) == []
         assert not result.acknowledged or CANONICAL not in world.seen_by(roles[who])
-    assert 'You have no seat' in await refused(world, slash('rule guess').by(world, 'hana'))
+    assert 'You don’t have a seat at this table.' in await refused(world, slash('rule guess').by(world, 'hana'))
 
 
 async def test_without_a_round(world: World) -> None:
     await world.seat(3)
-    assert 'No round is under way.' in await refused(world, slash('rule guess').by(world, 'ada'))
-    assert 'There is no table' in await refused_elsewhere(world)
+    assert 'No round is being played.' in await refused(world, slash('rule guess').by(world, 'ada'))
+    assert 'There’s no table in this channel.' in await refused_elsewhere(world)
 
 
 async def refused_elsewhere(world: World) -> str:
@@ -101,7 +101,9 @@ async def test_an_overthrown_prophet_is_too_late(world: World) -> None:
     await eleusis.judge(yes=False)
     result = forged(world, name, Press('guess_written', 1).custom_id, formal='black')
     await world.env.settle()
-    assert 'you are not the Prophet' in words_of(result.followups[-1] if result.followups else result.response)
+    assert 'Only the Prophet can do that, and you aren’t the Prophet.' in words_of(
+        result.followups[-1] if result.followups else result.response
+    )
     assert await written_down(world) == ['the card is red']
     press(world, name, shown, Press('guess', 1).custom_id)
     await world.env.settle()

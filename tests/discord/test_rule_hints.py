@@ -106,7 +106,7 @@ async def test_by_command(world: World) -> None:
         await world.env.settle()
         return act
 
-    assert 'You have given your one hint' in await refused(world, done())
+    assert 'You’ve already given your one hint for this round.' in await refused(world, done())
 
 
 async def test_a_long_hint_is_given_without_a_mark(world: World) -> None:
@@ -139,7 +139,7 @@ async def test_the_doubts_are_the_dealers_alone(world: World) -> None:
         result = press(world, name, screen(world, panel), control_of(panel, 'hint_anyway'))
         await world.env.settle()
         (told,) = [*result.followups, *([result.response] if result.response else [])]
-        assert 'I do not have that text any more' in words_of(told) or 'no seat' in words_of(told)
+        assert 'I don’t have that text any more.' in words_of(told) or 'have a seat' in words_of(told)
     assert await posted(world) is None
 
 
@@ -178,7 +178,7 @@ async def test_back_to_the_panel(world: World) -> None:
 async def test_back_to_the_panel_is_for_the_dealer_alone(world: World) -> None:
     await sealed(world)
     assert 'Only the dealer, ada, can do that.' in await refused(world, Pressed('hint_back').by(world, 'ben'))
-    assert 'You have no seat' in await refused(world, Pressed('hint_back').by(world, 'hana'))
+    assert 'You don’t have a seat at this table.' in await refused(world, Pressed('hint_back').by(world, 'hana'))
 
 
 async def test_back_to_the_panel_later(world: World) -> None:

@@ -136,7 +136,7 @@ async def test_at_most_a_hundred(world: World) -> None:
     assert '[More!]' in words_of(panel), 'the page is the same as before'
     dialog = await world.people['hana'].click(panel, label='Add a rule')
     told = await sent(world, dialog, 'hana', text='One more', formal=RULE)
-    assert f'You keep {MOST_OWN_RULES} rules already.' in words_of(told)
+    assert f'You already keep {MOST_OWN_RULES} rules.' in words_of(told)
     assert len(await own(world)) == MOST_OWN_RULES
     await added(world, panel, 'rule 099', 'black')
     assert ('rule 099', 'the card is black') in await own(world)
@@ -160,7 +160,7 @@ async def test_impossible_names_lose_nothing(world: World, name: str) -> None:
     await world.env.settle()
     panel = result.response
     assert panel is not None
-    assert f'A name has between 1 and {NAME_LENGTH} characters.' in words_of(panel)
+    assert f'A name must be 1 to {NAME_LENGTH} characters long.' in words_of(panel)
     edit = await world.people['hana'].click(panel, label='Edit')
     assert filled(edit)['formal'] == RULE
     assert await own(world) == []
@@ -205,7 +205,7 @@ async def test_deleted_meanwhile(world: World) -> None:
         await world.env.settle()
         return result
 
-    assert 'You keep no rule of that name any more.' in await refused(world, act())
+    assert 'You no longer have a rule with that name.' in await refused(world, act())
 
 
 async def test_the_rules_that_come_with_the_game(world: World) -> None:

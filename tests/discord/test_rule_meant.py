@@ -30,7 +30,7 @@ RULES = readings(TEXT).rules
 MEANT = [rule_text(rule) for rule in RULES]
 QUESTION = 'This can be read in two ways.** Which do you mean?'
 EACH = pytest.mark.parametrize('place', [0, 1], ids=['first', 'second'])
-GONE = 'I do not have that text any more'
+GONE = 'I don’t have that text any more.'
 
 
 def choices(panel: Any) -> list[str]:
@@ -177,7 +177,12 @@ async def test_nobody_else_can_choose(world: World, purpose: str) -> None:
     number = choices(panel)[0].split(':')[4]
     custom_id = Press(f'{purpose}_meant', 1, arg=number).custom_id
     told = await refused(world, pressed(world, 'ben', screen(world, panel), custom_id))
-    assert GONE in told or 'Only the dealer' in told or 'you are not the Prophet' in told or 'No round' in told
+    assert (
+        GONE in told
+        or 'Only the dealer' in told
+        or 'Only the Prophet can do that, and you aren’t the Prophet.' in told
+        or 'No round' in told
+    )
 
 
 @pytest.mark.parametrize('purpose', PURPOSES)
@@ -218,7 +223,9 @@ async def test_a_prophet_who_is_overthrown_between_question_and_choice(world: Wo
     await eleusis.lay(await eleusis.some(1))
     await eleusis.call(right=True)
     await eleusis.judge(yes=False)
-    assert 'you are not the Prophet' in await refused(world, pressed(world, name, shown, choice))
+    assert 'Only the Prophet can do that, and you aren’t the Prophet.' in await refused(
+        world, pressed(world, name, shown, choice)
+    )
 
 
 @EACH
@@ -339,7 +346,7 @@ async def test_what_is_said_twice_is_said_once(world: World) -> None:
     await world.env.settle()
     assert sum('says what the rule is' in post for post in world.posts()) == 1
     told = '\n'.join(said(result) for result in results)
-    assert 'You can say the rule only right after a right play' in told
+    assert 'You can say the rule only right after your own right play,' in told
     assert f'you had written:\n```\n{MEANT[WRONG]}\n```' in told
 
 
@@ -350,7 +357,7 @@ async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
     await eleusis.go_on()
     await eleusis.no_play()
     told = await refused(world, pressed(world, name, shown, choice))
-    assert told.startswith('You can say the rule only right after a right play')
+    assert told.startswith('You can say the rule only right after your own right play,')
     assert 'says what the rule is' not in ''.join(world.posts())
 
 

@@ -137,7 +137,7 @@ async def test_nobody_else_seals_it(world: World) -> None:
     await dealing(world)
     panel = await written(world, '', ODD)
     told = await refused(world, pressed(world, 'ben', screen(world, panel), control_of(panel, 'seal_anyway')))
-    assert 'I do not have that text any more' in told
+    assert 'I don’t have that text any more.' in told
 
 
 async def test_a_trial_asks_too(world: World) -> None:

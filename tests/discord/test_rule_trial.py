@@ -145,7 +145,7 @@ async def test_the_whole_line_is_kept_up_to_a_limit(world: World) -> None:
         await world.env.settle()
         return act
 
-    assert f'A trial holds {LONGEST_TRIAL} cards at most.' in await refused(world, done())
+    assert f'A trial holds at most {LONGEST_TRIAL} cards.' in await refused(world, done())
 
 
 def test_the_longest_trial_fits_into_a_control() -> None:
@@ -236,7 +236,7 @@ async def test_another_person_cannot_go_on_with_it(world: World) -> None:
     await world.env.settle()
     (told,) = [*result.followups, *([result.response] if result.response else [])]
     assert told.ephemeral
-    assert 'I do not have that text any more' in words_of(told)
+    assert 'I don’t have that text any more.' in words_of(told)
 
 
 async def test_the_dealer_tries_the_draft_and_goes_back(world: World) -> None:

@@ -280,7 +280,7 @@ async def test_a_rule_by_which_nobody_could_play_is_refused(world: World) -> Non
     assert '[This is my rule]' not in words_of(panel)
     number = control_of(panel, 'try').split(':')[4]
     act = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
-    assert 'nobody could play' in await refused(world, settled(world, act))
+    assert 'no one could play' in await refused(world, settled(world, act))
 
 
 async def settled(world: World, result: Any) -> Any:
@@ -299,7 +299,7 @@ async def test_a_draft_is_nobody_elses(world: World, verb: str) -> None:
     arg = f'{number}.rule' if verb == 'edit' else number
     act = press(world, 'ben', screen(world, panel), Press(verb, 1, arg=arg).custom_id)
     said = await refused(world, settled(world, act))
-    assert 'I do not have that text any more' in said or 'Only the dealer, ada, can do that' in said
+    assert 'I don’t have that text any more.' in said or 'Only the dealer, ada, can do that' in said
 
 
 @pytest.mark.parametrize('verb', ['seal', 'edit', 'try', 'draft', 'keep'])
@@ -310,7 +310,7 @@ async def test_a_draft_that_is_not_there(world: World, verb: str) -> None:
         custom_id = Press(verb, 1, arg=f'{arg}.rule' if verb == 'edit' else arg).custom_id
         act = press(world, 'ada', screen(world, panel), custom_id)
         said = await refused(world, settled(world, act))
-        assert 'I do not have that text any more' in said or 'I do not know that control any more' in said, arg
+        assert 'I don’t have that text any more.' in said or 'I don’t know that button any more;' in said, arg
 
 
 async def test_two_presses_seal_once(world: World) -> None:

@@ -93,7 +93,7 @@ async def test_a_page_that_is_not_there(world: World, arg: str) -> None:
     if arg == 'gardner':
         assert 'Page 1 of' in told(await turn())
     else:
-        assert 'I do not know that control any more' in await refused(world, turn())
+        assert 'I don’t know that button any more;' in await refused(world, turn())
 
 
 async def test_the_last_page_is_the_last(world: World) -> None:

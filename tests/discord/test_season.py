@@ -52,10 +52,10 @@ async def test_a_round_belongs_to_the_season_in_which_it_ends(world: World) -> N
 async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     moderated(world)
     mona = world.people['mona']
-    assert 'has had no season yet' in await said(world, 'ada', 'season show')
+    assert 'This server hasn’t had a season yet.' in await said(world, 'ada', 'season show')
     for command in ('season open', 'season close'):
         refusal = await said(world, 'ada', command)
-        assert refusal.startswith('Only people who may manage messages in this channel open and close seasons')
+        assert refusal.startswith('Opening and closing seasons takes the permission *Manage')
     seats = [SeatRow(0, world.people['ada'].id, 'ada'), SeatRow(1, world.people['ben'].id, 'ben')]
     old = await world.bot.store.games.create(
         world.guild.id, 900, TableOptions(), open_match(PRESETS['gardner']), seats, at=AT, messages=()
@@ -67,7 +67,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert begun is not None
     assert not begun.ephemeral
     assert 'No round has been scored in it yet.' in words_of(begun), 'what was before is no part of it'
-    assert 'A season is open already.' in await said(world, 'mona', 'season open')
+    assert 'A season is already open.' in await said(world, 'mona', 'season open')
     assert 'Nobody has finished a round' in await said(world, 'fay', 'leaderboard', time='season.1')
 
     new = await played(world)
@@ -82,7 +82,7 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert 'Shall season 1 be closed?' in words_of(question)
     forged = press(world, 'ada', screen(world, question), control(question, 'season_close'))
     await world.env.settle()
-    assert 'Only people' in words_of(forged.response)
+    assert 'Opening and closing seasons' in words_of(forged.response)
     await world.restart()
     closed = (await mona.click(question, label='Close it')).response
     assert closed is not None
@@ -103,9 +103,9 @@ async def test_a_season_from_its_opening_to_its_card(world: World) -> None:
     assert [time['value'] for time in times] == ['season.2', 'season.1']
     for time, points in (('season.1', best), ('all', 99 + new['ada'])):
         assert f' with {points} points' in await said(world, 'fay', 'leaderboard', time=time)
-    assert 'I know no such time.' in await said(world, 'fay', 'leaderboard', time='season.3')
+    assert 'I don’t know that time.' in await said(world, 'fay', 'leaderboard', time='season.3')
 
     elsewhere = world.env.create_guild('The Grove')
     gus = elsewhere.add_member(world.env.create_user('gus'))
     shown = await gus.slash(elsewhere.create_text_channel('table'), 'season show', number=1)
-    assert 'has had no season yet' in words_of(shown.response)
+    assert 'This server hasn’t had a season yet.' in words_of(shown.response)

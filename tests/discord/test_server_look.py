@@ -19,10 +19,7 @@ from tests.discord.world import World, answer
 
 PICTURES = '**Pictures:** {ground}\n{{Pictures …}}\n**Suits:** {suits};'
 DARK, LIGHT, FOUR = Look(), Look('light'), Look('light', 'four')
-NOT_YOURS = (
-    'Only people who may manage this server can choose that. '
-    'Ask one of them, or somebody who can give you the permission *Manage Server*.'
-)
+NOT_YOURS = 'Only people with the permission *Manage Server* can choose that. Ask one of them.'
 
 
 @pytest.fixture

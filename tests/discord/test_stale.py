@@ -139,7 +139,7 @@ async def test_controls_nobody_knows(world: World) -> None:
     assert told(result) == UNKNOWN
     gone = press(world, 'ben', seen, 'h:hand:123456789:0:')
     await world.env.settle()
-    assert told(gone).startswith('There is no table in this channel.')
+    assert told(gone).startswith('There’s no table in this channel.')
     assert all_there_is(world) == before
 
 

@@ -184,7 +184,7 @@ async def test_two_people_side_by_side(world: World) -> None:
         (await world.people['fay'].click(shown, label='Compare me with ben')).response
     )
     alone = (await world.people['ben'].click(shown, label='Compare me with ben')).response
-    assert 'Choose another person' in words_of(alone)
+    assert 'Choose another player with `/stats against`.' in words_of(alone)
 
 
 def test_who_had_more_points() -> None:

@@ -30,8 +30,8 @@ from tests.discord.writers import sent
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
-LOST = re.compile(r'What belongs here could not be shown\. .* error ([0-9a-f]{6})\.')
-UNDRAWN = re.compile(r'The picture could not be drawn: error ([0-9a-f]{6})\.')
+LOST = re.compile(r'I couldn’t show what belongs here\. .* error ([0-9a-f]{6})\.')
+UNDRAWN = re.compile(r'I couldn’t draw the picture: error ([0-9a-f]{6})\.')
 DRAWS = ('draw_table', 'draw_round_end', 'draw_hand', 'draw_chart')
 
 Step = Callable[[World], Awaitable[Any]]

@@ -175,31 +175,31 @@ async def test_lines_are_read_as_people_type_them(world: World) -> None:
 @pytest.mark.parametrize(
     ('topic', 'text', 'sentence'),
     [
-        ('deal', 'Cards dealt to each player', 'I cannot read the line “Cards dealt to each player”.'),
-        ('deal', 'Cards = 9', 'I cannot read the line “Cards = 9”.'),
-        ('deal', 'hand = 9\nCards dealt to each player = 8', 'The rule of the line “Cards dealt to each player = 8”'),
-        ('deal', 'hand = nine', 'The line “hand = nine” cannot be: it needs a number from 1 to 30.'),
-        ('deal', 'hand = 9.5', 'it needs a number from 1 to 30.'),
-        ('deal', 'hand = 31', 'it needs a number from 1 to 30.'),
-        ('deal', 'hand = 9999999999999999999999', 'it needs a number from 1 to 30.'),
-        ('deal', 'hand = never', 'it needs a number from 1 to 30.'),
-        ('deal', 'hand =', 'it needs a number from 1 to 30.'),
-        ('play', 'longest string = no limit', 'it needs a number from 1 to 30.'),
-        ('deal', 'starter = perhaps', 'it needs one of: yes · no.'),
-        ('end', 'expulsion = seldom', 'it needs a number from 1 to 200, or “never”.'),
-        ('prophet', 'prophet = seldom', 'it needs one of: right after a play of one’s own · at any time, others first'),
-        ('deal', 'hand = **9**', r'The line “hand = \*\*9\*\*” cannot be'),
+        ('deal', 'Cards dealt to each player', 'I can’t read the line “Cards dealt to each player”.'),
+        ('deal', 'Cards = 9', 'I can’t read the line “Cards = 9”.'),
+        ('deal', 'hand = 9\nCards dealt to each player = 8', 'The rule in the line “Cards dealt to each player = 8”'),
+        ('deal', 'hand = nine', 'line “hand = nine” doesn’t work: it has to be a number from 1 to 30.'),
+        ('deal', 'hand = 9.5', 'it has to be a number from 1 to 30.'),
+        ('deal', 'hand = 31', 'it has to be a number from 1 to 30.'),
+        ('deal', 'hand = 9999999999999999999999', 'it has to be a number from 1 to 30.'),
+        ('deal', 'hand = never', 'it has to be a number from 1 to 30.'),
+        ('deal', 'hand =', 'it has to be a number from 1 to 30.'),
+        ('play', 'longest string = no limit', 'it has to be a number from 1 to 30.'),
+        ('deal', 'starter = perhaps', 'it has to be one of: yes · no.'),
+        ('end', 'expulsion = seldom', 'it has to be a number from 1 to 200, or “never”.'),
+        ('prophet', 'prophet = seldom', 'one of: right after a play of one’s own · at any time, others first'),
+        ('deal', 'hand = **9**', r'The value in the line “hand = \*\*9\*\*” doesn’t work'),
         # What makes no sense together: the engine's sentences.
-        ('prophet', 'guess = yes', 'Either players become Prophets or they say the rule aloud'),
-        ('deal', 'hand = 20', 'With 7 people and 20 cards each, 104 cards are not enough.'),
-        ('deal', 'most_seats = 4\nfewest_seats = 5', 'A table for at least 5 and at most 4 people cannot be.'),
-        ('deal', 'starter = no', 'Without a starter nobody can be counted by it'),
+        ('prophet', 'guess = yes', 'A table can have Prophets, or players can say the rule aloud'),
+        ('deal', 'hand = 20', '104 cards aren’t enough for 7 people with 20 cards each.'),
+        ('deal', 'most_seats = 4\nfewest_seats = 5', 'A table can’t be for at least 5 and at most 4 people.'),
+        ('deal', 'starter = no', 'Without a starter there’s no card to count by.'),
         (
             'prophet',
             'prophet = never\noverthrown_sits_out = yes',
             '“A False Prophet is out of the round” needs Prophets, and this table has none.',
         ),
-        ('deal', 'most_seats = 3', '4 people sit here, and this way of playing is for at most 3.'),
+        ('deal', 'most_seats = 3', 'There are 4 people at the table, and these rules are for at most 3.'),
     ],
 )
 async def test_what_cannot_be_is_refused_and_not_lost(world: World, topic: str, text: str, sentence: str) -> None:
@@ -222,7 +222,7 @@ async def test_what_cannot_be_is_refused_and_not_lost(world: World, topic: str, 
 async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
     await world.seat(2)
     told_ben = await world.press('ben', 'Change the rules')
-    assert 'Only ada, whose table it is, or a moderator can change its rules.' in answer(told_ben)
+    assert 'Only the host, ada, or a moderator can change this table’s rules.' in answer(told_ben)
     shown = await panel(world)
     for press in (
         Press('variant_form', 1),
@@ -233,7 +233,7 @@ async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
         data |= {'values': list(press.values)} if press.values else {}
         result = emit(world, 'ben', 3, world.channel.id, data)
         await world.env.settle()
-        assert 'Only ada' in told(result)
+        assert 'Only the host, ada' in told(result)
     assert await variant(world) == Variant()
     assert words_of(shown).startswith('**Gardner’s rules**')
 
@@ -242,7 +242,7 @@ async def test_who_sat_down_to_fewer_people_is_not_sent_away(world: World) -> No
     await world.seat(8)
     shown = await panel(world)
     result = await world.people['ada'].select(shown, ['berkeley'], custom_id=Press('variant_preset', 1).custom_id)
-    assert '8 people sit here, and this way of playing is for at most 7.' in answer(result)
+    assert 'There are 8 people at the table, and these rules are for at most 7.' in answer(result)
     assert await variant(world) == Variant()
 
 
@@ -251,7 +251,7 @@ async def test_when_the_first_round_has_begun_the_rules_stay(world: World) -> No
     shown = await panel(world)
     dialog = await form(world, shown)
     await world.press('ada', 'Start')
-    too_late = 'The first round has begun, so the way of playing stays.'
+    too_late = 'The first round has begun, so the rules of play can’t change now.'
     await write(world, dialog, {'hand': '9'})
     assert too_late in words_of(shown)
     again = await world.people['ada'].click(shown, label='Edit')
@@ -266,7 +266,7 @@ async def test_a_form_of_before_another_change_asks_again(world: World) -> None:
     old = await form(world, one)
     await write(world, await form(world, other), {'hand': '9'})
     await write(world, old, {'penalty_per_card': '1'})
-    assert 'earlier moment' in words_of(one)
+    assert 'The game has moved on since that button was shown.' in words_of(one)
     assert await variant(world) == replace(Variant(), hand=9)
 
 
@@ -279,7 +279,7 @@ async def test_an_unknown_preset_is_an_unknown_control(world: World) -> None:
         await world.env.settle()
         return result
 
-    assert 'I do not know that control any more' in await refused(world, choose())
+    assert 'I don’t know that button any more;' in await refused(world, choose())
 
 
 async def guessed_round(world: World, eleusis: EleusisTable, **options: str) -> None:
@@ -336,8 +336,8 @@ async def test_the_host_changes_how_the_table_is_run(world: World) -> None:
     options = (await world.table()).row.options
     assert (options.judging, options.clock_seconds, options.sees_layout) == ('automatic', 120, True)
     forged = {'custom_id': ids['judging'], 'component_type': 3}
-    assert 'I do not know that control' in await refused(world, emit_value(world, 'ada', forged, 'chance'))
-    assert 'Only ada, whose table it is' in await refused(world, emit_value(world, 'ben', forged, 'hand'))
+    assert 'I don’t know that button' in await refused(world, emit_value(world, 'ada', forged, 'chance'))
+    assert 'Only the host, ada' in await refused(world, emit_value(world, 'ben', forged, 'hand'))
     await world.press('ada', 'Start')
     assert 'The first round has begun' in await refused(world, emit_value(world, 'ada', forged, 'hand'))
     assert (await world.table()).row.options == options

@@ -92,7 +92,7 @@ async def test_10_5_where_nobody_judges_it_the_first_card_starts_the_line(world:
     assert '[No play]' not in panel
     cards = await eleusis.some(2)
     refusal = await refused(world, slash('string', cards=' '.join(card.text for card in cards)).by(world, name))
-    assert refusal.startswith('Nothing lies on the table yet')
+    assert refusal.startswith('There are no cards on the table yet')
     assert 'The table shows what came of it.' in await eleusis.lay(cards[:1])
     assert world.post().startswith(f'**{name}** lays')
     assert f'**{name}** starts the line with {cards_text(cards[:1])}.' in world.post()
@@ -200,14 +200,14 @@ async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -
     other = next(one for one in await eleusis.order() if one != name)
     few, many = ' '.join(hand[:3]), ' '.join(hand[:8])
     for who, act, words in (
-        (name, slash('throwin', cards=few), 'Choose 7 cards to give back, no fewer and no more.'),
-        (name, slash('throwin', cards=many), 'Choose 7 cards to give back, no fewer and no more.'),
+        (name, slash('throwin', cards=few), 'Choose exactly 7 cards to give back.'),
+        (name, slash('throwin', cards=many), 'Choose exactly 7 cards to give back.'),
         (name, slash('play', card=hand[0]), f'{name} is choosing cards to give back.'),
         (name, slash('prophet'), f'{name} is choosing cards to give back.'),
-        (other, slash('throwin', cards=few), 'You have nothing to give back now.'),
-        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'You have nothing to give back now.'),
-        ('ada', slash('throwin', cards=few), 'You are the dealer'),
-        ('hana', slash('throwin', cards=few), 'You have no seat'),
+        (other, slash('throwin', cards=few), 'You have no cards to give back right now.'),
+        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'You have no cards to give back right now.'),
+        ('ada', slash('throwin', cards=few), 'You’re the'),
+        ('hana', slash('throwin', cards=few), 'You don’t have a seat at this table.'),
     ):
         assert (await refused(world, act.by(world, who))).startswith(words), act
 
@@ -232,7 +232,7 @@ async def test_pressed_twice_and_too_late(world: World) -> None:
     await world.env.settle()
     assert await eleusis.size(name) == 6
     assert sum('draws fewer' in post for post in world.posts()) == 1
-    assert any('moved on' in answer(result) for result in results) or 'moved on' in words_of(panel)
+    assert any('a moment faster' in answer(result) for result in results) or 'moved on' in words_of(panel)
     press(world, name, seen, confirm)
     await world.env.settle()
     assert await eleusis.size(name) == 6
@@ -326,8 +326,8 @@ async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
     assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
     assert await eleusis.mover() == a
     panel = words_of((await world.press(b, 'My hand')).response)
-    assert 'You are out of this round. You play again in the next one.' in panel
-    assert (await refused(world, slash('prophet').by(world, b))).startswith('You are out of this round.')
+    assert 'You’re out of this round. You’ll play again in the next one.' in panel
+    assert (await refused(world, slash('prophet').by(world, b))).startswith('You’re out of this round.')
     assert f'{c} gets 2 penalty cards.' in '\n'.join(world.posts()[-2:]), '10.2a: it was wrong'
     hand = await world.hand(a)
     await eleusis.lay(hand)

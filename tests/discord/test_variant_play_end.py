@@ -30,7 +30,7 @@ async def test_9_1_the_round_goes_on_until_the_last_is_out(world: World) -> None
     assert f'**{first}** has no cards left. The round goes on.' in world.post()
     assert f'{first}: out of cards' in world.post()
     assert 'You have no cards in your hand.' in words_of((await world.press(first, 'My hand')).response)
-    assert (await refused(world, slash('play', card='QH').by(world, first))).startswith('You are out of this round.')
+    assert (await refused(world, slash('play', card='QH').by(world, first))).startswith('You’re out of this round.')
     for _ in range(2):
         assert '**The round is over.**' not in world.post()
         await eleusis.turn(2, right=True)

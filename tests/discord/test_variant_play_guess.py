@@ -55,7 +55,7 @@ async def test_one_card_at_a_time(world: World) -> None:
     assert re.findall(r'\[①.*', words_of(panel)) == [f'[① {other.symbol}\ufe0e]'], 'it takes the place of the other'
     two = ' '.join(card.text for card in await eleusis.some(2))
     assert await refused(world, slash('string', cards=two).by(world, name)) == (
-        'At this table there are no strings: lay one card at a time.'
+        'There are no strings at this table: lay one card at a time.'
     )
 
 
@@ -98,7 +98,7 @@ async def test_a_wrong_play_opens_no_window(world: World) -> None:
     await eleusis.judge(yes=False)
     assert '[Say the rule]' not in world.post()
     refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
-    assert refusal.startswith('You can say the rule only right after a right play of your own')
+    assert refusal.startswith('You can say the rule only right after your own right play,')
 
 
 @EACH_WAY
@@ -262,20 +262,20 @@ async def test_wrong_persons_and_moments(world: World) -> None:
     mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
     for who, act, words in (
-        (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after a right play'),
-        (mover, Pressed('say_rule'), 'You can say the rule only right after a right play'),
-        (mover, Written('rule_said', 'Hearts.'), 'You can say the rule only right after a right play'),
-        ('ada', slash('guess', rule='Hearts.'), 'You are the dealer'),
-        ('hana', slash('guess', rule='Hearts.'), 'You have no seat'),
-        (name, slash('guess', rule=' '), 'A rule that you say has between 1 and 300 characters.'),
-        (name, slash('guess', rule='x' * 301), 'A rule that you say has between 1 and 300 characters.'),
-        (name, slash('prophet'), 'At this table there are no Prophets.'),
+        (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after your own right play,'),
+        (mover, Pressed('say_rule'), 'You can say the rule only right after your own right play,'),
+        (mover, Written('rule_said', 'Hearts.'), 'You can say the rule only right after your own right play,'),
+        ('ada', slash('guess', rule='Hearts.'), 'You’re the'),
+        ('hana', slash('guess', rule='Hearts.'), 'You don’t have a seat at this table.'),
+        (name, slash('guess', rule=' '), 'A rule must be 1 to 300 characters long.'),
+        (name, slash('guess', rule='x' * 301), 'A rule must be 1 to 300 characters long.'),
+        (name, slash('prophet'), 'There are no Prophets at this table.'),
     ):
         assert (await refused(world, act.by(world, who))).startswith(words), act
     await eleusis.guess(name, 'Hearts.')
     for who, act, words in (
-        (mover, slash('play', card=card), 'A player has said what the rule may be. Wait until ada'),
-        (name, slash('guess', rule='Spades.'), 'You can say the rule only right after a right play'),
+        (mover, slash('play', card=card), 'A player has said what the rule might be. Wait for ada'),
+        (name, slash('guess', rule='Spades.'), 'You can say the rule only right after your own right play,'),
         (name, slash('approve', verdict='yes'), 'Only the dealer'),
         (name, Pressed('judge'), 'Only the dealer'),
     ):
@@ -288,9 +288,9 @@ async def test_no_guesses_at_other_tables(world: World) -> None:
     eleusis = EleusisTable(world)
     name = await eleusis.turn(1, right=True)
     refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
-    assert refusal.startswith('At this table nobody says the rule during a round.\n')
+    assert refusal.startswith('At this table, no one says the rule aloud during a round.\n')
     assert await refused(world, slash('guess').by(world, name)) == (
-        'At this table nobody says the rule during a round.'
+        'At this table, no one says the rule aloud during a round.'
     )
 
 
@@ -312,7 +312,7 @@ async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
     seen = world.env.error_cursor
     told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts\n*only*, (or `A`) @here.'}))
     expect_refusals(world, seen)
-    assert told.startswith('You can say the rule only right after a right play')
+    assert told.startswith('You can say the rule only right after your own right play,')
     assert told.endswith("Nothing is lost; you had written:\n```\nHearts; *only*, (or 'A') @here.\n```")
 
 
@@ -329,12 +329,12 @@ async def test_what_cannot_be_said_is_given_back(world: World) -> None:
         assert told.endswith('you had written:\n```\nHearts only.\n```'), act
     assert 'written' not in (await refused(world, Written('rule_said', ' \n ').by(world, name)))
     told = await refused(world, slash('guess', rule='x' * 6000).by(world, name))
-    assert told.startswith('A rule that you say has between 1 and 300 characters.')
+    assert told.startswith('A rule must be 1 to 300 characters long.')
     assert 'x' * 300 in told
     dialog = await world.press(name, 'Say the rule')
     await world.command(name, 'table leave')
     told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts only.'}))
-    assert told.startswith('You have no seat at this table.')
+    assert told.startswith('You don’t have a seat at this table.')
     assert told.endswith('```\nHearts only.\n```')
 
 
@@ -362,7 +362,7 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
 
     monkeypatch.setattr(judge, 'says_the_rule', slowly)
     told = said(await world.people[name].slash(world.channel, 'guess', rule='alternate colours'))
-    assert told.startswith('You can say the rule only right after a right play')
+    assert told.startswith('You can say the rule only right after your own right play,')
     assert told.endswith('```\nalternate colours\n```')
     assert 'says what the rule is' not in ''.join(world.posts())
 
@@ -376,7 +376,7 @@ async def test_the_verdict_pressed_twice(world: World) -> None:
     results = [press(world, 'ada', seen, no) for _ in range(2)]
     await world.env.settle()
     assert sum('That is **not** the rule' in post for post in world.posts()) == 1
-    assert any('moved on' in answer(result) or 'earlier moment' in answer(result) for result in results)
+    assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 

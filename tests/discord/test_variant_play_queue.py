@@ -101,13 +101,13 @@ async def test_wrong_persons_are_refused(world: World) -> None:
     mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
     for who, act, words in (
-        (queue[1], slash('prophet', answer='yes'), 'Nobody is asking you whether you want to be Prophet.'),
-        (queue[1], Pressed('answer', 'yes'), 'Nobody is asking you whether you want to be Prophet.'),
-        (queue[0], Pressed('answer', 'perhaps'), 'I do not know that control any more'),
-        (mover, slash('play', card=card), f'{queue[0]} is being asked whether to become Prophet.'),
-        (queue[2], slash('prophet'), f'{queue[0]} is being asked whether to become Prophet.'),
-        ('ada', slash('prophet', answer='no'), 'Nobody is asking you'),
-        ('hana', slash('prophet', answer='no'), 'You have no seat'),
+        (queue[1], slash('prophet', answer='yes'), 'You aren’t being asked to become Prophet right now.'),
+        (queue[1], Pressed('answer', 'yes'), 'You aren’t being asked to become Prophet right now.'),
+        (queue[0], Pressed('answer', 'perhaps'), 'I don’t know that button any more;'),
+        (mover, slash('play', card=card), f'{queue[0]} is deciding whether to become Prophet.'),
+        (queue[2], slash('prophet'), f'{queue[0]} is deciding whether to become Prophet.'),
+        ('ada', slash('prophet', answer='no'), 'You aren’t being asked to become Prophet right now.'),
+        ('hana', slash('prophet', answer='no'), 'You don’t have a seat at this table.'),
     ):
         assert (await refused(world, act.by(world, who))).startswith(words), act
 
@@ -121,7 +121,7 @@ async def test_pressed_twice(world: World) -> None:
     await world.env.settle()
     assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
     assert sum('does not want to be Prophet' in post for post in world.posts()) == 1
-    assert any('earlier moment' in answer(result) or 'moved on' in answer(result) for result in results)
+    assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
 
 
 async def test_leaving_is_declining(world: World) -> None:

@@ -100,7 +100,7 @@ async def test_while_nothing_lies_there_it_says_so(world: World) -> None:
         assert 'layout' not in {one.split(':')[1] for one in ids_of(world.board())}
         for name in ('ada', 'ben', 'hana'):
             sentence = await refused(world, Pressed('layout').by(world, name))
-            assert sentence.startswith('No card lies on the table yet.')
+            assert sentence.startswith('There are no cards on the table yet.')
         await world.command('ada', 'table end')
 
 

@@ -267,5 +267,5 @@ def test_a_refusal_says_why_and_what_of() -> None:
     refusal = IllegalMove('not-held-so-often', card=Card.HQ, wanted=2)
     assert (refusal.code, refusal.facts) == ('not-held-so-often', {'card': Card.HQ, 'wanted': 2})
     assert 'not-held' in str(refusal)
-    assert refusal_text(refusal, str) == 'You do not hold QH 2 times.'
-    assert refusal_text(IllegalMove('not-your-turn', seat=2), 'Seat {}'.format) == 'It is Seat 2’s turn.'
+    assert refusal_text(refusal, str) == 'You don’t hold QH 2 times.'
+    assert refusal_text(IllegalMove('not-your-turn', seat=2), 'Seat {}'.format) == 'It’s Seat 2’s turn.'

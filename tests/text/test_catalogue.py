@@ -92,9 +92,7 @@ def test_every_void_round_has_a_reason(why: str) -> None:
 
 def test_a_refusal_names_people_and_cards() -> None:
     words = Words(ENGLISH, {0: 'Ann', 1: 'Ben'})
-    assert (
-        words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It is Ben’s turn. You will be called when yours comes.'
-    )
+    assert words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It’s Ben’s turn. I’ll call you when it’s yours.'
     assert f'{card_text(Card.HQ)} 2 times' in words.refusal(IllegalMove('not-held-so-often', card=Card.HQ, wanted=2))
 
 

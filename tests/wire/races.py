@@ -31,7 +31,7 @@ CARDS = 6
 CLOCK_SECONDS = 900
 AT_ONCE = 4
 """Tables where people play at the same time: it is a race, not overload."""
-COMPLAINTS = ('not done', 'done already', 'earlier moment')
+COMPLAINTS = ('wasn’t done', 'That’s already done.', 'The game has moved on since that button was shown.')
 """Words of what somebody is told who pressed what was done before."""
 
 
@@ -45,7 +45,7 @@ class Race:
         rung_again: Those where it rang more than once.
         repeated: Messages that were sent more than once, as whoever sent them was too slow to say so; shown once.
         presses: Of people.
-        complaints: Those of them who were told that theirs was not done, though nothing was wrong with it.
+        complaints: Those of them who were told that theirs was wasn’t done, though nothing was wrong with it.
         busy: Those who were asked to try again.
         unanswered: Those that nobody answered in time, so that they were made again.
         heard: How many processes tried to answer the same press at most.

@@ -41,7 +41,7 @@ ASKED = ('write', 'says the rule', *PLAYS)
 """The facts of which a dealer is asked."""
 BEFORE = 'plays before'
 """So many plays that only the picture has."""
-LOST = 'could not be shown'
+LOST = 'couldn’t show what belongs here'
 """What stands in place of a message that the bot could not make."""
 
 _SENTENCES: dict[str, tuple[str, ...]] = {

@@ -65,7 +65,7 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
     # On a machine with other things to do some come too late even for that.
     await asyncio.gather(*(answered(server, one) for one in asked), return_exceptions=True)
-    busy = [one for one in asked if 'So many are playing' in said_in(one)]
+    busy = [one for one in asked if 'So many people are playing right now that I can’t keep up,' in said_in(one)]
     assert 0 < len(busy) < AT_ONCE
     assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
     assert [one for one in greedy if 'still busy with 6 requests of yours' in said_in(one)]
@@ -76,7 +76,7 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     late = asyncio.Event()
     await held_up(table, server, until=late, times=ALL)
     stopping = asyncio.create_task(bot.stop())
-    while 'I am being restarted' not in said_in(asked := await table.people[1].press(board, 'hand')):
+    while 'I’m restarting, so this wasn’t done.' not in said_in(asked := await table.people[1].press(board, 'hand')):
         assert bot.running, said_in(asked)
     late.set()
     await stopping
