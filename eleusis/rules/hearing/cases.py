@@ -108,6 +108,22 @@ rule('kind', 'colon')(lambda kind, _: [(0.35, 'intro', kind), (0.4, 'intro', wit
 rule('kind', 'not')(lambda kind, _: [(0.0, 'kind_not', kind)])
 
 
+@rule('kind_not', 'may_follow')
+def _forbidden_upon(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.0, 'not_upon', kind
+
+
+@rule('not', 'may')
+def _no_such_upon(_: None, kind: Condition) -> Iterator[Composed]:
+    yield 0.0, 'not_upon', kind
+
+
+@rule('not_upon', 'kind')
+def _never_upon(kind: Condition, past: Condition) -> Iterator[Composed]:
+    """*No ace may follow a king*, *an ace may not follow a king*."""
+    yield 0.0, 'condition', s.If(with_subject(past, Ref.LAST), negated(kind))
+
+
 @rule('kind_not', 'kind relation')
 def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
     yield 0.15, 'condition', s.If(kind, denied(other))
@@ -130,7 +146,29 @@ def _case(test: Condition, condition: Condition) -> Iterator[Composed]:
         yield 0.5 if nested else 0.0, 'condition', s.If(test, condition)
 
 
-rule('intro', 'anything', swapped=0.0)(lambda test, _: [(0.1, 'permit', test)])
+rule('intro', 'anything', swapped=0.0)(
+    lambda test, _: [(0.1, 'permit', test), (0.3, 'condition', s.If(test, s.Anything(True)))]
+)
+rule('before', 'anything')(lambda _, __: [(0.0, 'before_any', None)])
+rule('kind', 'before_any')(lambda kind, _: [(0.0, 'permit', with_subject(kind, Ref.LAST))])
+rule('permit', 'and comma')(lambda said, _: [(0.0, 'permit_and', said)])
+rule('permit_and', 'permit')(lambda one, other: [(0.0, 'permit', merged(s.Any, [one, other]))])
+rule('permit', 'else_so')(lambda said, other: [(0.0, 'condition', merged(s.Any, [said, other]))])
+rule('else', 'only_if')(lambda _, test: [(0.0, 'else_so', test)])
+
+
+@rule('permit_and', 'before_any')
+def _before_and_after(permitted: Condition, _: None) -> Iterator[Composed]:
+    if kind_mask(permitted) is not None:
+        yield 0.0, 'permit', s.Any((permitted, with_subject(permitted, Ref.LAST)))
+
+
+@rule('permit', 'intro')
+def _permitted_there(permitted: Condition, test: Condition) -> Iterator[Composed]:
+    if is_settled(test) and not is_settled(permitted):
+        yield 0.1, 'permit', merged(s.All, [permitted, test])
+
+
 rule('anything', 'intro only_if')(lambda _, test: [(0.2, 'condition', test)] if Ref.CARD in refs(test) else [])
 rule('anything', 'unless_so')(lambda _, test: [(0.2, 'condition', denied(test))])
 rule('kind relation condition', 'fine')(lambda said, _: [(0.0, 'permit', said)])
@@ -260,7 +298,11 @@ def _kinds_again(condition: Condition, case: s.If) -> Iterator[Composed]:
     """*Red cards must be even and black ones odd*: the verb is said once."""
     cases = condition.conditions if isinstance(condition, s.All) else (condition,)
     tests = [each for each in cases if isinstance(each, s.If)]
-    if len(tests) == len(cases) and all(kind_mask(each.test) for each in tests):
+    if len(tests) < len(cases):
+        return
+    if all(is_settled(each.test) and each.otherwise is None for each in tests):
+        yield 0.1, 'condition', merged(s.All, [*cases, s.If(with_subject(case.test, Ref.LAST), case.then)])
+    elif all(kind_mask(each.test) for each in tests):
         yield 0.0, 'condition', merged(s.All, [*cases, case])
 
 
@@ -357,6 +399,8 @@ def otherwise(condition: Condition, other: Condition) -> Iterator[Composed]:
     first = cases[0]
     if isinstance(first, s.If) and _is_other_colour(other, first):
         yield 0.0, 'condition', s.If(first.test, first.then, negated(first.then))
+    if isinstance(other, s.If) and any(isinstance(case, s.If) and case.test == other.test for case in cases):
+        return
     found: Condition = other
     for case in reversed(cases):
         if not isinstance(case, s.If) or case.otherwise is not None:

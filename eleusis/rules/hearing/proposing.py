@@ -145,9 +145,12 @@ def _together(ways: Sequence[Found]) -> Rule | None:
             permitted.append(way.meaning)
         elif way.type == 'else_so':
             made = list(otherwise(whole, way.meaning)) if whole is not None else []
-            if not made:
+            if made:
+                whole = made[0][2]
+            elif whole is None and permitted:
+                whole = way.meaning
+            else:
                 return None
-            whole = made[0][2]
         elif way.type == 'round' and whole is not None:
             turned = going_round(whole)
             if turned == whole:

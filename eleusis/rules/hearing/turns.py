@@ -19,7 +19,8 @@ from eleusis.rules.hearing.trees import (
     with_subject,
 )
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.syntax import Comparison, Ref
+from eleusis.rules.language.words import HIGHEST_NUMBER
+from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,63 @@ if TYPE_CHECKING:
 
 ABOUT_TURNS = Compositions()
 rule, change = ABOUT_TURNS.rule, ABOUT_TURNS.change
+
+
+@rule('compare', 'howmany')
+def _more_than_so_many(comparison: Comparison, number: int) -> Iterator[Composed]:
+    if comparison is Comparison.ABOVE:
+        yield 0.0, 'excess', number
+    elif comparison is Comparison.AT_LEAST:
+        yield 0.1, 'excess', number - 1
+
+
+rule('not', 'excess')(lambda _, number: [(0.0, 'limit', number)])
+
+
+@rule('howmany count', 'relation')
+def _so_many_alike(number: int, relation: Condition) -> Iterator[Composed]:
+    """*Three cards of the same suit*, in a row or forbidden."""
+    if isinstance(relation, s.Same) and relation.one is Ref.CARD and 2 <= number <= len(WINDOW):
+        yield 0.0, 'run', (number, relation.attribute)
+
+
+rule('run', 'row beside')(lambda run, _: [(-0.2, 'run', run)])
+rule('run', 'not')(lambda run, _: [(0.0, 'run_not', run)])
+
+
+@change('run')
+def _run_lies_there(run: tuple[int, Attribute]) -> Iterator[Composed]:
+    number, attribute = run
+    yield 0.1, 'test', merged(s.All, [s.Same(attribute, Ref.LAST, card) for card in WINDOW[1:number]])
+
+
+def _no_run(run: tuple[int, Attribute]) -> Iterator[Composed]:
+    number, attribute = run
+    yield -0.1, 'condition', s.Not(merged(s.All, [s.Same(attribute, Ref.CARD, card) for card in WINDOW[: number - 1]]))
+
+
+rule('run', 'forbidden')(lambda run, _: _no_run(run))
+rule('run_not', 'row beside forbidden')(lambda run, _: _no_run(run))
+rule('not', 'run')(lambda _, run: _no_run(run))
+
+
+@rule('spans', 'kind')
+def _number_of_kind(spans: tuple[tuple[int, int], ...], kind: Condition) -> Iterator[Composed]:
+    if len(spans) == 1:
+        yield 0.0, 'number_of', (spans[0], kind)
+
+
+@rule('number_of', 'seen')
+def _so_many_seen(number_of: tuple[tuple[int, int], Condition], _: None) -> Iterator[Composed]:
+    (low, high), kind = number_of
+    count = s.Count(kind)
+    if high == HIGHEST_NUMBER:
+        yield 0.1, 'test', s.Compare(count, Comparison.AT_LEAST, s.Literal(low))
+    elif low < 2:
+        yield 0.1, 'test', s.Compare(count, Comparison.AT_MOST, s.Literal(high))
+    else:
+        yield 0.1, 'test', s.Between(count, s.Literal(low), s.Literal(high))
+
 
 rule('limit', 'row')(lambda limit, _: [(-0.4, 'limit', limit)])
 rule('limited', 'row')(lambda condition, _: [(-0.3, 'condition', condition)])
@@ -128,6 +186,14 @@ def _turns(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
         yield 0.0, 'condition', s.Alternate(*row)
     elif len(row) > 2:
         yield 0.4, 'condition', s.Cycle(row)
+
+
+rule('kind', 'alternate')(lambda kind, _: [(0.0, 'kind_alternate', kind)])
+
+
+@rule('kind_alternate', 'kind')
+def _takes_turns_with(one: Condition, other: Condition) -> Iterator[Composed]:
+    yield 0.0, 'condition', s.Alternate(one, other)
 
 
 @rule('alternate', 'kind', swapped=0.2)

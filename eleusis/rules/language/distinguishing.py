@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _WORK = 20_000
 """Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""
-_LINES = 24
 _LENGTH = 8
 
 
@@ -42,7 +41,7 @@ def _same(one: Rule, other: Rule) -> bool:
 
 
 def sample_masks(rule: Rule) -> tuple[int, ...]:
-    """The rule's answers on a varied sample of lines: if two rules differ here, no proof is needed."""
+    """The rule's answers on varied lines that end in each card: if two rules differ here, no proof is needed."""
     compiled = compile_rule(rule)
     return (compiled.fit_starters, *(compiled.accepted(line) & ALL_CARDS for line in _lines()))
 
@@ -50,4 +49,4 @@ def sample_masks(rule: Rule) -> tuple[int, ...]:
 @cache
 def _lines() -> tuple[tuple[Card, ...], ...]:
     chance = Random('lines')  # noqa: S311 - a sample, no secret
-    return tuple(tuple(chance.choices(CARDS, k=1 + place % _LENGTH)) for place in range(_LINES))
+    return tuple((*chance.choices(CARDS, k=place % _LENGTH), last) for place, last in enumerate(CARDS))
