@@ -37,8 +37,8 @@ from eleusis.minds.plain import act_plainly, rule_from_library
 from eleusis.minds.process import MindProcess
 from eleusis.minds.roster import Level, Machine
 from eleusis.minds.statements import CLAIMS
+from eleusis.rules.analysis.effort import length
 from eleusis.rules.analysis.findings import Claim, Needed
-from eleusis.rules.analysis.length import length
 from eleusis.rules.syntax import Rule
 from eleusis.views import PlayerView
 

@@ -11,9 +11,10 @@ from bot.text.kinds import any_of
 from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, oddity_text, parting_text
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules.analysis import findings as f
+from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.comparing import differences
 from eleusis.rules.analysis.grading import full_card, graded, quick_card
-from eleusis.rules.analysis.hints import check_claim, read_claims
+from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.reading import read_rule

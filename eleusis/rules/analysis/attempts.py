@@ -17,8 +17,18 @@ from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import cost, effort, looks
 from eleusis.rules.analysis.findings import LooksAt
 from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, packed
-from eleusis.rules.analysis.places import Path, PlacedCondition, is_number, places, with_part
-from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card, tidied, with_word
+from eleusis.rules.analysis.rewording import (
+    ANYTHING,
+    NOTHING,
+    Path,
+    PlacedCondition,
+    is_number,
+    places,
+    said_of_card,
+    tidied,
+    with_part,
+    with_word,
+)
 from eleusis.rules.analysis.shortlist import Shortlist, shortlist
 from eleusis.rules.analysis.walking import Memories, games
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule

@@ -9,7 +9,6 @@ from random import Random
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.copies import ALL_COPIES, COPIES, are_dealt, dealt
 from eleusis.rules.analysis.findings import (
     ComparisonResult,
     Differences,
@@ -20,7 +19,7 @@ from eleusis.rules.analysis.findings import (
     Undecided,
 )
 from eleusis.rules.analysis.lockstep import Lockstep
-from eleusis.rules.analysis.sidelines import first_difference
+from eleusis.rules.analysis.sidelines import ALL_COPIES, COPIES, are_dealt, dealt, first_difference
 from eleusis.rules.analysis.walking import Memories, indices, seed_of
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, cards_in

@@ -246,7 +246,7 @@ class DealerCard(msgspec.Struct, frozen=True):
     no_play: float
     """Chance that a hand of 14 cards dealt from two decks has no right card."""
     bits: int
-    """Length of the rule in its simplest known wording, see ``eleusis.rules.analysis.length``."""
+    """Length of the rule in its simplest known wording, see ``eleusis.rules.analysis.effort``."""
     finite: bool
     """Whether bounded memory suffices to judge by the rule."""
     states: int | None

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from eleusis.cards import Card
 from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, averaged
-from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, looks, reasons
+from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, length, looks, reasons
 from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
-from eleusis.rules.analysis.length import length
 from eleusis.rules.analysis.simplest import shorter_text, simplest
 from eleusis.rules.analysis.walking import Memories, Walk, games
 from eleusis.rules.compiling.compiled import CompiledRule

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.length import bits_of
+from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.analysis.rewording import ANYTHING
 from eleusis.rules.analysis.shortlist import Short
 from eleusis.rules.syntax import Condition

@@ -19,7 +19,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from eleusis.cards import Card, Suit
 from eleusis.rules.analysis.averaging import average
-from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.effort import looks
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from eleusis.rules.analysis.lockstep import EACH_CARD, Lockstep
@@ -28,8 +27,6 @@ from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import Length
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Attribute
-
-__all__ = ['check_claim', 'read_claims']
 
 HINT_WORK = 2_000_000
 """Steps through a rule's states before the search for a proof gives up: a second or two."""

@@ -19,9 +19,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.analysis.comparing import compare
 from eleusis.rules.analysis.findings import SameRule
 from eleusis.rules.analysis.oddness import Oddity, OddPart, odd_in
-from eleusis.rules.analysis.places import Path, conditions_in, is_readable, places, with_part
+from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, Path, conditions_in, is_readable, places, with_part
 from eleusis.rules.analysis.walking import seed_of
-from eleusis.rules.analysis.watching import ANYTHING, NOTHING, Watch, WatchedPart
+from eleusis.rules.analysis.watching import Watch, WatchedPart
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from eleusis.rules.reach import is_plain, parts, sees_layout

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.effort import cost
-from eleusis.rules.analysis.length import bits_of
+from eleusis.rules.analysis.effort import bits_of, cost
 from eleusis.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS

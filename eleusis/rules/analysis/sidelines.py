@@ -1,23 +1,26 @@
-"""The search for a difference between rules of which at least one sees the layout (2.2).
+"""Lines that the decks can supply, and the search for a difference where wrong cards matter (2.2).
 
-Such a rule depends on wrong cards too, so a main line is not enough: wrong strings, mistaken verdicts and cards laid
-from a hand can produce nearly any layout. Only single wrong cards are laid here. A difference found is real; if none is
-found, nothing is proven.
+A rule that sees the layout depends on wrong cards too, so a main line is not enough: wrong strings, mistaken verdicts
+and cards laid from a hand can produce nearly any layout. Only single wrong cards are laid here. A difference found is
+real; if none is found, nothing is proven.
 """
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from eleusis.rules.analysis.copies import COPIES
 from eleusis.rules.analysis.findings import Different, Undecided
 from eleusis.rules.analysis.walking import indices
 from eleusis.rules.compiling.compiled import CompiledRule
 from eleusis.rules.compiling.memory import State
 from eleusis.rules.masks import ALL_CARDS, CARDS
 
+COPIES = 2
+"""Copies of each face: two decks are dealt from (1.2), at the largest tables three."""
+ALL_COPIES = 52 * COPIES
 _PAIRS = 5_000
 _LINES = 300
 _LENGTH = 30
@@ -102,3 +105,36 @@ def _different(one: CompiledRule, other: CompiledRule, now: _Moment, *, shortest
     card = (_left_in_decks(apart, now) or apart)[0]
     line, sideline = (tuple([CARDS[laid] for laid in cards]) for cards in (now.line, now.sideline))
     return Different(line, CARDS[card], bool(left >> card & 1), sideline, shortest)
+
+
+def are_dealt(cards: Iterable[object]) -> bool:
+    """Whether no face occurs more often than the decks hold it."""
+    return all(copies <= COPIES for copies in Counter(cards).values())
+
+
+def dealt(choices: Sequence[int]) -> list[int] | None:
+    """One card from each of these masks, by index, no face more often than the decks hold it; None if impossible.
+
+    A bipartite matching by augmenting paths.
+    """
+    holders: dict[int, list[int]] = {}
+
+    def take(place: int, asked: set[int]) -> bool:
+        for card in indices(choices[place]):
+            if card in asked:
+                continue
+            asked.add(card)
+            holding = holders.setdefault(card, [])
+            if len(holding) < COPIES:
+                holding.append(place)
+                return True
+            for other in holding:
+                if take(other, asked):
+                    holding[holding.index(other)] = place
+                    return True
+        return False
+
+    if not all(take(place, set()) for place in reversed(range(len(choices)))):
+        return None
+    cards = {place: card for card, places in holders.items() for place in places}
+    return [cards[place] for place in range(len(choices))]

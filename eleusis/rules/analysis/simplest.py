@@ -15,8 +15,7 @@ from msgspec.structs import replace
 from eleusis.rules.analysis.attempts import Attempts
 from eleusis.rules.analysis.effort import effort
 from eleusis.rules.analysis.lockstep import Lockstep
-from eleusis.rules.analysis.places import is_readable, with_part
-from eleusis.rules.analysis.rewording import ANYTHING, cleared, spelt_out, tidied
+from eleusis.rules.analysis.rewording import ANYTHING, cleared, is_readable, spelt_out, tidied, with_part
 from eleusis.rules.analysis.shortlist import shortlist
 from eleusis.rules.analysis.walking import Memories, indices
 from eleusis.rules.analysis.watching import Watch

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.places import JOINTS, conditions_in
+from eleusis.rules.analysis.rewording import ANYTHING, JOINTS, NOTHING, conditions_in
 from eleusis.rules.analysis.walking import indices
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.compiling.memory import State, WrongCardsRegister
@@ -21,7 +21,6 @@ from eleusis.rules.syntax import Condition
 Ask = Callable[[int], int]
 
 _MASK_WORK = 3
-NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
 
 
 class Watch:

@@ -20,7 +20,7 @@ from eleusis.rules.compiling.expressions import CardMissing, apply, reader
 from eleusis.rules.compiling.memory import Register, State
 from eleusis.rules.compiling.planning import Plan
 from eleusis.rules.compiling.tables import RANK_KEYS, CardValues, Keys
-from eleusis.rules.masks import ALL_CARDS, NO_CARDS, cards_in
+from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, cards_in
 from eleusis.rules.reach import depth, parts, sees_layout
 from eleusis.rules.syntax import Attribute, Condition, LastAlike, Node, Rule
 
@@ -64,7 +64,6 @@ class CompiledRule:
         self._mask = mask
         self._masks: dict[State, int] = {}
         self._reads = [register.read for register in registers]
-        self._firsts = [register.first for register in registers]
         self._afters = [register.after for register in registers]
 
     def accepted(self, line: Sequence[Card], sideline: Sequence[Card] = ()) -> int:
@@ -106,7 +105,7 @@ class CompiledRule:
 
     def start(self, starter: int) -> State:
         """The state after the starter alone, given by index."""
-        return tuple([first(starter) for first in self._firsts])
+        return tuple([read(CARDS[starter : starter + 1], ()) for read in self._reads])
 
     def step(self, state: State, card: int) -> State:
         """The state after a right card, given by index."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, islice
-from typing import Protocol
 
 from eleusis.cards import Card
 from eleusis.rules.compiling.tables import Keys
@@ -16,36 +15,6 @@ State = tuple[int, ...]
 """The contents of all registers."""
 NO_CARD = -1
 """Stands for a card that is not there yet."""
-
-
-class Register(Protocol):
-    """One component of the state. Cards are given by index; ``place`` is the register's own index in the state."""
-
-    @property
-    def place(self) -> int:
-        """The index in the state."""
-        ...
-
-    @property
-    def finite(self) -> bool:
-        """Whether it has finitely many values, however long the line."""
-        ...
-
-    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """The value after this line."""
-        ...
-
-    def first(self, starter: int) -> int:
-        """The value after the starter alone."""
-        ...
-
-    def after(self, state: State, card: int) -> int:
-        """The value after a right card."""
-        ...
-
-    def after_wrong(self, state: State, card: int) -> int:
-        """The value after a wrong card."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,48 +39,55 @@ class Keeping:
 
 
 @dataclass(frozen=True, slots=True)
-class _OfMainLine:
-    """A register unaffected by wrong cards."""
+class Register:
+    """One component of the state. Cards are given by index. Wrong cards don't change it unless it says so."""
 
     place: int
+    """Its own index in the state."""
 
     @property
     def finite(self) -> bool:
+        """Whether it has finitely many values, however long the line."""
         return True
 
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        """The value after this line."""
+        raise NotImplementedError
+
+    def after(self, state: State, card: int) -> int:
+        """The value after a right card."""
+        raise NotImplementedError
+
     def after_wrong(self, state: State, card: int) -> int:
+        """The value after a wrong card."""
         return state[self.place]
 
 
 @dataclass(frozen=True, slots=True)
-class _Growing(_OfMainLine):
+class _Growing(Register):
     """A register that advances card by card."""
 
     keeping: Keeping
 
     @property
     def finite(self) -> bool:
-        """Only if something is dropped."""
         return self.keeping.finite
 
 
 @dataclass(frozen=True, slots=True)
-class LastCard(_OfMainLine):
+class LastCard(Register):
     classes: Keys
     """For each card the first of those that the rule cannot tell from it."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.classes[line[-1].index] if line else NO_CARD
 
-    def first(self, starter: int) -> int:
-        return self.classes[starter]
-
     def after(self, state: State, card: int) -> int:
         return self.classes[card]
 
 
 @dataclass(frozen=True, slots=True)
-class EarlierCard(_OfMainLine):
+class EarlierCard(Register):
     """A card before the last."""
 
     back: int
@@ -123,16 +99,13 @@ class EarlierCard(_OfMainLine):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.classes[line[-self.back].index] if len(line) >= self.back else NO_CARD
 
-    def first(self, starter: int) -> int:
-        return NO_CARD
-
     def after(self, state: State, card: int) -> int:
         later = state[self.later]
         return self.classes[later] if later != NO_CARD else NO_CARD
 
 
 @dataclass(frozen=True, slots=True)
-class LastOfRegister(_OfMainLine):
+class LastOfRegister(Register):
     """The last card of the main line in a set."""
 
     cards: int
@@ -145,22 +118,16 @@ class LastOfRegister(_OfMainLine):
                 return self.classes[card.index]
         return NO_CARD
 
-    def first(self, starter: int) -> int:
-        return self.classes[starter] if self.cards >> starter & 1 else NO_CARD
-
     def after(self, state: State, card: int) -> int:
         return self.classes[card] if self.cards >> card & 1 else state[self.place]
 
 
 @dataclass(frozen=True, slots=True)
-class Starter(_OfMainLine):
+class Starter(Register):
     classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.classes[line[0].index] if line else NO_CARD
-
-    def first(self, starter: int) -> int:
-        return self.classes[starter]
 
     def after(self, state: State, card: int) -> int:
         return state[self.place]
@@ -176,9 +143,6 @@ class Length(_Growing):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.keeping.of(len(line) + self.more)
 
-    def first(self, starter: int) -> int:
-        return self.keeping.of(1 + self.more)
-
     def after(self, state: State, card: int) -> int:
         return self.keeping.of(state[self.place] + 1)
 
@@ -192,9 +156,6 @@ class TallyRegister(_Growing):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         weights = self.weights
         return self.keeping.of(sum([weights[card.index] for card in line]))
-
-    def first(self, starter: int) -> int:
-        return self.keeping.of(self.weights[starter])
 
     def after(self, state: State, card: int) -> int:
         return self.keeping.of(state[self.place] + self.weights[card])
@@ -215,9 +176,6 @@ class RunOfCards(_Growing):
                 break
             length += 1
         return self.keeping.of(length)
-
-    def first(self, starter: int) -> int:
-        return self.keeping.of(self.flags[starter])
 
     def after(self, state: State, card: int) -> int:
         return self.keeping.of(state[self.place] + 1 if self.flags[card] else 0)
@@ -241,9 +199,6 @@ class RunOfSame(_Growing):
             length += 1
         return self.keeping.of(length)
 
-    def first(self, starter: int) -> int:
-        return self.keeping.of(1)
-
     def after(self, state: State, card: int) -> int:
         goes_on = self.keys[state[self.last]] == self.keys[card]
         return self.keeping.of(state[self.place] + 1 if goes_on else 1)
@@ -264,16 +219,13 @@ class PreviousRunRegister(_Growing):
         lengths = [sum(1 for _ in run) for _, run in islice(runs, 2)]
         return self.keeping.of(lengths[1] if len(lengths) > 1 else 0)
 
-    def first(self, starter: int) -> int:
-        return self.keeping.of(0)
-
     def after(self, state: State, card: int) -> int:
         goes_on = self.keys[state[self.last]] == self.keys[card]
         return state[self.place] if goes_on else self.keeping.of(state[self.run])
 
 
 @dataclass(frozen=True, slots=True)
-class HighestRegister(_OfMainLine):
+class HighestRegister(Register):
     """The maximum of a function of cards over the main line: the value, or its negation for the minimum."""
 
     values: Keys
@@ -282,15 +234,12 @@ class HighestRegister(_OfMainLine):
         values = self.values
         return max([values[card.index] for card in line], default=0)
 
-    def first(self, starter: int) -> int:
-        return self.values[starter]
-
     def after(self, state: State, card: int) -> int:
         return max(state[self.place], self.values[card])
 
 
 @dataclass(frozen=True, slots=True)
-class SeenRegister(_OfMainLine):
+class SeenRegister(Register):
     """A mask of the cards that agree in an attribute with some card of the main line."""
 
     same: Keys
@@ -303,29 +252,18 @@ class SeenRegister(_OfMainLine):
             seen |= same[card.index]
         return seen
 
-    def first(self, starter: int) -> int:
-        return self.same[starter]
-
     def after(self, state: State, card: int) -> int:
         return state[self.place] | self.same[card]
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCard:
+class WrongCard(Register):
     """The last card in the sideline below the last card."""
 
-    place: int
     classes: Keys
-
-    @property
-    def finite(self) -> bool:
-        return True
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.classes[sideline[-1].index] if sideline else NO_CARD
-
-    def first(self, starter: int) -> int:
-        return NO_CARD
 
     def after(self, state: State, card: int) -> int:
         return NO_CARD
@@ -335,21 +273,11 @@ class WrongCard:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCardsRegister:
+class WrongCardsRegister(_Growing):
     """The number of cards in the sideline below the last card."""
-
-    place: int
-    keeping: Keeping
-
-    @property
-    def finite(self) -> bool:
-        return self.keeping.finite
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.keeping.of(len(sideline))
-
-    def first(self, starter: int) -> int:
-        return self.keeping.of(0)
 
     def after(self, state: State, card: int) -> int:
         return self.keeping.of(0)

@@ -8,10 +8,9 @@ import pytest
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.effort import looks
+from eleusis.rules.analysis.effort import length, looks
 from eleusis.rules.analysis.findings import MOST_NEEDED, Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
 from eleusis.rules.analysis.grading import GRADES_UP_TO, full_card, graded, quick_card
-from eleusis.rules.analysis.length import length
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS, cards_in

@@ -8,8 +8,9 @@ import pytest
 
 from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
+from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.findings import About, Checked, Claim, JudgedCard, Open, Proven, Refuted
-from eleusis.rules.analysis.hints import check_claim, read_claims
+from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import cards_in

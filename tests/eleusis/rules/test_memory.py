@@ -63,7 +63,7 @@ def test_what_is_read_is_what_is_kept_up(registers: list[m.Register]) -> None:
     rng = Random(1)
     for _ in range(60):
         line = rng.sample([*Card, *Card], rng.randint(1, 12))
-        state = tuple(register.first(line[0].index) for register in registers)
+        state = tuple(register.read(line[:1], ()) for register in registers)
         for length, card in enumerate(line, 1):
             if length > 1:
                 state = tuple(register.after(state, card.index) for register in registers)
