@@ -1,4 +1,4 @@
-"""What a seat, or the table's clock, may ask of a match. A command is a wish: ``decide`` grants or refuses it."""
+"""What a player, or the table's clock, may ask of a match. ``decide`` grants or refuses a command."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from eleusis.cards import Card
 from eleusis.variants import Variant
 
 HINT_LENGTH = 300
-"""The most characters a hint, or a rule that is said, may have."""
+"""Characters in a hint, or in a rule that a player says."""
 
 
 class Command(msgspec.Struct, frozen=True, tag_field='command', tag=str.lower):
-    """Anything that can be asked."""
+    """Anything that can be asked of a match."""
 
 
 class FromSeat(Command, frozen=True):
-    """A command that somebody at the table gives."""
+    """A command from a player."""
 
     seat: int
 
@@ -25,39 +25,39 @@ class FromSeat(Command, frozen=True):
 
 
 class Sit(Command, frozen=True):
-    """Take a seat: the one given when it is empty (somebody comes back, 11.1), else the next free one."""
+    """Take this seat if it is empty (for a player who comes back, 11.1), otherwise the next free one."""
 
     seat: int | None = None
 
 
 class Leave(FromSeat, frozen=True):
-    """Get up: in the lobby and between rounds simply so, in a round by 11.1 to 11.3."""
+    """Get up; in a round by 11.1 to 11.3."""
 
 
 class Volunteer(FromSeat, frozen=True):
-    """Wish to deal as soon as possible (9.7)."""
+    """Ask to deal as soon as possible (9.7)."""
 
 
 class StandIn(FromSeat, frozen=True):
-    """Let a machine play on for who has this seat and is waited for (11.6)."""
+    """Let a machine play on for the owner of this seat, who keeps the table waiting (11.6)."""
 
 
 class TakeOver(FromSeat, frozen=True):
-    """Play on oneself, as one is back (11.6)."""
+    """Come back and play on in place of the machine (11.6)."""
 
 
 class OpenRound(FromSeat, frozen=True):
-    """Begin the next round, the first one included. Its dealer follows from 9.7."""
+    """Begin the next round, or the first. Its dealer follows from 9.7."""
 
 
 class ChangeVariant(Command, frozen=True):
-    """Play by other rules: before the first round only, so that everybody knows what they sit down to (10)."""
+    """Play another variant: before the first round only, so that everyone knows what they sit down to (10)."""
 
     variant: Variant
 
 
 class VoidRound(Command, frozen=True):
-    """Void the round under way, as the players could by vote (4.3): for whoever keeps order where it is played."""
+    """Void the round under way, as the players could by vote (4.3): for a moderator."""
 
 
 class EndMatch(Command, frozen=True):
@@ -68,24 +68,24 @@ class EndMatch(Command, frozen=True):
 
 
 class SealRule(FromSeat, frozen=True):
-    """The dealer has written the rule down. The first seal deals the cards; before the first play another may come."""
+    """The dealer has written the rule. The first seal deals the cards; it may be replaced before the first play."""
 
     seal: str
     """SHA-256 of nonce and rule text, in hexadecimal (2.4)."""
     machine_judged: bool = False
     """A machine calls each play by the rule."""
     machine_checked: bool = False
-    """A machine could: it judges on when the dealer leaves or lets the clock run out (11.3)."""
+    """A machine could: it judges on if the dealer leaves or runs out of time (11.3)."""
     unfit_starters: tuple[Card, ...] = ()
-    """1.4: what a machine-checked rule refuses as starter; drawn again silently."""
+    """What a machine-checked rule rejects as starter; such starters are drawn again silently (1.4)."""
 
 
 class RedrawStarter(FromSeat, frozen=True):
-    """The dealer finds the starter unfit for the rule (1.4)."""
+    """Draw another starter, because this one doesn't fit the rule (1.4)."""
 
 
 class GiveHint(FromSeat, frozen=True):
-    """The dealer's one hint (2.5)."""
+    """Give the dealer's only hint (2.5)."""
 
     text: str
 
@@ -104,7 +104,7 @@ class NoPlay(FromSeat, frozen=True):
 
 
 class ThrowIn(FromSeat, frozen=True):
-    """After a right no-play: the cards of the hand to be given back (5.2)."""
+    """Give back these cards of the hand after a right no-play (5.2)."""
 
     cards: tuple[Card, ...]
 
@@ -119,7 +119,7 @@ class Guess(FromSeat, frozen=True):
 
 
 class Declare(FromSeat, frozen=True):
-    """Become Prophet (6.1), or wish to (10.1)."""
+    """Become Prophet (6.1), or ask to (10.1)."""
 
 
 class Waive(FromSeat, frozen=True):
@@ -127,19 +127,19 @@ class Waive(FromSeat, frozen=True):
 
 
 class Answer(FromSeat, frozen=True):
-    """Say whether one wants the office that is offered (10.1, 10.2)."""
+    """Take or turn down the office that is offered (10.1, 10.2)."""
 
     yes: bool
 
 
 class Call(FromSeat, frozen=True):
-    """The Prophet's verdict on the pending play (7.1)."""
+    """Call the pending play, as Prophet (7.1)."""
 
     right: bool
 
 
 class Pick(FromSeat, frozen=True):
-    """The card the Prophet takes from the shown hand after a wrong no-play (7.8)."""
+    """Pick a card from the shown hand after a wrong no-play, as Prophet (7.8)."""
 
     card: Card
 
@@ -148,83 +148,61 @@ class Pick(FromSeat, frozen=True):
 
 
 class Judge(FromSeat, frozen=True):
-    """The dealer's word: whether the play is right, the Prophet's call correct, the Prophet's pick right (4.1, 7.8).
-
-    Of a rule that a player has said: whether it is the rule (10.3).
-    """
+    """Say whether the play is right, the Prophet's call correct or pick right (4.1, 7.8), or a guess right (10.3)."""
 
     yes: bool
     card: Card | None = None
-    """The right card the dealer lays from the shown hand, where one must be laid (5.3, 7.8)."""
+    """The right card to lay from the shown hand, where one must be laid (5.3, 7.8)."""
 
 
 class TakeBack(FromSeat, frozen=True):
-    """The dealer takes the last verdict back (4.2)."""
+    """Take back the last verdict, as dealer (4.2)."""
 
 
 class Flag(FromSeat, frozen=True):
-    """The dealer marks a card of the layout as judged by mistake (4.3)."""
+    """Mark a card of the layout as judged by mistake, as dealer (4.3)."""
 
     number: int
 
 
 class VoteVoid(FromSeat, frozen=True):
-    """A player asks to void the round because of a mistake (4.3)."""
+    """Vote to void the round because of a mistake (4.3)."""
 
 
 # Delphi
 
 
 class Say(FromSeat, frozen=True):
-    """In secret, whether the card that is turned up is right."""
+    """Say in secret whether the card that is turned up is right."""
 
     right: bool
 
 
 class WishEnd(FromSeat, frozen=True):
-    """Wish to stop and count; when all players do, the game ends."""
+    """Ask to stop and count; the game ends once all players have asked."""
 
 
 # The clock (6.3, 11)
 
 
 class EndGrace(Command, frozen=True):
-    """The grace in which only the eligible player may act is over (6.3)."""
+    """End the grace in which only the eligible player may act (6.3)."""
 
 
 class TimeOut(FromSeat, frozen=True):
-    """The clock of the seat everybody waits for has run out (11.2 to 11.4); in Delphi of all who are silent."""
+    """Time is up for the awaited player (11.2 to 11.4); in Delphi for all who are silent."""
 
 
 MatchCommand = Sit | Leave | Volunteer | StandIn | TakeOver | ChangeVariant | OpenRound | VoidRound | EndMatch
 RoundCommand = (
-    SealRule
-    | RedrawStarter
-    | GiveHint
-    | Play
-    | NoPlay
-    | ThrowIn
-    | Guess
-    | Declare
-    | Waive
-    | Answer
-    | Call
-    | Pick
-    | Judge
-    | TakeBack
-    | Flag
-    | VoteVoid
-    | Say
-    | WishEnd
-    | EndGrace
-    | TimeOut
-    | Leave
-)
+    SealRule | RedrawStarter | GiveHint | Play | NoPlay | ThrowIn | Guess | Declare | Waive | Answer | Call | Pick
+    | Judge | TakeBack | Flag | VoteVoid | Say | WishEnd | EndGrace | TimeOut | Leave
+)  # fmt: skip
 AnyCommand = MatchCommand | RoundCommand
 
 
 class IllegalMove(Exception):
-    """A command that is refused (3.2). Nothing changes.
+    """A command that is refused (3.2); nothing changes.
 
     Attributes:
         code: Why, for example ``not-your-turn``; ``eleusis.refusals`` has a sentence for each code.

@@ -1,6 +1,6 @@
-"""What happened, chance resolved (1.7). A match is the sequence of its events; nothing else is kept.
+"""What happened, with chance resolved (1.7). A match is the sequence of its events; nothing else is kept.
 
-Old events stay readable for ever: fields may be added with a default, never renamed or given another meaning.
+Old events stay readable forever: fields may be added with a default, never renamed or given another meaning.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ class Event(msgspec.Struct, frozen=True, tag_field='event', omit_defaults=True):
 
 
 class MatchOpened(Event, frozen=True):
-    """A table is open; nobody sits yet."""
+    """A table is open; nobody has sat down yet."""
 
     variant: Variant
 
 
 class SeatTaken(Event, frozen=True):
-    """Somebody sat down, or came back (11.1)."""
+    """A player sat down or came back (11.1)."""
 
     seat: int
 
@@ -37,36 +37,36 @@ class SeatLeft(Event, frozen=True):
 
 
 class Volunteered(Event, frozen=True):
-    """A seat wishes to deal next (9.7)."""
+    """A player wants to deal next (9.7)."""
 
     seat: int
 
 
 class StandInCame(Event, frozen=True):
-    """A machine plays on for who has this seat (11.6)."""
+    """A machine plays on for the owner of this seat (11.6)."""
 
     seat: int
 
 
 class StandInWent(Event, frozen=True):
-    """Who has this seat is back."""
+    """The owner of this seat is back."""
 
     seat: int
 
 
 class VariantChanged(Event, frozen=True):
-    """Before the first round it was agreed to play by other rules (10)."""
+    """The table chose another way of playing, before the first round (10)."""
 
     variant: Variant
 
 
 class RoundOpened(Event, frozen=True):
-    """A round begins: its dealer must now write a rule."""
+    """A round begins; its dealer must now write a rule."""
 
     number: int
     dealer: int
     seats: tuple[int, ...]
-    """Everybody in the round in clockwise order, dealer included."""
+    """Clockwise, dealer included."""
 
 
 class MatchEnded(Event, frozen=True):
@@ -80,7 +80,7 @@ class MatchEnded(Event, frozen=True):
 
 
 class RuleSealed(Event, frozen=True):
-    """The rule is written and its seal public (2.4)."""
+    """The rule is written and its seal is public (2.4)."""
 
     seal: str
     machine_judged: bool = False
@@ -93,19 +93,19 @@ class Dealt(Event, frozen=True):
 
     hands: tuple[tuple[int, tuple[Card, ...]], ...]
     starter: Card | None
-    """None where what is played first starts the line."""
+    """None if the first play starts the line."""
     stock: tuple[Card, ...]
 
 
 class StarterRedrawn(Event, frozen=True):
-    """The dealer had another starter drawn (1.4)."""
+    """Another starter was drawn (1.4)."""
 
     starter: Card
     stock: tuple[Card, ...]
 
 
 class HintGiven(Event, frozen=True):
-    """The dealer's one hint (2.5)."""
+    """The dealer's only hint (2.5)."""
 
     text: str
 
@@ -138,13 +138,13 @@ class CardPicked(Event, frozen=True):
 
 
 class Judged(Event, frozen=True):
-    """The dealer spoke; what follows from it are the events after this one."""
+    """The dealer's verdict; the events after it are its consequences."""
 
     yes: bool
 
 
 class CallTakenBack(Event, frozen=True):
-    """The dealer's last verdict is undone: the round is as it was before it (4.2)."""
+    """The dealer took back the last verdict: the round is as it was before it (4.2)."""
 
 
 class CardsLaid(Event, frozen=True):
@@ -162,14 +162,14 @@ class CardLaidFromHand(Event, frozen=True):
 
 
 class PenaltyDealt(Event, frozen=True):
-    """Cards from the top of the stock went to a hand (3.6, 5.3, 7.3)."""
+    """Cards from the stock went to a hand (3.6, 5.3, 7.3)."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
 class HandReplaced(Event, frozen=True):
-    """After a right no-play the hand went into the stock and ``cards`` came back; none: the player went out (5.2)."""
+    """After a right no-play, the hand went into the stock and ``cards`` came back; if none, the player is out (5.2)."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -178,13 +178,13 @@ class HandReplaced(Event, frozen=True):
 
 
 class ThrowInAsked(Event, frozen=True):
-    """The no-play was right, and the player chooses what goes into the stock (5.2)."""
+    """The no-play was right, and the player must choose what goes into the stock (5.2)."""
 
     seat: int
 
 
 class CardsThrownIn(Event, frozen=True):
-    """After a right no-play cards of the hand went into the stock and ``cards`` came from it (5.2)."""
+    """After a right no-play, cards of the hand went into the stock and ``cards`` came back (5.2)."""
 
     seat: int
     thrown: tuple[Card, ...]
@@ -207,10 +207,7 @@ class RuleGuessed(Event, frozen=True):
 
 
 class DeckAdded(Event, frozen=True):
-    """A fresh deck was shuffled into the stock (1.6). Which card comes when is said by the deals that follow.
-
-    Earlier versions stored the order of the whole stock, which is no longer read.
-    """
+    """A fresh deck was shuffled into the stock (1.6). The deals that follow say which card came when."""
 
 
 class PlayerExpelled(Event, frozen=True):
@@ -218,14 +215,14 @@ class PlayerExpelled(Event, frozen=True):
 
 
 class ProphetDeclared(Event, frozen=True):
-    """A player took office; the marker lies on the card of this number (6.4)."""
+    """A player took office; the marker is on the card of this number (6.4)."""
 
     seat: int
     marker: int
 
 
 class OfficeWished(Event, frozen=True):
-    """A player wishes to be Prophet; those ``offered`` are asked before, in this order (10.1)."""
+    """A player wants to be Prophet; those ``offered`` are asked first, in this order (10.1)."""
 
     seat: int
     offered: tuple[int, ...]
@@ -238,19 +235,19 @@ class OfficeOffered(Event, frozen=True):
 
 
 class OfferDeclined(Event, frozen=True):
-    """A player does not want the office (10.1, 10.2)."""
+    """A player turned the office down (10.1, 10.2)."""
 
     seat: int
 
 
 class ProphetOverthrown(Event, frozen=True):
-    """The marker is off and the Prophet one no more (7.3)."""
+    """The marker is off, and the player is no longer Prophet (7.3)."""
 
     seat: int
 
 
 class ProphetAbdicated(Event, frozen=True):
-    """The Prophet left or the clock ran out (11.2)."""
+    """The Prophet left or ran out of time (11.2)."""
 
     seat: int
 
@@ -267,7 +264,7 @@ class TurnCame(Event, frozen=True):
 
 
 class GraceEnded(Event, frozen=True):
-    """The next player need not wait any longer (6.3); the declarer may still declare until the next play."""
+    """The next player need not wait (6.3); the declarer may still declare until the next play."""
 
 
 class MistakeFlagged(Event, frozen=True):
@@ -277,7 +274,7 @@ class MistakeFlagged(Event, frozen=True):
 
 
 class VoidVoted(Event, frozen=True):
-    """A player asks to void the round (4.3)."""
+    """A player voted to void the round (4.3)."""
 
     seat: int
 
@@ -292,7 +289,7 @@ class TurnSkipped(Event, frozen=True):
 
 
 class PlayWithdrawn(Event, frozen=True):
-    """The player left while the play was pending: its cards are back in the hand, which counts for the score (11.1)."""
+    """The player left while the play was pending; its cards are back in the hand, which is scored (11.1)."""
 
     seat: int
 
@@ -304,18 +301,18 @@ class PlayerLeft(Event, frozen=True):
 
 
 class DealerLeft(Event, frozen=True):
-    """The dealer of a round that a machine can judge left; the round goes on (11.3)."""
+    """The dealer left a round that a machine can judge; the round goes on (11.3)."""
 
 
 class DealerRelieved(Event, frozen=True):
-    """The dealer let the clock run out; from now on the machine judges (11.3)."""
+    """The dealer ran out of time; the machine judges from now on (11.3)."""
 
 
 # The end
 
 
 class RoundEnded(Event, frozen=True):
-    """9.1, with the score of 9.2 to 9.5."""
+    """The round is over (9.1) and scored (9.2 to 9.5)."""
 
     score: EleusisScore
 
@@ -331,29 +328,29 @@ class RoundVoided(Event, frozen=True):
 
 
 class DeckShuffled(Event, frozen=True):
-    """The starter lies on the line; ``deck`` is what remains, top card first."""
+    """The starter lies on the line; ``deck`` is the rest, top card first."""
 
     starter: Card
     deck: tuple[Card, ...]
 
 
 class CardTurned(Event, frozen=True):
-    """The top card of the deck is turned up, and everybody speaks of it."""
+    """The top card of the deck is turned up for everyone to speak of."""
 
 
 class Said(Event, frozen=True):
-    """A player has spoken, in secret until all have."""
+    """A player has spoken, in secret until everyone has."""
 
     seat: int
     right: bool
 
 
 class Revealed(Event, frozen=True):
-    """Everybody sees who said what."""
+    """Everyone sees who said what."""
 
 
 class EndWished(Event, frozen=True):
-    """A player wishes to stop and count."""
+    """A player wants to stop and count."""
 
     seat: int
 
@@ -363,54 +360,15 @@ class DelphiEnded(Event, frozen=True):
 
 
 MatchEvent = (
-    MatchOpened
-    | SeatTaken
-    | SeatLeft
-    | Volunteered
-    | StandInCame
-    | StandInWent
-    | VariantChanged
-    | RoundOpened
+    MatchOpened | SeatTaken | SeatLeft | Volunteered | StandInCame | StandInWent | VariantChanged | RoundOpened
     | MatchEnded
-)
+)  # fmt: skip
 RoundEvent = (
-    RuleSealed
-    | Dealt
-    | StarterRedrawn
-    | HintGiven
-    | CardsPlayed
-    | NoPlayDeclared
-    | ProphetCalled
-    | CardPicked
-    | Judged
-    | CallTakenBack
-    | CardsLaid
-    | CardLaidFromHand
-    | PenaltyDealt
-    | HandReplaced
-    | ThrowInAsked
-    | CardsThrownIn
-    | PlayerWentOut
-    | RuleGuessed
-    | DeckAdded
-    | PlayerExpelled
-    | ProphetDeclared
-    | OfficeWished
-    | OfficeOffered
-    | OfferDeclined
-    | ProphetOverthrown
-    | ProphetAbdicated
-    | TurnCame
-    | GraceEnded
-    | MistakeFlagged
-    | VoidVoted
-    | TurnSkipped
-    | PlayWithdrawn
-    | PlayerLeft
-    | DealerLeft
-    | DealerRelieved
-    | RoundEnded
-    | RoundVoided
-)
+    RuleSealed | Dealt | StarterRedrawn | HintGiven | CardsPlayed | NoPlayDeclared | ProphetCalled | CardPicked
+    | Judged | CallTakenBack | CardsLaid | CardLaidFromHand | PenaltyDealt | HandReplaced | ThrowInAsked
+    | CardsThrownIn | PlayerWentOut | RuleGuessed | DeckAdded | PlayerExpelled | ProphetDeclared | OfficeWished
+    | OfficeOffered | OfferDeclined | ProphetOverthrown | ProphetAbdicated | TurnCame | GraceEnded | MistakeFlagged
+    | VoidVoted | TurnSkipped | PlayWithdrawn | PlayerLeft | DealerLeft | DealerRelieved | RoundEnded | RoundVoided
+)  # fmt: skip
 DelphiEvent = DeckShuffled | CardTurned | Said | Revealed | EndWished | DelphiEnded
 AnyEvent = MatchEvent | RoundEvent | DelphiEvent

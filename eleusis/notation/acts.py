@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.match import Match
@@ -10,20 +12,31 @@ from eleusis.notation.record import Entry
 from eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of, turned_in
 from eleusis.notation.tags import read_variant
 
+_OF_A_SEAT: dict[RecordWord, Callable[[int], c.AnyCommand]] = {
+    RecordWord.LEAVES: c.Leave,
+    RecordWord.VOLUNTEERS: c.Volunteer,
+    RecordWord.BACK: c.TakeOver,
+    RecordWord.TIMES_OUT: c.TimeOut,
+    RecordWord.NO_PLAY: c.NoPlay,
+    RecordWord.WISHES: c.Declare,
+    RecordWord.WISHES_TO_COUNT: c.WishEnd,
+    RecordWord.VOTES_TO_VOID: c.VoteVoid,
+    RecordWord.REDRAWS: c.RedrawStarter,
+}
+"""Words that need nothing but the name before them."""
 
-def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
-    """The command that the phrase at this place asks for; None when it says what followed from one.
 
-    The first phrase of a line is an act, and so is each verdict, and all that is said of a card that is turned up.
+def command_of(match: Match, entry: Entry, index: int) -> c.AnyCommand | None:
+    """The command that this phrase of a line asks for; None if it only says what followed from one.
+
+    The first phrase of a line is an act, and so are all verdicts, and all that is said of a card that is turned up.
     """
-    phrase = entry.phrases[place]
+    phrase = entry.phrases[index]
     if phrase.word in VERDICT_WORDS:
         return _verdict(match, entry, phrase)
     if phrase.word in SAYINGS:
         return _saying(match, phrase)
-    if place:
-        return None
-    return _of_match(match, entry, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
+    return None if index else _act(match, entry, phrase)
 
 
 def _verdict(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand:
@@ -34,7 +47,8 @@ def _verdict(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand:
             return c.Pick(prophet_of(match), phrase.cards[0])
         case word:
             yes = word in (RecordWord.RIGHT, RecordWord.CORRECT, RecordWord.IT_IS_RIGHT)
-            return c.Judge(dealer_of(match), yes, _laid(entry))
+            laid = next((later.cards[0] for later in entry.phrases if later.word is RecordWord.LAID), None)
+            return c.Judge(dealer_of(match), yes, laid)
 
 
 def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
@@ -44,24 +58,15 @@ def _saying(match: Match, phrase: RecordPhrase) -> c.AnyCommand:
     return c.Say(_seat(phrase), phrase.word is RecordWord.SAYS_RIGHT)
 
 
-def _laid(entry: Entry) -> Card | None:
-    """The card that the dealer lays from the shown hand."""
-    return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is RecordWord.LAID), None)
-
-
-def _of_match(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
+def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
     seat = _seat(phrase)
+    if phrase.word in _OF_A_SEAT:
+        return _OF_A_SEAT[phrase.word](seat)
     match phrase.word:
         case RecordWord.SITS:
             return c.Sit(seat if seat < len(match.seated) else None)
-        case RecordWord.LEAVES:
-            return c.Leave(seat)
-        case RecordWord.VOLUNTEERS:
-            return c.Volunteer(seat)
         case RecordWord.STAND_IN:
             return c.StandIn(next(iter(phrase.seats), NOBODY))
-        case RecordWord.BACK:
-            return c.TakeOver(seat)
         case RecordWord.RULES:
             return c.ChangeVariant(read_variant(entry.line, phrase.text))
         case RecordWord.ROUND:
@@ -70,52 +75,28 @@ def _of_match(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand 
             return c.VoidRound()
         case RecordWord.STOPPED:
             return c.EndMatch()
-        case RecordWord.TIMES_OUT:
-            return c.TimeOut(seat)
-        case _:
-            return None
-
-
-def _of_player(match: Match, phrase: RecordPhrase) -> c.AnyCommand | None:
-    match phrase.word:
         case RecordWord.LAYS:
-            return c.Play(_seat(phrase), phrase.cards)
-        case RecordWord.NO_PLAY:
-            return c.NoPlay(_seat(phrase))
+            return c.Play(seat, phrase.cards)
         case RecordWord.THROWS_IN:
-            return c.ThrowIn(_seat(phrase), phrase.cards)
+            return c.ThrowIn(seat, phrase.cards)
         case RecordWord.GUESSES:
-            return c.Guess(_seat(phrase), phrase.text)
+            return c.Guess(seat, phrase.text)
         case RecordWord.BECOMES_PROPHET:
-            return becomes_prophet(match, _seat(phrase))
-        case RecordWord.WISHES:
-            return c.Declare(_seat(phrase))
+            return becomes_prophet(match, seat)
         case RecordWord.DECLINES:
-            return c.Answer(_seat(phrase), yes=False)
+            return c.Answer(seat, yes=False)
         case RecordWord.GRACE_ENDS:
             return c.EndGrace()
-        case RecordWord.WISHES_TO_COUNT:
-            return c.WishEnd(_seat(phrase))
-        case RecordWord.VOTES_TO_VOID:
-            return c.VoteVoid(_seat(phrase))
-        case _:
-            return None
-
-
-def _of_dealer(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | None:
-    match phrase.word:
         case RecordWord.SEALS:
-            words = [other.word for other in entry.phrases]
+            words = [phrase.word for phrase in entry.phrases]
             judged, checked = RecordWord.MACHINE_JUDGED in words, RecordWord.MACHINE_CHECKED in words
-            return c.SealRule(_seat(phrase), phrase.text, judged, checked, _unfit(match, entry))
-        case RecordWord.REDRAWS:
-            return c.RedrawStarter(_seat(phrase))
+            return c.SealRule(seat, phrase.text, judged, checked, _unfit(match, entry))
         case RecordWord.HINTS:
-            return c.GiveHint(_seat(phrase), phrase.text)
+            return c.GiveHint(seat, phrase.text)
         case RecordWord.TAKEN_BACK:
             return c.TakeBack(dealer_of(match))
         case RecordWord.FLAGS:
-            return c.Flag(_seat(phrase), phrase.number)
+            return c.Flag(seat, phrase.number)
         case _:
             return None
 

@@ -118,8 +118,8 @@ class _Replaying:
         person = line_about(self.match, entry.phrases[0].seat)
         chance = Recorded(self.match, entry, self._names, self._known)
         said: list[RecordPhrase] = []
-        for place in range(len(entry.phrases)):
-            command = command_of(self.match, entry, place)
+        for index in range(len(entry.phrases)):
+            command = command_of(self.match, entry, index)
             if command is not None:
                 said += self._grant(entry, command, chance)
         if not said:

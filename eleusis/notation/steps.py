@@ -181,11 +181,47 @@ def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
 
 def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
     """The command that the first of these events answers."""
-    event = events[0]
-    command = _of_match(match, event) or _of_people(match, event, _until_left(events)) or _of_dealer(match, events)
-    if command is not None:
-        return command
+    event, dealer = events[0], dealer_of(match)
     match event:
+        case e.SeatTaken():
+            return c.Sit(event.seat if event.seat < len(match.seated) else None)
+        case e.Volunteered():
+            return c.Volunteer(event.seat)
+        case e.StandInCame():
+            return c.StandIn(event.seat)
+        case e.StandInWent():
+            return c.TakeOver(event.seat)
+        case e.VariantChanged():
+            return c.ChangeVariant(event.variant)
+        case e.RoundOpened():
+            return c.OpenRound(event.dealer)
+        case e.RoundVoided(why='moderator'):
+            return c.VoidRound()
+        case e.MatchEnded() | e.RoundVoided(why='match-ended'):
+            return c.EndMatch()
+        case e.SeatLeft() | e.PlayWithdrawn() | e.PlayerLeft():
+            return c.Leave(event.seat)
+        case e.ProphetAbdicated():
+            leaves = e.PlayerLeft(event.seat) in _until_left(events)
+            return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
+        case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
+            return c.Leave(dealer)
+        case e.TurnSkipped():
+            return c.TimeOut(event.seat)
+        case e.DealerRelieved() | e.RoundVoided(why='dealer-clock'):
+            return c.TimeOut(dealer)
+        case e.RuleSealed():
+            return c.SealRule(dealer, event.seal, event.machine_judged, event.machine_checked, _unfit(match, events))
+        case e.StarterRedrawn():
+            return c.RedrawStarter(dealer)
+        case e.HintGiven():
+            return c.GiveHint(dealer, event.text)
+        case e.Judged():
+            return c.Judge(dealer, event.yes, None if event.yes else _laid(events[1:]))
+        case e.CallTakenBack():
+            return c.TakeBack(dealer)
+        case e.MistakeFlagged():
+            return c.Flag(dealer, event.number)
         case e.CardsPlayed():
             return c.Play(event.seat, event.cards)
         case e.NoPlayDeclared():
@@ -227,64 +263,6 @@ def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
     """By accepting what is offered, or by declaring."""
     offered = match.round is not None and match.game.notation.is_offered(match.round)
     return c.Answer(seat, yes=True) if offered else c.Declare(seat)
-
-
-def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
-    match event:
-        case e.SeatTaken():
-            return c.Sit(event.seat if event.seat < len(match.seated) else None)
-        case e.Volunteered():
-            return c.Volunteer(event.seat)
-        case e.StandInCame():
-            return c.StandIn(event.seat)
-        case e.StandInWent():
-            return c.TakeOver(event.seat)
-        case e.VariantChanged():
-            return c.ChangeVariant(event.variant)
-        case e.RoundOpened():
-            return c.OpenRound(event.dealer)
-        case e.RoundVoided(why='moderator'):
-            return c.VoidRound()
-        case e.MatchEnded() | e.RoundVoided(why='match-ended'):
-            return c.EndMatch()
-        case _:
-            return None
-
-
-def _of_people(match: Match, event: e.AnyEvent, following: Sequence[e.AnyEvent]) -> c.AnyCommand | None:
-    match event:
-        case e.SeatLeft() | e.PlayWithdrawn() | e.PlayerLeft():
-            return c.Leave(event.seat)
-        case e.ProphetAbdicated():
-            leaves = e.PlayerLeft(event.seat) in following
-            return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
-        case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
-            return c.Leave(dealer_of(match))
-        case e.TurnSkipped():
-            return c.TimeOut(event.seat)
-        case e.DealerRelieved() | e.RoundVoided(why='dealer-clock'):
-            return c.TimeOut(dealer_of(match))
-        case _:
-            return None
-
-
-def _of_dealer(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand | None:
-    event, dealer = events[0], dealer_of(match)
-    match event:
-        case e.RuleSealed():
-            return c.SealRule(dealer, event.seal, event.machine_judged, event.machine_checked, _unfit(match, events))
-        case e.StarterRedrawn():
-            return c.RedrawStarter(dealer)
-        case e.HintGiven():
-            return c.GiveHint(dealer, event.text)
-        case e.Judged():
-            return c.Judge(dealer, event.yes, None if event.yes else _laid(events[1:]))
-        case e.CallTakenBack():
-            return c.TakeBack(dealer)
-        case e.MistakeFlagged():
-            return c.Flag(dealer, event.number)
-        case _:
-            return None
 
 
 def _unfit(match: Match, events: Sequence[e.AnyEvent]) -> Cards:

@@ -55,9 +55,8 @@ def endings(step: Step) -> tuple[Phrases, ...]:
                 points = _points(event.score.points.items())
                 lines.append((RecordPhrase(RecordWord.END_OF_ROUND, number=number), *points))
             case e.RoundVoided():
-                lines.append(
-                    (RecordPhrase(RecordWord.VOID_ROUND, number=number), RecordPhrase(VOID_REASONS[event.why]))
-                )
+                why = RecordPhrase(VOID_REASONS[event.why])
+                lines.append((RecordPhrase(RecordWord.VOID_ROUND, number=number), why))
             case e.MatchEnded():
                 lines.append((RecordPhrase(RecordWord.END_OF_MATCH), *_points(event.totals)))
             case _:
@@ -98,87 +97,82 @@ def _points(points: Iterable[tuple[int, int]]) -> Iterator[RecordPhrase]:
     return (RecordPhrase(RecordWord.POINTS, seat, number=number) for seat, number in sorted(points))
 
 
+_OF_A_SEAT: dict[type[c.Command], RecordWord] = {
+    c.Leave: RecordWord.LEAVES,
+    c.Volunteer: RecordWord.VOLUNTEERS,
+    c.TakeOver: RecordWord.BACK,
+    c.WishEnd: RecordWord.WISHES_TO_COUNT,
+    c.VoteVoid: RecordWord.VOTES_TO_VOID,
+    c.RedrawStarter: RecordWord.REDRAWS,
+}
+"""How commands are written of which the seat says all."""
+
+
 def _act(step: Step) -> Phrases:
     command, event = step.command, step.events[0]
+    if isinstance(command, c.FromSeat) and type(command) in _OF_A_SEAT:
+        return (RecordPhrase(_OF_A_SEAT[type(command)], command.seat),)
     match command, event:
         case c.Sit(), e.SeatTaken():
             return (RecordPhrase(RecordWord.SITS, event.seat),)
-        case c.Leave(), _:
-            return (RecordPhrase(RecordWord.LEAVES, command.seat),)
-        case c.Volunteer(), _:
-            return (RecordPhrase(RecordWord.VOLUNTEERS, command.seat),)
         case c.StandIn(), _:
             return (RecordPhrase(RecordWord.STAND_IN, seats=(command.seat,)),)
-        case c.TakeOver(), _:
-            return (RecordPhrase(RecordWord.BACK, command.seat),)
         case c.ChangeVariant(), _:
             return (RecordPhrase(RecordWord.RULES, text=variant_text(command.variant)),)
         case c.OpenRound(), e.RoundOpened():
-            place = event.seats.index(event.dealer)
-            players = event.seats[place + 1 :] + event.seats[:place]
+            at = event.seats.index(event.dealer)
+            players = event.seats[at + 1 :] + event.seats[:at]
             opening = RecordPhrase(step.before.game.notation.opening, event.dealer, seats=players)
             return (RecordPhrase(RecordWord.ROUND, number=event.number), opening)
         case c.VoidRound(), _:
             return (RecordPhrase(RecordWord.VOIDED),)
         case c.EndMatch(), _:
             return (RecordPhrase(RecordWord.STOPPED),)
-        case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:
-            return (RecordPhrase(RecordWord.TIME_IS_UP),)
         case c.TimeOut(), _:
-            return (RecordPhrase(RecordWord.TIMES_OUT, command.seat),)
+            turned = turned_in(step.before)
+            spoken = turned is not None and turned.open
+            return (
+                RecordPhrase(RecordWord.TIME_IS_UP) if spoken else RecordPhrase(RecordWord.TIMES_OUT, command.seat),
+            )
         case c.Say(), _:
             return (RecordPhrase(RecordWord.SAYS_RIGHT if command.right else RecordWord.SAYS_WRONG, command.seat),)
-        case c.WishEnd(), _:
-            return (RecordPhrase(RecordWord.WISHES_TO_COUNT, command.seat),)
-        case c.VoteVoid(), _:
-            return (RecordPhrase(RecordWord.VOTES_TO_VOID, command.seat),)
-        case _:
-            return (*_played(step), *_by_dealer(step))
-
-
-def _played(step: Step) -> Phrases:
-    match step.events[0]:
-        case e.CardsPlayed(seat=seat, cards=cards):
-            return (RecordPhrase(RecordWord.LAYS, seat, cards),)
-        case e.NoPlayDeclared(seat=seat, hand=hand):
-            return (RecordPhrase(RecordWord.NO_PLAY, seat, by_suit(hand)),)
-        case e.ProphetDeclared(seat=seat, marker=marker):
-            return (RecordPhrase(RecordWord.BECOMES_PROPHET, seat), RecordPhrase(RecordWord.MARKER_ON, number=marker))
-        case e.ProphetCalled(right=right):
-            return (RecordPhrase(RecordWord.CALLED_RIGHT if right else RecordWord.CALLED_WRONG),)
-        case e.CardPicked(card=card):
-            return (RecordPhrase(RecordWord.PICKED, cards=(card,)),)
-        case e.GraceEnded():
+        case c.Play(), _:
+            return (RecordPhrase(RecordWord.LAYS, command.seat, command.cards),)
+        case c.NoPlay(), e.NoPlayDeclared():
+            return (RecordPhrase(RecordWord.NO_PLAY, command.seat, by_suit(event.hand)),)
+        case ((c.Declare() | c.Answer()), e.ProphetDeclared()):
+            return _takes_office(event)
+        case c.Declare(), _:
+            return (RecordPhrase(RecordWord.WISHES, command.seat),)
+        case c.Answer(), _:
+            return (RecordPhrase(RecordWord.DECLINES, command.seat),)
+        case c.Call(), _:
+            return (RecordPhrase(RecordWord.CALLED_RIGHT if command.right else RecordWord.CALLED_WRONG),)
+        case c.Pick(), _:
+            return (RecordPhrase(RecordWord.PICKED, cards=(command.card,)),)
+        case ((c.EndGrace() | c.Waive()), _):
             return (RecordPhrase(RecordWord.GRACE_ENDS),)
-        case e.OfficeWished(seat=seat):
-            return (RecordPhrase(RecordWord.WISHES, seat),)
-        case e.OfferDeclined(seat=seat):
-            return (RecordPhrase(RecordWord.DECLINES, seat),)
-        case e.CardsThrownIn(seat=seat, thrown=thrown):
-            return (RecordPhrase(RecordWord.THROWS_IN, seat, thrown),)
-        case e.RuleGuessed(seat=seat, text=text):
-            return (RecordPhrase(RecordWord.GUESSES, seat, text=text),)
-        case _:
-            return ()
-
-
-def _by_dealer(step: Step) -> Phrases:
-    dealer = step.before.dealer
-    match step.events[0]:
-        case e.RuleSealed():
-            return (RecordPhrase(RecordWord.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
-        case e.StarterRedrawn():
-            return (RecordPhrase(RecordWord.REDRAWS, dealer),)
-        case e.HintGiven(text=text):
-            return (RecordPhrase(RecordWord.HINTS, dealer, text=text),)
-        case e.Judged(yes=yes):
-            return (RecordPhrase(step.before.game.notation.verdict(step.before.round, yes=yes)),)
-        case e.CallTakenBack():
+        case c.ThrowIn(), _:
+            return (RecordPhrase(RecordWord.THROWS_IN, command.seat, command.cards),)
+        case c.Guess(), e.RuleGuessed():
+            return (RecordPhrase(RecordWord.GUESSES, command.seat, text=event.text),)
+        case c.SealRule(), e.RuleSealed():
+            return (RecordPhrase(RecordWord.SEALS, command.seat, text=event.seal), *_by_machine(event))
+        case c.GiveHint(), e.HintGiven():
+            return (RecordPhrase(RecordWord.HINTS, command.seat, text=event.text),)
+        case c.Judge(), _:
+            return (RecordPhrase(step.before.game.notation.verdict(step.before.round, yes=command.yes)),)
+        case c.TakeBack(), _:
             return (RecordPhrase(RecordWord.TAKEN_BACK),)
-        case e.MistakeFlagged(number=number):
-            return (RecordPhrase(RecordWord.FLAGS, dealer, number=number),)
+        case c.Flag(), _:
+            return (RecordPhrase(RecordWord.FLAGS, command.seat, number=command.number),)
         case _:
             return ()
+
+
+def _takes_office(event: e.ProphetDeclared) -> Phrases:
+    marker = RecordPhrase(RecordWord.MARKER_ON, number=event.marker)
+    return RecordPhrase(RecordWord.BECOMES_PROPHET, event.seat), marker
 
 
 def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
@@ -186,6 +180,16 @@ def _by_machine(event: e.RuleSealed) -> Iterator[RecordPhrase]:
         yield RecordPhrase(RecordWord.MACHINE_JUDGED)
     if event.machine_checked:
         yield RecordPhrase(RecordWord.MACHINE_CHECKED)
+
+
+_FOLLOWS: dict[type[e.Event], RecordWord] = {
+    e.OfficeOffered: RecordWord.OFFERED,
+    e.PlayerExpelled: RecordWord.EXPELLED,
+    e.ProphetOverthrown: RecordWord.OVERTHROWN,
+    e.ProphetAbdicated: RecordWord.ABDICATES,
+    e.TurnSkipped: RecordWord.SKIPPED,
+    e.PlayWithdrawn: RecordWord.WITHDRAWS,
+}
 
 
 def _consequences(step: Step) -> Iterator[RecordPhrase]:
@@ -198,29 +202,21 @@ def _consequences(step: Step) -> Iterator[RecordPhrase]:
             case e.PenaltyDealt():
                 yield RecordPhrase(RecordWord.DEALT, event.seat, event.cards)
             case e.HandReplaced():
-                count = len(event.cards)
-                yield (
-                    RecordPhrase(RecordWord.DRAWS, event.seat, number=count)
-                    if count
-                    else RecordPhrase(RecordWord.OUT, event.seat)
-                )
+                word = RecordWord.DRAWS if event.cards else RecordWord.OUT
+                yield RecordPhrase(word, event.seat, number=len(event.cards))
             case e.CardsThrownIn():
                 yield RecordPhrase(RecordWord.DRAWS, event.seat, number=len(event.cards))
-            case e.OfficeOffered():
-                yield RecordPhrase(RecordWord.OFFERED, event.seat)
+            case (
+                e.OfficeOffered()
+                | e.PlayerExpelled()
+                | e.ProphetOverthrown()
+                | e.ProphetAbdicated()
+                | e.TurnSkipped()
+                | e.PlayWithdrawn()
+            ):
+                yield RecordPhrase(_FOLLOWS[type(event)], event.seat)
             case e.ProphetDeclared() if event is not step.events[0]:
-                yield RecordPhrase(RecordWord.BECOMES_PROPHET, event.seat)
-                yield RecordPhrase(RecordWord.MARKER_ON, number=event.marker)
-            case e.PlayerExpelled():
-                yield RecordPhrase(RecordWord.EXPELLED, event.seat)
-            case e.ProphetOverthrown():
-                yield RecordPhrase(RecordWord.OVERTHROWN, event.seat)
-            case e.ProphetAbdicated():
-                yield RecordPhrase(RecordWord.ABDICATES, event.seat)
-            case e.TurnSkipped():
-                yield RecordPhrase(RecordWord.SKIPPED, event.seat)
-            case e.PlayWithdrawn():
-                yield RecordPhrase(RecordWord.WITHDRAWS, event.seat)
+                yield from _takes_office(event)
             case e.PlayerLeft() if isinstance(step.command, c.TimeOut):
                 yield RecordPhrase(RecordWord.LEAVES, event.seat)
             case _:
