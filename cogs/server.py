@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.text import Language
     from bot.ui.kit.controls import ControlRow
 
+LEARNING = ('yes', 'no')
 AUTOMATIC = 'automatic'
 """The choice of the language that Discord names for the server."""
 MOST_PLACES = 15
@@ -60,6 +61,8 @@ class ServerCog(BaseCog):
                 await servers.choose_language(here.id, None if code == AUTOMATIC else code)
             case 'variant':
                 await servers.choose_opening(here.id, variant=_one_of(press, PRESETS))
+            case 'learns':
+                await servers.choose_learning(here.id, learns=_one_of(press, LEARNING) == 'yes')
             case 'roles':
                 await servers.choose_opening(here.id, roles=_ids(press, here.get_role))
             case 'channels':
@@ -117,12 +120,13 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
         tables: The language that tables have now.
         guild: The server. What it has deleted no select can show as chosen.
     """
-    look, chosen, opening = choices
+    look, chosen, opening, learns = choices
     variant = opening.variant or Variant().name
     spoken = {AUTOMATIC: language.say('language-automatic')} | {code: one.name for code, one in LANGUAGES.items()}
     themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]
     decks = [(deck, language.say(f'look-deck-{deck}'), None) for deck in get_args(DeckName)]
     languages = [(code, name, None) for code, name in spoken.items()]
+    learning = [(each, language.say(f'server-learns-{each}'), None) for each in LEARNING]
     ways = [(name, language.say(f'variant-{name}'), language.say(f'command-variant-{name}')) for name in PRESETS]
 
     def chosen_of(name: str, options: Sequence[tuple[str, str, str | None]], now: str) -> ControlRow:
@@ -159,6 +163,8 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
             [roles],
             language.say('server-channels', channels=channels_said(language, opening), number=len(opening.channels)),
             [channels],
+            language.say('server-learns', learns=learns),
+            chosen_of('learns', learning, 'yes' if learns else 'no'),
         ],
     )
 

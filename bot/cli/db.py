@@ -1,13 +1,18 @@
 """`hierophant db ACTION`: care for the database."""
 
+from __future__ import annotations
+
 import asyncio
 from argparse import ArgumentParser, Namespace
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.subcommand import Action, Subparsers
 from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
+
+if TYPE_CHECKING:
+    from bot.store import Store
 
 Result = TypeVar('Result')
 
@@ -110,6 +115,22 @@ def _check(database_url: str, settings: Settings) -> int:
     print(*found.problems, sep='\n', end='\n' if found.problems else '')
     print(f'Played again: {found.games} games, {found.finished} of them finished, {found.versions} steps.')
     return 1 if found.problems else 0
+
+
+def stored(query: Callable[[Store], Awaitable[Result]]) -> Result:
+    """What a query finds in the database."""
+    from bot.store import Store
+
+    settings = _ready()
+
+    async def found() -> Result:
+        store = await Store.open(settings.database_url, settings.encryption_keys)
+        try:
+            return await query(store)
+        finally:
+            await store.close()
+
+    return _do(found())
 
 
 def _do(work: Coroutine[None, None, Result]) -> Result:

@@ -25,6 +25,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument('rule', metavar='TEXT')
     parser = _add(actions, 'library', 'list the rules that come with the game', library)
     parser.add_argument('--grade', type=int, choices=range(1, 6), help='only those of this grade: 1 easy to 5 expert')
+    _add(actions, 'heard', 'list what dealers typed and what they meant, without names, as the database has it', heard)
 
 
 def _add_accepts(actions: Subparsers) -> None:
@@ -82,6 +83,15 @@ def library(arguments: Namespace) -> int:
     from bot.cli.rule_text import library as shelf
 
     return _tell(arguments, lambda: shelf(arguments.grade))
+
+
+def heard(arguments: Namespace) -> int:
+    """Show how dealers meant their texts, once their matches are over."""
+    from bot.cli.db import stored
+    from bot.cli.rule_text import heard as in_text
+
+    found = stored(lambda store: store.heard.all())
+    return _tell(arguments, lambda: in_text([(each.text, each.formal) for each in found]))
 
 
 def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:

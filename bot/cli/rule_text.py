@@ -34,7 +34,7 @@ from eleusis.rules.library import built_in_rules
 from eleusis.rules.masks import cards_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from eleusis.rules.syntax import Rule
 
@@ -149,6 +149,12 @@ def library(grade: int | None) -> Told:
         ),
         {'rules': msgspec.to_builtins(rules)},
     )
+
+
+def heard(texts: Sequence[tuple[str, str]]) -> Told:
+    """What people typed, each with the rule that they meant."""
+    lines = [line for typed, meant in texts for line in (legible(typed), *_indented(meant))]
+    return Told('\n'.join(lines), {'heard': [{'typed': typed, 'meant': meant} for typed, meant in texts]})
 
 
 def error_text(error: NotARule) -> str:

@@ -13,11 +13,25 @@ from bot.store.changes import StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
+from bot.store.heard import read_heard
 from bot.store.own_rules import read_own_rules
 from bot.store.practices import read_practices
 from bot.store.round_rules import read_guesses, read_secret
-from bot.store.schema import Instant, draft, event, game, invitation, own_rule, person, practice, result, score, seat
-from bot.store.values import Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
+from bot.store.schema import (
+    Instant,
+    draft,
+    event,
+    game,
+    heard,
+    invitation,
+    own_rule,
+    person,
+    practice,
+    result,
+    score,
+    seat,
+)
+from bot.store.values import Heard, Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
 from eleusis import events as e
 from eleusis.cards import Card
 
@@ -120,6 +134,8 @@ class Belongings(msgspec.Struct, frozen=True):
     """The tables where a seat is kept for them."""
     own_rules: tuple[OwnRule, ...]
     drafts: tuple[KeptDraft, ...]
+    heard: tuple[Heard, ...]
+    """How they meant, as dealer, what could not be read as it stood."""
     practices: tuple[KeptPractice, ...]
     seats: tuple[KeptSeat, ...]
 
@@ -151,6 +167,7 @@ class PersonQueries(Queries):
                 tuple((await connection.execute(invited)).scalars()),
                 await read_own_rules(connection, user),
                 drafts,
+                await read_heard(connection, user),
                 practised,
                 tuple(sat),
             )
@@ -242,7 +259,7 @@ class PersonQueries(Queries):
             if await _open_games(connection, user) != open_games:
                 raise StaleVersion
             await connection.execute(update(seat).where(locked(seat, seat.c.user_id == user)).values(stranger))
-            for kept in (own_rule, draft, practice, person, invitation):
+            for kept in (own_rule, draft, heard, practice, person, invitation):
                 await connection.execute(delete(kept).where(locked(kept, kept.c.user_id == user)))
         await self.database.scrub()
 

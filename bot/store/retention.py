@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import and_, delete, or_, select
 
 from bot.store.database import Queries, locked
-from bot.store.schema import done, draft, event, game, outbox, rule, season, server
+from bot.store.schema import done, draft, event, game, heard, outbox, rule, season, server
 from bot.store.values import TABLE
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class RetentionQueries(Queries):
             'lobbies': (game, _old_lobbies, kept.lobby_days),
             'games_of_left_servers': (game, _games_of_left_servers, kept.server_days),
             'seasons_of_left_servers': (season, _seasons_of_left_servers, kept.server_days),
+            'texts_of_left_servers': (heard, _texts_of_left_servers, kept.server_days),
             'left_servers': (server, _left_servers, kept.server_days),
             'interactions': (done, _old_interactions, INTERACTION_DAYS),
         }
@@ -112,6 +113,10 @@ def _games_of_left_servers(before: datetime) -> ColumnElement[bool]:
 
 def _seasons_of_left_servers(before: datetime) -> ColumnElement[bool]:
     return season.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
+
+
+def _texts_of_left_servers(before: datetime) -> ColumnElement[bool]:
+    return heard.c.guild_id.in_(select(server.c.guild_id).where(_left_servers(before)))
 
 
 def _left_servers(before: datetime) -> ColumnElement[bool]:

@@ -167,8 +167,24 @@ draft = Table(
     Column('at', Instant, nullable=False),
     # The form that was refused with these fields, as JSON; none for a text that has been read.
     Column('form', Text),
+    # The draft that is read so; none for what was typed.
+    Column('read_from', Integer),
     # Buttons contain the number of their draft: it must never be reused.
     sqlite_autoincrement=True,
+)
+
+# How a dealer meant a text that could not be read, or could be read in several ways.
+heard = Table(
+    'heard',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('guild_id', BigInteger, nullable=False, index=True),
+    Column('user_id', BigInteger, nullable=False, index=True),
+    # Others learn of it only once this game is over; it may be gone by then.
+    Column('game', Integer, nullable=False),
+    Column('text', Confidential, nullable=False),
+    Column('formal', Confidential, nullable=False),
+    Column('at', Instant, nullable=False),
 )
 
 practice = Table(
@@ -240,6 +256,8 @@ server = Table(
     # The roles whose people may open tables, and the channels where; ids, null for all.
     Column('roles', Text),
     Column('channels', Text),
+    # Whether it is remembered how dealers meant their texts; null for yes.
+    Column('learns', Boolean),
     # When it removed the bot; null while the bot is there.
     Column('left_at', Instant),
 )

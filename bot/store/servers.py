@@ -66,6 +66,16 @@ class ServerQueries(Queries):
         async with self.database.writing() as connection:
             await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
 
+    async def learns(self, guild: int) -> bool:
+        """Whether it is remembered how dealers of a server meant their texts."""
+        rows = await self.database.rows(select(server.c.learns).where(server.c.guild_id == guild))
+        return all(row.learns is not False for row in rows)
+
+    async def change_learns(self, guild: int, *, learns: bool) -> None:
+        """Choose whether that is remembered from now on."""
+        async with self.database.writing() as connection:
+            await _choose(connection, guild, learns=learns)
+
     async def known(self) -> dict[int, datetime | None]:
         """Every server of which something is kept, and since when the bot is no longer there."""
         kept = union(*(select(one.c.guild_id) for one in (game, server, season))).subquery()
@@ -90,7 +100,7 @@ class ServerQueries(Queries):
             await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
 
 
-async def _choose(connection: AsyncConnection, guild: int, **chosen: str | None) -> None:
+async def _choose(connection: AsyncConnection, guild: int, **chosen: str | bool | None) -> None:
     """Keep what a server chooses, and only that: somebody may choose something else at the same time."""
     choice = {'guild_id': guild, **chosen}
     known = update(server).where(server.c.guild_id == guild).values(choice)

@@ -12,6 +12,7 @@ from bot.store.database import Database, connect, upgrade
 from bot.store.drafts import DraftQueries
 from bot.store.faults import StoreError
 from bot.store.games import GameQueries
+from bot.store.heard import HeardQueries
 from bot.store.outbox import ClockQueries, OutboxQueries
 from bot.store.own_rules import OwnRuleQueries
 from bot.store.people import PersonQueries
@@ -40,6 +41,7 @@ class Store:
         rules: Rules of rounds, and Prophets' guesses.
         own_rules: Rules that people save.
         drafts: Texts that people typed but have not used yet.
+        heard: How dealers meant what they typed.
         practices: What people practise alone.
         people: Everything about one person.
         servers: Settings of servers.
@@ -61,6 +63,7 @@ class Store:
         self.rules = RoundRuleQueries(database)
         self.own_rules = OwnRuleQueries(database)
         self.drafts = DraftQueries(database)
+        self.heard = HeardQueries(database)
         self.practices = PracticeQueries(database)
         self.people = PersonQueries(database)
         self.servers = ServerQueries(database)

@@ -167,6 +167,18 @@ class Draft(msgspec.Struct, frozen=True):
     """In own words: a rule, the name for a rule to save, or a hint. Or the first of two rules to compare."""
     formal: str
     """A rule in the rule language as typed; it may be none."""
+    read_from: int | None = None
+    """The number of the draft that is read so; None for what was typed."""
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """How a dealer meant a text."""
+
+    server: str
+    text: str
+    formal: str
+    """The rule in canonical English."""
+    at: datetime
 
 
 class WrittenGuess(msgspec.Struct, frozen=True):

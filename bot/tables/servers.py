@@ -15,6 +15,7 @@ class ServerChoices(NamedTuple):
     look: Look
     language: str | None
     opening: Opening
+    learns: bool
 
 
 class Servers:
@@ -22,11 +23,13 @@ class Servers:
 
     def __init__(self, store: Store) -> None:
         self._queries = store.servers
+        self._heard = store.heard
 
     async def choices(self, guild: int) -> ServerChoices:
         """All settings of a server."""
         queries = self._queries
-        return ServerChoices(await queries.look(guild), await queries.language(guild), await queries.opening(guild))
+        look, language = await queries.look(guild), await queries.language(guild)
+        return ServerChoices(look, language, await queries.opening(guild), await queries.learns(guild))
 
     async def opening(self, guild: int) -> Opening:
         """How tables are opened in a server."""
@@ -39,6 +42,12 @@ class Servers:
     async def choose_language(self, guild: int, code: str | None) -> None:
         """Change the language of tables."""
         await self._queries.change_language(guild, code)
+
+    async def choose_learning(self, guild: int, *, learns: bool) -> None:
+        """Remember from now on how dealers meant their texts, or forget all of that."""
+        await self._queries.change_learns(guild, learns=learns)
+        if not learns:
+            await self._heard.forget(guild)
 
     async def choose_opening(
         self,

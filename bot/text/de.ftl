@@ -697,6 +697,7 @@ nearest = **Meinst du { $number ->
     [1] das
    *[other] eine von diesen Regeln
   }?**
+learned = -# Mit demselben Text war hier schon einmal 1 gemeint.
 nearest-translated = **Ein Sprachmodell, nicht ich, hat es so verstanden:**
 nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
 cli-nearest = Meinst du { $number ->
@@ -1412,6 +1413,13 @@ server-channels = **Wo:** { $number ->
     [0] überall, wo ich schreiben darf
    *[other] { $channels } und Threads dort
   }
+server-learns = **Was mit Regeln gemeint war:** { $learns ->
+    [yes] Wo ich eine Regel nicht lesen kann, wie sie dasteht, merke ich mir, welche Deutung gewählt wurde, und biete sie beim nächsten Mal zuerst an.
+   *[no] Ich merke mir nicht, wie Regeln gemeint waren.
+  }
+server-learns-yes = Merken
+server-learns-no = Alles vergessen und nichts mehr merken
+server-choose-learns = Was mit Regeln gemeint war …
 server-choose-theme = Bilder …
 server-choose-deck = Farben der Karten …
 server-choose-language = Sprache der Tische …
@@ -1710,6 +1718,7 @@ privacy = ## Was ich speichere
         [0] { "" }
        *[other] ; sie verschwinden nach { $draft } Tagen
       }.
+    • **Über das, was du meinst:** Wo du leitest und ich deine Regel nicht lesen kann, wie sie dasteht, deinen Text und die Deutung, die du wählst, damit ich ihn beim nächsten Mal verstehe; andere auf dem Server haben erst nach dem Ende der Partie etwas davon. Ein Server kann das mit `/server` verbieten.
     • **Über Server:** wie die Bilder dort aussehen, welche Sprache die Tische haben, wer sie wo eröffnet, und wann Saisons begannen und endeten.{ $server ->
         [0] { "" }
        *[other] { " " }Entfernt mich ein Server, lösche ich nach { $server } Tagen alles, was ich über ihn speichere, auch die Partien, außer er holt mich vorher zurück.

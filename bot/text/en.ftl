@@ -610,6 +610,7 @@ nearest = **Do you mean { $number ->
     [1] this
    *[other] one of these
   }?**
+learned = -# By the same text, 1 was meant here before.
 nearest-translated = **A language model, not I, understood it so:**
 nearest-heard = I left out what is struck through: { $heard }
 cli-nearest = Do you mean { $number ->
@@ -1322,6 +1323,13 @@ server-channels = **Where:** { $number ->
     [0] wherever I may write
    *[other] { $channels }, and threads there
   }
+server-learns = **What dealers mean:** { $learns ->
+    [yes] where I cannot read a rule as it stands, I remember which reading its dealer chose, and offer that first the next time.
+   *[no] I do not remember how rules were meant.
+  }
+server-learns-yes = Remember it
+server-learns-no = Forget it all, and remember nothing
+server-choose-learns = What dealers mean …
 server-choose-theme = Pictures …
 server-choose-deck = Suits …
 server-choose-language = Language of the tables …
@@ -1621,6 +1629,7 @@ privacy = ## What I keep
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
+    • **Of what you meant:** where you are dealer and I cannot read your rule as it stands, your text and the reading that you choose, so that I understand it the next time; others on the server profit once the match is over. A server can forbid that with `/server`.
     • **Of servers:** how pictures look there, in which language the tables are, by whom and where they are opened, and when its seasons began and ended.{ $server ->
         [0] { "" }
        *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.

@@ -50,7 +50,8 @@ class ComposeCog(BaseCog):
         clauses, rule = _chosen(press.part(2), given)
         if rule is None or composing.open_at(clauses) is not None:
             raise Refusal('unknown')
-        kept = await self.drafts.keep(interaction, draft.text if draft else '', rule_text(rule))
+        text, read_from = ('', None) if draft is None else (draft.text, draft.read_from if given else draft.number)
+        kept = await self.drafts.keep(interaction, text, rule_text(rule), read_from)
         meant = Press(f'{writing.purpose}_meant', press.game, arg=str(kept.number))
         await self.bot.controls.carry_out(interaction, meant)
 

@@ -109,8 +109,8 @@ class SealCog(BaseCog):
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
         """Seal the rule as it was understood; ``seal_anyway`` despite what makes no sense in it."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.drafts.written(interaction, press.number())
-        found = await self.drafts.understood(interaction, draft, Writing.at('rule', table))
+        draft, writing = await self.drafts.written(interaction, press.number()), Writing.at('rule', table)
+        found = await self.drafts.understood(interaction, draft, writing)
         if found is None:
             return
         secret = await self.tables.secret(table)
@@ -120,6 +120,7 @@ class SealCog(BaseCog):
                 await self._explain(interaction, table, draft)
                 return
             table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
+            await self.drafts.learn(interaction, writing, draft)
         await update_panel(interaction, self.tables, table)
 
     @control('proof')

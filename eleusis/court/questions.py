@@ -45,11 +45,13 @@ class Nearest(NamedTuple):
         proposals: The rules.
         partings: What tells them apart.
         translated: How many of them, the last ones, a translator has proposed.
+        learned: Whether the first one was meant by the same text before.
     """
 
     proposals: tuple[Proposal, ...]
     partings: tuple[Parting, ...]
     translated: int = 0
+    learned: bool = False
 
 
 def nearest(text: str) -> Nearest:
@@ -69,6 +71,21 @@ def with_translations(found: Nearest, sentences: Sequence[str]) -> Nearest:
                 proposals.append(Proposal(rule_text(rule), (), rule))
     proposals = proposals[: len(found.proposals) + MOST_PROPOSED]
     return _told_apart(proposals)._replace(translated=len(proposals) - len(found.proposals))
+
+
+def with_learned(found: Nearest, learned: str) -> Nearest:
+    """The same with the rule first that was meant by the same text before."""
+    try:
+        rule, *others = read_typed(learned).rules
+    except NotARule:
+        return found  # An earlier version worded its rules in other ways.
+    if others:
+        return found
+    masks, ours = sample_masks(rule), len(found.proposals) - found.translated
+    rest = [each for each in found.proposals[:ours] if sample_masks(each.rule) != masks][: MOST_PROPOSED - 1]
+    translated = [each for each in found.proposals[ours:] if sample_masks(each.rule) != masks]
+    made = _told_apart([Proposal(rule_text(rule), (), rule), *rest, *translated])
+    return made._replace(translated=len(translated), learned=True)
 
 
 def _told_apart(proposals: Sequence[Proposal]) -> Nearest:

@@ -1,9 +1,11 @@
 """`hierophant rule`, as a person or a program runs it."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cli.rule_batch import RULES_KEPT, answer
+from bot.store import Store
 from eleusis.cards import Card
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import readings
@@ -307,6 +310,20 @@ def test_the_nearest_rules_are_proposed() -> None:
     status, output, errors = rule('grade', text)
     assert (status, output) == (1, '')
     assert 'even rank (2,4,6,8,10,12), [frumious]' in errors
+
+
+def test_what_was_heard_is_printed_without_names(settled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = f'sqlite+aiosqlite:///{settled / "games.db"}'
+    monkeypatch.setenv('HIEROPHANT_DATABASE_URL', url)
+
+    async def keep() -> None:
+        store = await Store.open(url)
+        await store.heard.keep(987_654, 123_456, 1, 'primes can touch', 'the card is prime', datetime.now(UTC))
+        await store.close()
+
+    asyncio.run(keep())
+    assert rule('heard') == (0, 'primes can touch\n  the card is prime\n', '')
+    assert data('heard') == {'heard': [{'typed': 'primes can touch', 'meant': 'the card is prime'}]}
 
 
 def test_a_bad_line_is_answered_and_the_next_one_too() -> None:

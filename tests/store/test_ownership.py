@@ -24,6 +24,9 @@ DELETED = {
     'draft.user_id': '',
     'draft.text': 'canary draft',
     'draft.formal': 'canary formal draft',
+    'heard.user_id': '',
+    'heard.text': 'canary heard',
+    'heard.formal': 'canary formal heard',
     'practice.user_id': '',
     'practice.level': 'canary-level',
     'practice.text': '',  # Its rule is handed over once it has ended.
@@ -56,6 +59,7 @@ NOBODYS = {
     'practice': 'needed',
     'server': 'guild_id theme deck language variant roles channels',
     'season': 'guild_id',
+    'heard': 'guild_id',
     'outbox': 'kind owner interaction token message_id',
     'clock': 'kind owner',
     'done': 'interaction',
@@ -95,6 +99,7 @@ async def written(store: Store) -> None:
     waiting = await opened(store, 5)
     await store.games.invite(waiting.id, [ADA])
     await store.drafts.keep(ADA, DELETED['draft.text'], DELETED['draft.formal'], AT)
+    await store.heard.keep(1, ADA, game.id, DELETED['heard.text'], DELETED['heard.formal'], AT)
     await store.own_rules.save(ADA, DELETED['own_rule.name'], DELETED['own_rule.text'], AT)
     await store.people.change_deck(ADA, 'four')
     await store.people.show_rules(ADA, shown=True)

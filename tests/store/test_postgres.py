@@ -58,6 +58,12 @@ async def all_statements(store: Store) -> list[str]:
     await store.own_rules.named(1, 'mine')
     await store.drafts.of(1, (await store.drafts.keep(1, '', '', AT)).number)
     await store.own_rules.of(1)
+    await store.heard.keep(1, 1, game.id, 'all', 'all cards', AT)
+    await store.heard.meant_by(1, 1, 'all')
+    await store.heard.all()
+    await store.heard.forget(1)
+    await store.servers.learns(1)
+    await store.servers.change_learns(1, learns=True)
     await store.practices.begin(1, 'beginner', 'all cards', Rule(Anything(True)), (), AT)
     practising = await store.practices.running(1)
     assert practising is not None

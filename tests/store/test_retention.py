@@ -97,6 +97,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
         await store.games.commit(sealed)
         await store.servers.change_look(guild, theme='light')
         await store.seasons.open(guild, AT)
+        await store.heard.keep(guild, 1, 1, 'said', 'the card is red', AT)
     assert await store.servers.known() == {GUILD: None, GUILD - 1: None}
     await store.servers.left(GUILD, AT)
     await store.servers.left(GUILD, AT + 20 * DAY)  # Heard twice: the first time counts.
@@ -112,6 +113,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_a_month(
     assert await store.retention.sweep(AT + 31 * DAY, kept) == {
         'games_of_left_servers': 1,
         'seasons_of_left_servers': 1,
+        'texts_of_left_servers': 1,
         'left_servers': 1,
     }
     assert await store.servers.known() == {GUILD - 1: None}

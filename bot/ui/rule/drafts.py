@@ -20,7 +20,7 @@ from bot.ui.kit.forms import keep_form
 from bot.ui.rule.explained import Explained, Unclear, Understood, explained, understood
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
-from eleusis.court.questions import meanings, nearest, whole_card, with_translations
+from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
 from eleusis.court.sealed import reworded
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.errors import NotARule
@@ -86,11 +86,15 @@ class Drafts:
         self._needed = needed
         self._translator = translator
 
-    async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
-        """Keep what was typed, so that a mistake loses nothing of it."""
+    async def keep(self, interaction: Interaction, text: str, formal: str, read_from: int | None = None) -> Draft:
+        """Keep what was typed, so that a mistake loses nothing of it.
+
+        Args:
+            read_from: The number of the draft that is read so, if it is a reading.
+        """
         # A line break ends a sentence in the rule language.
         kept = (legible_lines(text)[:MOST_KEPT], legible_lines(formal)[:MOST_KEPT])
-        return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
+        return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now(), read_from=read_from)
 
     async def keep_again(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """The same for a rule that was kept long ago, maybe in words that we would not choose any more.
@@ -190,6 +194,9 @@ class Drafts:
         Each reading is kept as a draft of its own, in words that have no other meaning: whoever chooses one goes on
         with it as if they had typed that.
         """
+        learned = await self._learned(interaction, writing, getattr(draft, place))
+        if learned in (known := [rule_text(rule) for rule in unclear.readings.rules]):
+            unclear = unclear.beginning_with(known.index(learned))
         meant = await self._each(interaction, draft, place, map(rule_text, unclear.readings.rules))
         return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
 
@@ -206,13 +213,32 @@ class Drafts:
         if sentences:
             with suppress(Refusal):  # What a machine says may be too much to read.
                 found = await self._workers.owed(asker, READING, with_translations, found, sentences)
+        if learned := await self._learned(interaction, writing, text):
+            found = await self._workers.owed(asker, READING, with_learned, found, learned)
         meant = await self._each(interaction, draft, place, [proposal.text for proposal in found.proposals])
         return not_a_rule_sheet(language_for(interaction), error, text, writing, draft, found, meant)
 
     async def _each(self, interaction: Interaction, draft: Draft, place: Place, texts: Iterable[str]) -> list[Draft]:
         """The draft once for each of these texts in place of its own."""
         drafts = [structs.replace(draft, **{place: text}) for text in texts]
-        return [await self.keep(interaction, each.text, each.formal) for each in drafts]
+        return [await self.keep(interaction, each.text, each.formal, draft.number) for each in drafts]
+
+    async def learn(self, interaction: Interaction, writing: Writing, meant: Draft) -> None:
+        """Remember what the dealer meant, where the text was none that can be read, and the server allows it."""
+        user, guild = interaction.user.id, writing.guild
+        if guild is None or meant.read_from is None or not await self._store.servers.learns(guild):
+            return
+        typed = await self._store.drafts.of(user, meant.read_from)
+        if typed is not None:
+            at = self._tables.now()
+            await self._store.heard.keep(guild, user, writing.game, typed.formal, meant.formal, at)
+
+    async def _learned(self, interaction: Interaction, writing: Writing, text: str) -> str | None:
+        """What was meant by this text before, in canonical English."""
+        guild = writing.guild or interaction.guild_id
+        if guild is None or not await self._store.servers.learns(guild):
+            return None
+        return await self._store.heard.meant_by(guild, interaction.user.id, text)
 
     async def oddities(
         self, interaction: Interaction, rule: Rule, patience: float | None = None

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
+
 from bot.render.draw import draw_examples
 from bot.text import Language, plain
 from bot.text.faces import faces_said
@@ -56,12 +58,22 @@ class Unclear(Exception):
     Attributes:
         readings: The ways, the likeliest first.
         partings: What tells them apart.
+        learned: Whether the first one was meant by the same text before.
     """
 
-    def __init__(self, readings: Readings, partings: tuple[Parting, ...]) -> None:
+    def __init__(self, readings: Readings, partings: tuple[Parting, ...], *, learned: bool = False) -> None:
         super().__init__(len(readings.rules))
         self.readings = readings
         self.partings = partings
+        self.learned = learned
+
+    def beginning_with(self, index: int) -> Unclear:
+        """The same with this reading first, because it was meant before."""
+        rules = self.readings.rules
+        order = sorted(range(len(rules)), key=lambda at: at != index)
+        readings = self.readings._replace(rules=tuple([rules[at] for at in order]))
+        partings = [structs.replace(one, by=tuple([one.by[at] for at in order])) for one in self.partings]
+        return Unclear(readings, tuple(partings), learned=True)
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,7 @@ def not_a_rule_sheet(
     asked = [
         language.say('nearest', number=len(meant)),
         '\n'.join(ways[:ours]),
+        language.say('learned') if nearest.learned else None,
         language.say('nearest-translated') if nearest.translated else None,
         '\n'.join(ways[ours:]),
         '\n'.join(parting_text(language, parting) for parting in nearest.partings),
@@ -101,6 +102,7 @@ def asked_sheet(
             f'> {plain(getattr(draft, place))}',
             mended_said(language, unclear.readings.mended),
             '\n'.join(ways),
+            language.say('learned') if unclear.learned else None,
             '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*_choices(writing, meant), writing.edit(draft.number)],
             _by_pressing(language, writing, meant),

@@ -41,16 +41,20 @@ class Writing:
             ``practice`` for the rule of a practice.
         game: The number of the table, or of the practice; 0 where there is none.
         starter: Whether a starter begins the lines there; without a table a rule is shown as most play it.
+        guild: The server of the table; None where there is no table.
     """
 
     purpose: str
     game: int = 0
     starter: bool = True
+    guild: int | None = None
 
     @classmethod
     def at(cls, purpose: str, table: Table | None) -> Writing:
         """What is written at a table, or nowhere in particular."""
-        return cls(purpose) if table is None else cls(purpose, table.id, not table.view.variant.judges_first_card)
+        if table is None:
+            return cls(purpose)
+        return cls(purpose, table.id, not table.view.variant.judges_first_card, table.row.guild_id)
 
     def edit(self, draft: int) -> Button:
         """The button that brings the text back."""
