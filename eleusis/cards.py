@@ -20,7 +20,7 @@ class Colour(Enum):
 
 
 class Suit(Enum):
-    """The four suits, in the order hands are sorted: black and red alternate."""
+    """The four suits, in the order in which hands are sorted: black and red alternate."""
 
     SPADES = 'S'
     HEARTS = 'H'
@@ -29,7 +29,6 @@ class Suit(Enum):
 
     @property
     def colour(self) -> Colour:
-        """Red for hearts and diamonds, black for spades and clubs."""
         return Colour.RED if self in (Suit.HEARTS, Suit.DIAMONDS) else Colour.BLACK
 
     @property
@@ -58,7 +57,6 @@ class Card(Enum):
     DA, D2, D3, D4, D5, D6, D7, D8, D9, D10, DJ, DQ, DK = [f'{rank}D' for rank in RANK_LETTERS]
 
     def __init__(self, text: str) -> None:
-        """Derive suit and rank from the text once, when the class is made."""
         self.text = text
         """Rank letter and suit letter: ``10S``, ``QH``."""
         self.suit = Suit(text[-1])
@@ -102,7 +100,7 @@ _OF_RANK_AND_SUIT = {(card.rank, card.suit): card for card in Card}
 
 
 class UnreadableCard(ValueError):
-    """A text that is no card; ``text`` is that text."""
+    """A text that is no card."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f'not a card: {text!r}')
@@ -115,14 +113,13 @@ def deck() -> tuple[Card, ...]:
 
 
 def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
-    """The same cards in a random order drawn from ``rng``."""
     order = list(cards)
     rng.shuffle(order)
     return tuple(order)
 
 
 def fit_first(cards: tuple[Card, ...], unfit: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
-    """1.4: the cards, shuffled again until the top one is a fit starter."""
+    """The cards, shuffled again until the top one is a fit starter (1.4)."""
     for _ in range(STARTER_TRIES - 1):
         if cards[0] not in unfit:
             break
@@ -131,7 +128,7 @@ def fit_first(cards: tuple[Card, ...], unfit: tuple[Card, ...], rng: Random) -> 
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...] | None:
-    """The hand less these cards, copies counted, or None when it does not hold them all."""
+    """The hand less these cards, copies counted, or None if it doesn't hold them all."""
     rest = list(hand)
     try:
         for card in cards:
@@ -162,7 +159,7 @@ _SUIT_WORDS = {
 
 @cache
 def _spellings() -> tuple[dict[str, int], dict[str, Suit], re.Pattern[str]]:
-    """Ranks and suits by what they are called, and what a card looks like that is made of one of each."""
+    """The names of ranks and suits, and a pattern for a card made of one of each."""
     ranks = {
         name: rank
         for rank, (letter, word) in enumerate(zip(RANK_LETTERS, RANK_NAMES, strict=True), 1)
@@ -176,7 +173,7 @@ def _spellings() -> tuple[dict[str, int], dict[str, Suit], re.Pattern[str]]:
 
 
 def _read(text: str) -> Card | None:
-    """The card of this text, nothing before it or behind it but blanks."""
+    """The card that this whole text names."""
     ranks, suits, spelled = _spellings()
     found = spelled.fullmatch(' '.join(text.split()))
     if found is None:
@@ -186,7 +183,7 @@ def _read(text: str) -> Card | None:
 
 
 def _read_words(words: list[str]) -> Iterator[Card]:
-    """Cards of one to three words each: a blank may stand between two cards and inside one ("queen of hearts")."""
+    """Cards of one to three words each: a blank may stand between two cards or inside one ("queen of hearts")."""
     while words:
         spelled = (_read(' '.join(words[:length])) for length in (1, 2, 3))
         card, length = next(((card, length) for length, card in enumerate(spelled, 1) if card), (None, 1))

@@ -33,7 +33,7 @@ up with it), a rule that was said (10.3), a new Prophet, what happened by the wa
 
 
 class Standing(Enum):
-    """What a seat is in this round. Office and turn are kept apart: a Prophet is PLAYING too."""
+    """What a seat is in this round. Office and turn are separate: a Prophet is PLAYING too."""
 
     ABSENT = 'absent'
     DEALER = 'dealer'
@@ -45,16 +45,16 @@ class Standing(Enum):
 
 
 class RoundPhase(Enum):
-    """Whom a round waits for. Each game has phases of its own; every one has ``writing`` and ``judging``."""
+    """Whom a round waits for. Each game has its own phases; all of them have ``writing`` and ``judging``."""
 
     @property
     def is_writing(self) -> bool:
-        """The dealer is to write the rule."""
+        """The dealer must write the rule."""
         return self.value == 'writing'
 
     @property
     def is_judging(self) -> bool:
-        """The dealer, or a machine in the dealer's name, is asked for a verdict."""
+        """A verdict is due, from the dealer or a machine in the dealer's name."""
         return self.value == 'judging'
 
     @property
@@ -83,7 +83,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Turned(msgspec.Struct, frozen=True):
-    """A card that is turned up, of which everybody speaks in secret."""
+    """A card that is turned up, about which everyone speaks in secret."""
 
     card: Card
     number: int
@@ -96,7 +96,7 @@ class Turned(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One seat as everybody sees it."""
+    """A seat as everyone sees it."""
 
     seat: int
     present: bool
@@ -118,7 +118,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """A play of a round that is told again, or a card that was turned up, and what was said of it."""
+    """A play that is replayed, or a card that was turned up, and what was said of it."""
 
     cards: tuple[Card, ...]
     """The cards laid; for a no-play the hand that was shown, sorted."""
@@ -134,7 +134,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Episode(msgspec.Struct, frozen=True):
-    """What came of one command and is worth a scene when the round is told again."""
+    """What came of one command and deserves a scene in a replay."""
 
     kind: SceneKind
     after: int
@@ -152,7 +152,7 @@ S = TypeVar('S')
 
 
 def passing(guards: Mapping[Act, Callable[[S, int], object]], state: S, seat: int) -> frozenset[Act]:
-    """The acts whose guards do not refuse this seat."""
+    """The acts whose guards let this seat pass."""
     return frozenset(act for act, guard in guards.items() if _passes(guard, state, seat))
 
 
@@ -180,7 +180,7 @@ class Game(Protocol[R, V_co]):
 
     @property
     def has_settings(self) -> bool:
-        """Whether a table may set single fields of a variant of it."""
+        """Whether a table may change single fields of its variants."""
         ...
 
     def check_mechanisms(self, variant: Variant, /) -> None:
@@ -212,29 +212,29 @@ class Game(Protocol[R, V_co]):
         ...
 
     def evolve(self, round_: R, event: AnyEvent, /) -> R:
-        """The round after the event. Total: what does not concern it changes nothing."""
+        """The round after the event. Total: an event that doesn't concern it changes nothing."""
         ...
 
     def standing(self, round_: R, seat: int, /) -> Standing:
-        """What a seat is in the round; ABSENT for who does not take part in it."""
+        """What a seat is in the round; ABSENT if it takes no part in it."""
         ...
 
     def acts(self, round_: R, seat: int, /) -> frozenset[Act]:
-        """What a seat may do: every act whose guard lets it pass."""
+        """What a seat may do."""
         ...
 
     def awaited(self, round_: R, /) -> tuple[int, ...]:
-        """The seats everybody waits for; none while a machine judges."""
+        """The seats that everyone is waiting for; none while a machine judges."""
         ...
 
     def view(self, round_: R, /) -> V_co: ...
 
     def seat_view(self, round_: R, seat: SeatView, /) -> SeatView:
-        """The seat, with what everybody sees of it in this round."""
+        """The seat, with what everyone sees of it in this round."""
         ...
 
     def hand(self, round_: R, seat: int, /) -> tuple[Card, ...]:
-        """The seat's own cards, sorted by suit."""
+        """The seat's cards, sorted by suit."""
         ...
 
     def said(self, round_: R, seat: int, /) -> bool | None:
@@ -242,49 +242,45 @@ class Game(Protocol[R, V_co]):
         ...
 
     def news_item(self, round_: R | None, event: AnyEvent, /) -> NewsItem | None:
-        """The public part of an event that follows upon this round; None when there is none."""
+        """The public part of an event that follows this round; None if there is none."""
         ...
 
     def episodes(self, round_: R, events: Sequence[AnyEvent], /) -> Iterator[Episode]:
-        """What to tell of the events of one command."""
+        """What a replay shows of the events of one command."""
         ...
 
     @property
-    def notation(self) -> Notation[R]:
-        """What records say of it."""
-        ...
+    def notation(self) -> Notation[R]: ...
 
 
 class Notation(Protocol[R_contra]):
-    """What is written of a game in records, as the module ``notation`` of its folder."""
+    """How records write a game: the module ``notation`` of its folder."""
 
     @property
     def opening(self) -> RecordWord:
-        """What the dealer does at the beginning of a round."""
+        """What the dealer does at the start of a round."""
         ...
 
     def dealt_to(self, round_: R_contra, /) -> tuple[int, ...]:
-        """Who is dealt a hand, in the order in which the cards are dealt."""
+        """The seats that are dealt a hand, in order."""
         ...
 
     def about(self, round_: R_contra, /) -> int | None:
-        """Whose play waits for a verdict."""
+        """The seat whose play waits for a verdict."""
         ...
 
     def verdict(self, round_: R_contra, /, *, yes: bool) -> RecordWord:
-        """What the dealer says."""
+        """How the dealer's verdict is written."""
         ...
 
     def turned(self, round_: R_contra, /) -> Turned | None:
-        """The card that everybody speaks of."""
+        """The card that everyone speaks of."""
         ...
 
-    def prophet(self, round_: R_contra, /) -> int | None:
-        """Who calls the plays."""
-        ...
+    def prophet(self, round_: R_contra, /) -> int | None: ...
 
     def is_offered(self, round_: R_contra, /) -> bool:
-        """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
+        """Whether the office of Prophet is offered, so that taking it is an answer (10.1, 10.2)."""
         ...
 
     def is_unordered(self, round_: R_contra, /) -> bool:
@@ -292,21 +288,21 @@ class Notation(Protocol[R_contra]):
         ...
 
     def heading(self, round_: R_contra, names: SeatNames, /) -> str:
-        """Which round it is, and whose rule."""
+        """The number of the round and its dealer."""
         ...
 
     def holdings(self, round_: R_contra, names: SeatNames, /) -> Iterator[str]:
-        """What everybody holds, line by line under a title."""
+        """What everyone holds, line by line under a title."""
         ...
 
     def marks(self, round_: R_contra, number: int, /) -> str:
-        """The signs behind the card of this number on the layout."""
+        """The signs behind a card of the layout."""
         ...
 
     def data(self, round_: R_contra, /) -> dict[str, Any]:
-        """What rounds of other games do not have, as JSON; seats from 1 on."""
+        """What only rounds of this game have, as JSON; seats count from 1."""
         ...
 
     def sums(self, score: Any, names: SeatNames, /) -> Iterator[str]:
-        """How the points of a round come about, a line for each person, players first."""
+        """How the points of a round add up, a line for each player, then the dealer."""
         ...

@@ -15,7 +15,7 @@ from eleusis.cards import Card
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """Cards that came to the table by one act: the starter, a play, or a card from a shown hand (5.4)."""
+    """Cards laid by one act: the starter, a play, or a card from a shown hand (5.4)."""
 
     cards: tuple[Card, ...]
     right: bool
@@ -24,7 +24,7 @@ class Placement(msgspec.Struct, frozen=True):
 
 
 class LaidCard(msgspec.Struct, frozen=True):
-    """One card of the table as it is seen."""
+    """A card on the table."""
 
     card: Card
     number: int
@@ -47,7 +47,6 @@ class Layout(msgspec.Struct, frozen=True):
     """Cards on the layout, which is also the number of the last one."""
 
     def laying(self, placement: Placement) -> Layout:
-        """This layout with one placement more."""
         return Layout((*self.placements, placement), self.count + len(placement.cards))
 
     @property
@@ -85,7 +84,7 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The place of every card, in the order they were laid. Those before the main line are ``0a``, ``0b`` ..."""
+        """The place of every card, in the order laid; those before the main line are ``0a``, ``0b`` ..."""
         places: list[str] = []
         main = side = 0
         for placement in self.placements:
@@ -95,16 +94,16 @@ class Layout(msgspec.Struct, frozen=True):
         return tuple(places)
 
     def place_of(self, number: int) -> str:
-        """The place of the card of this number."""
+        """The place of a card, given its number."""
         return self.places[number - 1]
 
     def number_at(self, place: str) -> int:
-        """The number of the card at this place; 0 where none lies."""
+        """The number of the card at a place; 0 if there is none."""
         places = self.places
         return places.index(place) + 1 if place in places else 0
 
     def after(self, number: int) -> tuple[int, int]:
-        """How many main-line and how many sideline cards were laid after the card of this number (9.4)."""
+        """The number of main-line and of sideline cards laid after the card with this number (9.4)."""
         main = side = 0
         for placement, first in self._numbered():
             if first > number:
@@ -115,7 +114,7 @@ class Layout(msgspec.Struct, frozen=True):
         return main, side
 
     def from_hand_after(self, number: int | None) -> int:
-        """How many cards were laid from shown hands after the card of this number (5.4, 9.4); 0 for None."""
+        """The number of cards from shown hands after the card with this number (5.4, 9.4); 0 for None."""
         if number is None:
             return 0
         return sum(placement.from_hand for placement, first in self._numbered() if first > number)
@@ -137,10 +136,10 @@ def _letters(count: int) -> str:
 
 
 def has_white_pawn(number: int) -> bool:
-    """8.4: a white pawn stands on every tenth card of the layout."""
+    """A white pawn stands on every tenth card of the layout (8.4)."""
     return number % 10 == 0
 
 
 def has_black_pawn(number: int, marker: int | None) -> bool:
-    """8.4: with a Prophet a black pawn stands on every tenth card after the marked one."""
+    """With a Prophet, a black pawn stands on every tenth card after the marked one (8.4)."""
     return marker is not None and number > marker and (number - marker) % 10 == 0

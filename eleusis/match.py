@@ -33,7 +33,7 @@ class MatchPhase(Enum):
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
-    """A round that is over; ``score`` is None when it was void."""
+    """A round that is over; ``score`` is None if it was void."""
 
     number: int
     dealer: int
@@ -42,7 +42,7 @@ class RoundRecord(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Everything about a match, the round under way included."""
+    """A match, the current round included."""
 
     variant: Variant = Variant()
     phase: MatchPhase = MatchPhase.LOBBY
@@ -63,7 +63,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The seats where somebody sits."""
+        """The seats that are taken now."""
         return tuple(seat for seat, taken in enumerate(self.seated) if taken)
 
     @property
@@ -77,12 +77,12 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that everybody waits for in the round under way."""
+        """The seats that everyone is waiting for in the current round."""
         return self.game.awaited(self.round) if self.round else ()
 
     @property
     def points(self) -> dict[int, int]:
-        """Points by seat so far, for everybody who took part in a round; with the bonus once the match is over."""
+        """Points by seat so far, for everyone who took part in a round; with the bonus once the match is over."""
         if self.final is not None:
             return dict(self.final)
         points: dict[int, int] = {}
@@ -95,7 +95,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def next_dealer(self) -> int | None:
-        """9.7: the first volunteer who has not dealt, else clockwise from the last dealer; None when all have dealt."""
+        """The first volunteer who hasn't dealt, else clockwise from the last dealer; None if all have dealt (9.7)."""
         waiting = [seat for seat in self.present if seat not in self.dealt]
         for seat in self.volunteers:
             if seat in waiting:
@@ -142,7 +142,7 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
 
 
 def evolve(match: Match, event: e.AnyEvent) -> Match:
-    """The match after the event. Total: never refuses."""
+    """The match after the event. Total: it never refuses."""
     match event:
         case e.MatchOpened() | e.VariantChanged():
             return replace(match, variant=event.variant)
@@ -167,7 +167,7 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
 
 
 def replay(events: Iterable[e.AnyEvent], match: Match | None = None) -> Match:
-    """The match that these events lead to, from the beginning or from a given state."""
+    """The match after these events, from its beginning or from a given state."""
     match = match or Match()
     for event in events:
         match = evolve(match, event)
@@ -228,7 +228,7 @@ def _may_volunteer(match: Match, seat: int) -> None:
 
 
 def _may_open_round(match: Match, seat: int) -> int:
-    """Who deals the round that this seat may open."""
+    """The dealer of the round that this seat may open."""
     _is_seated(match, seat)
     if match.phase is MatchPhase.ROUND:
         raise IllegalMove('round-under-way')
@@ -269,13 +269,13 @@ def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.Any
 
 
 def _or_over(match: Match, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
-    """What ends a round; with the end of the match where all have dealt (9.7)."""
+    """The end of a round, and of the match if all have dealt (9.7)."""
     after = replay(events, match)
     return events if after.next_dealer is not None else (*events, _match_ended(after))
 
 
 def _match_ended(match: Match) -> e.MatchEnded:
-    """9.7: everybody who was never dealer, though a round was scored with them, adds the bonus."""
+    """The bonus goes to everyone who never dealt but took part in a scored round (9.7)."""
     took_part = {seat for record in match.past if record.score for seat in record.seats}
     never_dealt = tuple(sorted(took_part - set(match.dealt)))
     bonus = match.variant.never_dealt_bonus
@@ -323,5 +323,5 @@ def _is_seated(match: Match, seat: int) -> None:
 
 
 def standing_of(match: Match, seat: int) -> Standing:
-    """What a seat is in the round on the table; ABSENT for who does not take part in it."""
+    """What a seat is in the round on the table; ABSENT if it takes no part in it."""
     return match.game.standing(match.round, seat) if match.round else Standing.ABSENT

@@ -9,7 +9,7 @@ from eleusis.cards import Card
 
 
 class NewsItem(msgspec.Struct, frozen=True):
-    """One event as everybody may hear of it."""
+    """An event as everyone may hear of it."""
 
     kind: str
     """The event's name in words, for example ``cards-played``: a key of the text catalogue."""
@@ -24,7 +24,7 @@ class NewsItem(msgspec.Struct, frozen=True):
 
 
 def of_any_game(event: e.AnyEvent) -> NewsItem | None:
-    """What is heard in the same way whichever game is played."""
+    """News that is the same in every game."""
     match event:
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.StandInCame() | e.StandInWent():
             return NewsItem(kind_of(event), event.seat)

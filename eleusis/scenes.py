@@ -37,7 +37,7 @@ def hands_held(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tu
 
 
 def _retold(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> list[tuple[Scene, tuple[Card, ...]]]:
-    """Each scene with what the player held before its play."""
+    """Each scene, with the hand of its player before the play."""
     match = Match()
     told: list[tuple[Scene, tuple[Card, ...]]] = []
     before_call: list[tuple[Scene, tuple[Card, ...]]] = []

@@ -15,7 +15,7 @@ FieldValue = int | bool | str | None
 
 
 class VariantField(msgspec.Struct, frozen=True):
-    """One field of a variant. Its label is the sentence ``field-`` and its name in the text catalogue."""
+    """A field of a variant. Its label is the sentence ``field-<name>`` of the text catalogue."""
 
     name: str
     topic: VariantTopic
@@ -40,7 +40,7 @@ class VariantField(msgspec.Struct, frozen=True):
 
 
 def _field(name: str, hint: Any) -> VariantField | None:
-    """The field as its type and setting say; None for one that is not set by itself."""
+    """The field with its setting; None for one that no table may set."""
     if get_origin(hint) is not Annotated:
         return None
     kind, setting = get_args(hint)
@@ -92,7 +92,7 @@ def check_mechanisms(variant: Variant) -> None:
 
 
 def has_settings(variant: Variant) -> bool:
-    """Whether a table may set single fields of it."""
+    """Whether a table may change single fields of it."""
     return GAMES[variant.game].has_settings
 
 

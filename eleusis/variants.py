@@ -33,7 +33,7 @@ class Setting:
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that a source or a table may change (10). The defaults are Gardner's; None means never or no limit."""
+    """All that a source or a table may change (10). The defaults are Gardner's; None means never or no limit."""
 
     name: str = 'gardner'
     fewest_seats: Annotated[int, Setting('deal', 3, 8)] = 3
@@ -135,34 +135,34 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 'none' if self.prophet == 'none' else 'prophet'
 
     def decks_at(self, seats: int) -> int:
-        """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""
+        """The number of decks shuffled together for this many seats, the dealer's included (1.2)."""
         dealt = (seats - 1) * self.hand + 1
         # A table with larger hands needs more, whatever the presets say.
         return max(self.decks_given(seats), -(-dealt // CARDS_IN_DECK))
 
     def decks_given(self, seats: int) -> int:
-        """1.2: the decks that the numbers of the variant give to this many seats, be they enough or not."""
+        """The number of decks that the variant names for this many seats, enough or not (1.2)."""
         if self.seats_per_deck is not None:
             return -(-seats // self.seats_per_deck)
         return self.decks_for_most if seats >= self.most_seats else self.decks
 
     @property
     def judges_first_card(self) -> bool:
-        """1.4: nothing lies there before the first play, and that is judged."""
+        """Whether the first card of the line is a play that is judged (1.4)."""
         return self.first_play_judged and not self.starter
 
     @property
     def counts_no_plays(self) -> bool:
-        """9.4: no-plays that the Prophet called correctly score by themselves."""
+        """Whether no-plays that the Prophet called correctly score by themselves (9.4)."""
         by_number = (self.prophet_per_card_out, self.prophet_per_no_play_wrong)
         return self.prophet_per_no_play_right > 0 or any(points is not None for points in by_number)
 
     def longest(self, held: int) -> int:
-        """3.1: the most cards that a player with this many may lay at once."""
+        """The most cards that a player with this many may lay at once (3.1)."""
         return held if self.longest_string is None else min(held, self.longest_string)
 
     def throw_in(self, held: int) -> tuple[int, int] | None:
-        """5.2: the fewest and the most cards of a hand to throw in after a right no-play; None: it goes as a whole."""
+        """The fewest and most cards to throw in after a right no-play; None if the whole hand goes (5.2)."""
         most = self.no_play_throw_in
         if most is None or held <= self.no_play_discard:
             return None
@@ -171,7 +171,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.no_play_discard, min(held, most)
 
     def overthrow_cards(self, held: int) -> int:
-        """7.3, 10.2: penalty cards of an overthrown Prophet; one without cards had gone out."""
+        """The penalty of an overthrown Prophet; without cards, they had gone out (7.3, 10.2)."""
         return self.overthrow_penalty if held else self.overthrow_penalty_when_out
 
 
@@ -270,11 +270,11 @@ PRESETS: dict[str, Variant] = {
 
 
 def preset_of(variant: Variant) -> Variant:
-    """The preset that a variant is named after; Gardner's for a name of its own."""
+    """The preset that a variant is named after; Gardner's for any other name."""
     return PRESETS.get(variant.name, _GARDNER)
 
 
 def changed_fields(variant: Variant) -> dict[str, Any]:
-    """What differs from the preset: values by name of the field."""
+    """The fields that differ from the preset, with their values."""
     usual = asdict(preset_of(variant))
     return {name: value for name, value in asdict(variant).items() if name != 'name' and value != usual[name]}

@@ -20,7 +20,7 @@ from eleusis.variants import Variant
 
 
 class PublicView(msgspec.Struct, frozen=True):
-    """A table as everybody sees it."""
+    """A table as everyone sees it."""
 
     variant: Variant
     phase: MatchPhase
@@ -35,7 +35,7 @@ class PublicView(msgspec.Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """The number of that round; 0 before the first."""
+        """The number of the round on the table; 0 before the first."""
         return self.round.number if self.round else 0
 
     @property
@@ -44,12 +44,11 @@ class PublicView(msgspec.Struct, frozen=True):
 
     @property
     def shown_hand(self) -> tuple[Card, ...]:
-        """The hand that everybody is shown."""
         return self.round.shown_hand if self.round else ()
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """What one player sees besides: the own hand, and what may be done now."""
+    """What one player sees besides: their hand and what they may do now."""
 
     public: PublicView
     seat: int
@@ -61,7 +60,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> tuple[int, int]:
-        """How many cards of the hand, at least and at most, may be chosen now; (0, 0) when none."""
+        """The fewest and most cards that may be chosen now; (0, 0) if none."""
         round_ = self.public.round
         return round_.choice(self.public.variant, self.may, len(self.hand)) if round_ else (0, 0)
 
@@ -77,7 +76,7 @@ class DealerView(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """One moment of a round that is told again, as everybody saw it."""
+    """A moment of a replayed round, as everyone saw it."""
 
     kind: SceneKind
     view: PublicView
@@ -109,7 +108,7 @@ def public_view(match: Match) -> PublicView:
 
 
 def unfold(match: Match, events: Iterable[AnyEvent]) -> tuple[Match, tuple[NewsItem, ...]]:
-    """The match that these events lead to, and what everybody may hear of them."""
+    """The match after these events, and their news."""
     news: list[NewsItem] = []
     for event in events:
         item = match.game.news_item(match.round, event)
@@ -120,12 +119,12 @@ def unfold(match: Match, events: Iterable[AnyEvent]) -> tuple[Match, tuple[NewsI
 
 
 def public_news(before: Match, events: Iterable[AnyEvent]) -> tuple[NewsItem, ...]:
-    """What everybody may hear of the events that follow on ``before``."""
+    """The news of the events that follow ``before``."""
     return unfold(before, events)[1]
 
 
 def player_view(match: Match, seat: int, public: PublicView | None = None) -> PlayerView:
-    """What the player in this seat may see; ``public`` is what everybody does, where that is known."""
+    """What the player in this seat may see; ``public`` saves computing what everyone sees."""
     hand = match.game.hand(match.round, seat) if match.round else ()
     said = match.game.said(match.round, seat) if match.round else None
     return PlayerView(public or public_view(match), seat, hand, acts(match, seat), said)

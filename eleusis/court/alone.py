@@ -46,7 +46,7 @@ class Alone:
 
     @property
     def turn(self) -> int:
-        """The turn under way, from 1; one more than there are when all cards are laid."""
+        """The current turn, from 1; one more than there are once all cards are laid."""
         return self.layout.count
 
     @property
@@ -108,7 +108,7 @@ def refuted(rule: Rule, guess: Rule, starter: Card, layouts: Sequence[Layout]) -
 
 
 def laid_out(different: Different) -> Layout:
-    """A line that shows where two rules differ, as it lies on the table by the first of them."""
+    """The line and the card that show a difference, as they lie on the table under the first rule."""
     layout = Layout()
     for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):
         for card in cards:
@@ -117,5 +117,5 @@ def laid_out(different: Different) -> Layout:
 
 
 def score_at(turn: int, wrong_guesses: int) -> int:
-    """What the rule is worth when it is said in this turn, after so many wrong guesses."""
+    """The points for saying the rule in this turn, after this many wrong guesses."""
     return max(TURNS + 1 - turn - WRONG_GUESS * wrong_guesses, 0)

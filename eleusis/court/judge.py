@@ -24,7 +24,7 @@ GUESS_WORK = COMPARING_WORK // 4
 
 
 class Objection(msgspec.Struct, frozen=True):
-    """The verdict of the rule where a call contradicts it."""
+    """What the rule says where a call contradicts it."""
 
     about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
     """What the call is wrong about: the play, the no-play, the Prophet's pick, or only the card that it lays; a rule
@@ -36,7 +36,7 @@ class Objection(msgspec.Struct, frozen=True):
 
 
 def waits_for_machine(round_: Round) -> bool:
-    """Whether what happens next in this round is the bot's verdict."""
+    """Whether the round waits for a machine's verdict."""
     return round_.machine_judged and round_.phase.is_judging
 
 
@@ -56,7 +56,7 @@ def machine_verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge |
 
 
 def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
-    """What the rule has against this call of the dealer; None when it has nothing."""
+    """The rule's objection to this call of the dealer; None if there is none."""
     question = _question(round_)
     if question.about == 'guess':
         said = says_the_rule(question.text, rule)
@@ -84,7 +84,6 @@ def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
 
 
 def _is_right(question: Question, layout: Layout, rule: CompiledRule) -> bool:
-    """Whether what the dealer is asked about is right by the rule."""
     line, sideline = layout.main_line, layout.last_sideline
     if question.about == 'pick':
         # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
@@ -96,14 +95,14 @@ def _is_right(question: Question, layout: Layout, rule: CompiledRule) -> bool:
 
 
 def _shown_right(question: Question, layout: Layout, rule: CompiledRule) -> tuple[Card, ...]:
-    """The cards of the shown hand that are right by the rule, copies included; none where no hand is shown."""
+    """The cards of the shown hand that are right, copies included; none if no hand is shown."""
     if question.about not in ('no-play', 'pick'):
         return ()
     return right_cards(rule, layout.main_line, layout.last_sideline, question.cards)
 
 
 def _agrees(question: Question, right: bool) -> bool:
-    """Whether the dealer says yes to what is so: that it is right, or that the Prophet's call is correct (7.1)."""
+    """Whether the dealer's answer is yes: the play is right, or the Prophet's call is correct (7.1)."""
     return right if question.call is None else right == question.call
 
 

@@ -83,7 +83,7 @@ def _mistake(
 
 
 def _laid(following: Iterator[e.AnyEvent]) -> Card | None:
-    """The card of the shown hand that the call laid."""
+    """The card of the shown hand that this call laid."""
     until = (e.TurnCame, e.RoundEnded, e.Judged, e.CallTakenBack)
     of_the_call = takewhile(lambda event: not isinstance(event, until), following)
     return next((event.card for event in of_the_call if isinstance(event, e.CardLaidFromHand)), None)

@@ -27,7 +27,7 @@ _LIMITS = ('too-long', 'brackets')
 
 
 def judging(rule: Rule, variant: Variant) -> CompiledRule:
-    """The rule compiled for lines that begin as this variant says (10.5)."""
+    """The rule compiled for a variant, whose lines may begin without a starter (10.5)."""
     return compile_rule(rule, starter=not variant.judges_first_card)
 
 
@@ -43,7 +43,7 @@ def read_typed(text: str) -> Readings:
 
 
 def reworded(text: str) -> str:
-    """A text that we printed once, as we print its rule now; what people wrote stays as it is."""
+    """A text printed by any version of the program, as this version prints it; people's own words are left alone."""
     if len(text) <= LONGEST_RULE:
         return text
     try:
@@ -53,7 +53,7 @@ def reworded(text: str) -> str:
 
 
 def judge_in(text: str, variant: Variant) -> CompiledRule | None:
-    """The judge by the rule in a sealed text; None if it is in own words only, or not a rule of ours."""
+    """The judge for a sealed text; None if it is in the dealer's own words only."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
             rule, *others = _read(part, _printed_ever).rules
@@ -76,11 +76,11 @@ def _read(formal: str, read_long: Callable[[str], Readings | None]) -> Readings:
 
 
 def _printed(formal: str) -> Readings | None:
-    """The rule that this version prints so."""
+    """The rule that this version prints this way."""
     rule = read_back(formal)
     return None if rule is None else Readings((rule,))
 
 
 def _printed_ever(formal: str) -> Readings | None:
-    """The rule that this version prints so, or an earlier one printed."""
+    """The rule that this version or an earlier one printed this way."""
     return _printed(formal) or (readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None)

@@ -102,7 +102,7 @@ def _act(match: Match, entry: Entry, phrase: RecordPhrase) -> c.AnyCommand | Non
 
 
 def _unfit(match: Match, entry: Entry) -> tuple[Card, ...]:
-    """1.4: cards shuffled below a second seal mean that its rule refuses the starter that lies there."""
+    """Cards shuffled below a second seal mean that its rule rejects the starter that lies there (1.4)."""
     return match.round.layout.main_line if match.round and entry.chance else ()
 
 

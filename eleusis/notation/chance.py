@@ -15,7 +15,7 @@ _EXCERPT = 4
 
 
 class Recorded:
-    """The orders of cards below an entry."""
+    """The shuffles recorded below an entry."""
 
     def __init__(self, match: Match, entry: Entry, names: SeatNames, known: list[Cards]) -> None:
         """Read the lines of chance of an entry that comes next in the match; ``known`` is for its ``Script``.
@@ -33,7 +33,7 @@ class Recorded:
             self._orders = [_shuffled(chance) for chance in entry.chance]
 
     def script(self, command: AnyCommand) -> Script:
-        """The chance by which the commands of the entry are decided, this one first."""
+        """The chance by which the commands of the entry are decided, beginning with this one."""
         if self._script is None:
             self._script = chance_of(command, self._orders, self._known)
         return self._script
@@ -49,7 +49,7 @@ class Recorded:
             raise self._entry.chance[used].line.error('No cards are shuffled by what happens above.')
 
     def error(self, wrong: WrongShuffle) -> RecordError:
-        """Where other cards are recorded than were shuffled, and which."""
+        """The error for cards that are not those that were shuffled."""
         used = self._script.used if self._script else 0
         if used >= len(self._orders):
             count = len(wrong.missing)
@@ -61,7 +61,7 @@ class Recorded:
         return self._where(used, wrong.surplus).line.error(f'These are not the cards there are: {", ".join(faults)}.')
 
     def _where(self, used: int, surplus: Cards) -> Chance:
-        """In a deal the last line with one card too many; it may be innocent, but it is where to begin to look."""
+        """In a deal, the last line with a surplus card: perhaps not the wrong one, but the place to begin looking."""
         if len(self._orders) == len(self._entry.chance):
             return self._entry.chance[used]
         suspects = [chance for chance in self._entry.chance if set(surplus) & set(chance.phrase.cards)]
@@ -81,7 +81,7 @@ class _Deal:
             self._add(chance)
 
     def order(self) -> Cards:
-        """All cards as they were shuffled: hands, starter and stock."""
+        """All cards in the order in which they were shuffled: hands, starter and stock."""
         hands = [self._cards(RecordPhrase(RecordWord.HOLDS, seat)) for seat in self._players]
         starter = self._cards(RecordPhrase(RecordWord.STARTER)) if self._variant.starter else ()
         stock = self._cards(RecordPhrase(RecordWord.STOCK))

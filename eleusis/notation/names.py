@@ -22,17 +22,16 @@ class SeatNames:
     """
 
     def __init__(self, names: Mapping[int, str]) -> None:
-        """Take the names by seat, from 0 on; in a record seats are numbered from 1 on."""
+        """Seats count from 0 here, and from 1 in a record."""
         every = list(names.values())
         self._seats = {name: seat for seat, name in names.items() if every.count(name) == 1}
         self._texts = {seat: _written(name) for name, seat in self._seats.items() if _is_short(name)}
 
     def text(self, seat: int) -> str:
-        """The seat as it is written in a line."""
         return self._texts.get(seat, f'#{seat + 1}')
 
     def seat(self, word: str, *, in_quotes: bool) -> int | None:
-        """The seat that a word of a line means; None when it means none."""
+        """The seat that a word means; None if it means none."""
         numbered = None if in_quotes else _SEAT.fullmatch(word)
         if numbered:
             return int(numbered[1]) - 1
@@ -40,12 +39,11 @@ class SeatNames:
 
 
 def from_one(seat: int | None) -> int | None:
-    """A seat as records number it."""
+    """The number of a seat in a record."""
     return None if seat is None else seat + 1
 
 
 def is_card(word: str) -> bool:
-    """Whether a word can be read as a card."""
     try:
         Card.from_text(word)
     except UnreadableCard:

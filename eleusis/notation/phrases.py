@@ -11,7 +11,7 @@ from eleusis.cards import Card
 
 
 class Takes(Enum):
-    """What stands after a word."""
+    """What follows a word."""
 
     NOTHING = 'nothing'
     CARD = 'a card'
@@ -31,7 +31,7 @@ class LineSubject(Enum):
 
 
 class RecordWord(Enum):
-    """A word, or a few, that says what happened: how it is written, what it takes, whether a name comes first."""
+    """What a phrase says: how it is written, what follows, and whether a name comes first."""
 
     # The match
     SITS = 'sits', Takes.NOTHING, LineSubject.ALWAYS
@@ -120,7 +120,6 @@ class RecordWord(Enum):
     MATCH_STOPPED = 'match was stopped', Takes.NOTHING, LineSubject.NEVER
 
     def __init__(self, text: str, takes: Takes, subject: LineSubject) -> None:
-        """Give the three parts of the value their names."""
         self.text = text
         self.takes = takes
         self.subject = subject
@@ -171,7 +170,7 @@ VOID_REASONS = {
 
 
 class RecordPhrase(msgspec.Struct, frozen=True):
-    """One thing that a line says: a word, and what stands before and after it."""
+    """One thing that a line says: a word with what stands before and after it."""
 
     word: RecordWord
     seat: int | None = None
@@ -182,17 +181,16 @@ class RecordPhrase(msgspec.Struct, frozen=True):
 
 
 def cards_written(cards: tuple[Card, ...]) -> str:
-    """Cards in order: ``QH 10S``."""
     return ' '.join(card.text for card in cards)
 
 
 def quoted(text: str) -> str:
-    """Any text between double quotes on one line."""
+    """Any text in double quotes, on one line."""
     return visible(json.dumps(text, ensure_ascii=False))
 
 
 def visible(text: str) -> str:
-    """The text with everything that cannot be seen written by its number, such as the end of a line."""
+    """The text with invisible characters, such as line ends, written as their numbers."""
     return ''.join(sign if sign.isprintable() else _escaped(sign) for sign in text)
 
 

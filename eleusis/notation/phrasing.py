@@ -7,7 +7,7 @@ from eleusis.notation.phrases import LineSubject, RecordPhrase, Takes, cards_wri
 
 
 def phrase_text(phrase: RecordPhrase, names: SeatNames, about: int | None = None) -> str:
-    """The phrase as it is written in a line about the person in the seat ``about``."""
+    """The phrase in a line about the player in the seat ``about``."""
     parts: list[str] = []
     implied = phrase.word.subject is LineSubject.MAYBE and phrase.seat == about
     if phrase.seat is not None and not implied:

@@ -65,7 +65,7 @@ def _tags(lines: Sequence[RecordLine], first: RecordLine) -> Tags:
 
 
 def _check_visible(line: RecordLine) -> None:
-    """Refuse what a terminal would obey instead of showing it."""
+    """Refuse characters that a terminal would obey instead of showing."""
     if control := _CONTROL.search(line.text):
         raise line.error('A record has no control characters.', control[0])
 
@@ -149,7 +149,7 @@ class _Body:
             self._entries.append(_OpenEntry(line, int(number[1]) if number else None, phrases))
 
     def _of_today(self, line: RecordLine, phrase: RecordPhrase) -> RecordPhrase:
-        """The same in the present format: a name of a preset may have meant something else."""
+        """The phrase in the present format: preset names may have meant something else."""
         if phrase.word is not RecordWord.RULES or self._format == RECORD_FORMAT:
             return phrase
         return replace(phrase, text=variant_text(read_variant(line, phrase.text, self._format)))
@@ -212,7 +212,7 @@ class _Phrases:
         return self._with_what_it_takes(RecordPhrase(word, seat))
 
     def _name(self) -> int | None:
-        """The seat that is named next, if any is."""
+        """The seat named next, if any."""
         token = self._next
         if token is None or (not token.in_quotes and token.text.casefold() in RESERVED):
             return None

@@ -31,7 +31,7 @@ class RecordError(ValueError):
 
     @property
     def explanation(self) -> str:
-        """The sentence and the beginning of the offending text, harmless to print."""
+        """The sentence and the beginning of the offending text, safe to print."""
         text = ' '.join(self.found.split())
         if not text:
             return self.sentence
@@ -43,19 +43,19 @@ class RecordLine(msgspec.Struct, frozen=True):
     text: str
 
     def error(self, sentence: str, found: str | None = None) -> RecordError:
-        """What is wrong in this line; the offending text is the whole line when no part is named."""
+        """An error in this line; the offending text is the whole line if no part is given."""
         return RecordError(self.number, self.text if found is None else found, sentence)
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """A line that says what chance did, lines of cards that continue it included."""
+    """A line that says what chance did, with the lines of cards that continue it."""
 
     line: RecordLine
     phrase: RecordPhrase
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line that says what somebody did, and the lines of chance that belong to it."""
+    """A line that says what a player did, with its lines of chance."""
 
     line: RecordLine
     play: int | None
@@ -65,14 +65,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class RevealedRule(msgspec.Struct, frozen=True):
-    """A rule that is no secret any more, and the nonce of its seal (2.4)."""
+    """A rule that is no longer secret, and the nonce of its seal (2.4)."""
 
     rule: str
     nonce: str
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record that can be read: whether the rules allow it, only ``replay_record`` knows."""
+    """A record that can be read. Only ``replay_record`` knows whether the rules allow it."""
 
     variant: Variant
     names: dict[int, str]

@@ -50,7 +50,7 @@ def replay_record(record: Record) -> Replay:
 
 
 class _Replaying:
-    """A match that is played again line by line."""
+    """A match that is replayed line by line."""
 
     def __init__(self, record: Record) -> None:
         self.events = list(open_match(record.variant))
@@ -86,7 +86,7 @@ class _Replaying:
             self._play(entry)
 
     def close(self) -> None:
-        """Make sure that the record does not break off."""
+        """Make sure that the record doesn't break off."""
         if self._due:
             raise self._last.error(f'The record breaks off: “{self._text(self._due[0])}” is expected after this line.')
         if self.match.phase is not MatchPhase.OVER and not self._closed:
@@ -129,7 +129,7 @@ class _Replaying:
         chance.check_all_used()
 
     def _check_card(self, entry: Entry) -> None:
-        """What a line says of the card that is turned up, before anybody speaks of it."""
+        """Check what a line says of the card that is turned up, before anyone speaks of it."""
         turned = turned_in(self.match)
         if turned is None or not turned.open:
             raise entry.line.error('No card is turned up here.')
@@ -164,7 +164,7 @@ class _Replaying:
             self.rounds[-1] = self.match.round
 
     def _check_said(self, entry: Entry, phrase: RecordPhrase, said: list[RecordPhrase], person: int | None) -> None:
-        """Everything that a line says must have happened; what it leaves out is no mistake."""
+        """Everything that a line says must have happened; it may leave things out."""
         if phrase.word.subject is LineSubject.MAYBE and phrase.seat is None:
             phrase = replace(phrase, seat=person)
         if phrase.word is RecordWord.NO_PLAY:
@@ -180,7 +180,7 @@ class _Replaying:
 
 
 def _check_seals(record: Record, rounds: list[Round]) -> None:
-    """2.4: rule and nonce of a round that is over give its seal."""
+    """The rule and the nonce of a round that is over must give its seal (2.4)."""
     for number, revealed in record.revealed.items():
         line = record.revealed_at[number]
         round_ = rounds[number - 1] if number <= len(rounds) else None

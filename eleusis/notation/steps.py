@@ -106,11 +106,10 @@ class Script(Random):
         raise WrongShuffle(tuple(population[:k]), ())
 
     def random(self) -> float:
-        """Refuse: the engine only shuffles."""
+        """The engine only shuffles."""
         raise NotImplementedError
 
     def getrandbits(self, k: int, /) -> int:
-        """Refuse: the engine only shuffles."""
         raise NotImplementedError
 
 
@@ -158,7 +157,7 @@ def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards]
 
 
 def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
-    """The order of cards that each shuffle led to, and the cards of each draw from an unordered stock."""
+    """The order of cards after each shuffle, and the cards of each draw from an unordered stock."""
     unordered = unordered_stock(match)
     for event in events:
         unordered = unordered or isinstance(event, e.DeckAdded)
@@ -180,7 +179,7 @@ def orders(match: Match, events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
 
 
 def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
-    """The command that the first of these events answers."""
+    """The command that led to the first of these events."""
     event, dealer = events[0], dealer_of(match)
     match event:
         case e.SeatTaken():
@@ -253,27 +252,27 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
 
 
 def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
-    """What may follow when a Prophet leaves: the cards of one who had gone out (10.2), then the leaving."""
+    """What may follow when a Prophet leaves: cards for one who had gone out (10.2), then the leaving."""
     following = itertools.takewhile(lambda event: isinstance(event, e.DeckAdded | e.PenaltyDealt), events[1:])
     count = sum(1 for _ in following) + 1
     return events[1 : count + 1]
 
 
 def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
-    """By accepting what is offered, or by declaring."""
+    """The answer to an offer, or a declaration."""
     offered = match.round is not None and match.game.notation.is_offered(match.round)
     return c.Answer(seat, yes=True) if offered else c.Declare(seat)
 
 
 def _unfit(match: Match, events: Sequence[e.AnyEvent]) -> Cards:
-    """1.4: another rule may refuse the starter that lies there. Starters refused in silence leave no trace."""
+    """Another rule may reject the starter that lies there. Starters rejected in silence leave no trace (1.4)."""
     round_ = match.round
     redrawn = any(isinstance(event, e.StarterRedrawn) for event in events[1:2])
     return round_.layout.main_line if round_ and redrawn else ()
 
 
 def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
-    """The card that the dealer named with a no: it is laid after what the Prophet pays, if one was overthrown."""
+    """The card that the dealer named with a no; it is laid after the penalty of an overthrown Prophet."""
     for event in events:
         if isinstance(event, e.CardLaidFromHand):
             return event.card
@@ -299,5 +298,5 @@ def unordered_stock(match: Match) -> bool:
 
 
 def turned_in(match: Match) -> Turned | None:
-    """The card that is turned up and that everybody speaks of."""
+    """The card that is turned up for everyone to speak of."""
     return match.game.notation.turned(match.round) if match.round else None

@@ -32,7 +32,7 @@ SUMMED = ('Record', 'Variant', 'Seat')
 
 
 class Tags(msgspec.Struct):
-    """What the tags say, as far as they are read."""
+    """What the tags read so far say."""
 
     format: str = RECORD_FORMAT
     variant: Variant = PRESETS['gardner']
@@ -108,7 +108,6 @@ class Tags(msgspec.Struct):
 
 
 def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, RevealedRule]) -> list[str]:
-    """The tags as they are written."""
     lines = [_tag('Record', '', RECORD_FORMAT), *_variant_lines(variant)]
     lines += [_tag('Seat', seat + 1, names[seat]) for seat in sorted(names)]
     for number, rule in sorted(revealed.items()):
@@ -171,7 +170,7 @@ def _value(value: FieldValue) -> str:
 
 
 def _variant_with(variant: Variant, line: RecordLine, name: str, value: str, presets: Mapping[str, Variant]) -> Variant:
-    """The variant with one field more, or the preset when no field is named."""
+    """The variant with one more field, or the preset if no field is named."""
     if not name:
         if value not in presets:
             raise line.error(f'A variant is expected that this program knows: {", ".join(presets)}.', value)
@@ -203,7 +202,7 @@ def _read_value(line: RecordLine, field: VariantField, value: str) -> FieldValue
 
 
 def _number(line: RecordLine, key: str) -> int:
-    """A number from 1 on."""
+    """A number from 1."""
     if not re.fullmatch(r'[1-9][0-9]{0,2}', key):
         raise line.error('A number from 1 to 999 is expected before the text.', key)
     return int(key)

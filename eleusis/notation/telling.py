@@ -19,14 +19,14 @@ Phrases = tuple[RecordPhrase, ...]
 
 
 def line_about(match: Match, seat: int | None) -> int | None:
-    """Whom a line is about: who stands at its beginning, else the player whose play is waiting for a verdict."""
+    """The player a line is about: the one named first, else the one whose play waits for a verdict."""
     if seat is not None or match.round is None:
         return seat
     return match.game.notation.about(match.round)
 
 
 def told(step: Step) -> Phrases:
-    """The command, and what followed from it until the next."""
+    """The command and its consequences up to the next one."""
     return (*_act(step), *_consequences(step))
 
 
@@ -65,7 +65,7 @@ def endings(step: Step) -> tuple[Phrases, ...]:
 
 
 def chance(step: Step) -> Phrases:
-    """What chance did: the cards of a new deal, the whole stock, top card first, or what an unordered stock gave."""
+    """What chance did: the cards of a new deal, the whole stock, top card first, or cards from an unordered stock."""
     lines: list[RecordPhrase] = []
     unordered = unordered_stock(step.before)
     for event in step.events:
@@ -225,7 +225,7 @@ def _consequences(step: Step) -> Iterator[RecordPhrase]:
 
 
 def _laid_the_last(step: Step) -> Iterator[RecordPhrase]:
-    """9.1: the play used up the hand."""
+    """Whose hand the play used up (9.1)."""
     seat = line_about(step.before, None)
     laid = any(isinstance(event, e.CardsLaid | e.CardLaidFromHand) for event in step.events)
     if laid and seat is not None and not step.after.game.hand(step.after.round, seat):

@@ -13,7 +13,6 @@ NO_CARDS = 0
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """The mask with these cards."""
     mask = 0
     for card in cards:
         mask |= 1 << card.index
@@ -21,5 +20,4 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 def cards_in(mask: int) -> tuple[Card, ...]:
-    """The cards of a mask in their natural order."""
     return tuple([card for card in CARDS if mask >> card.index & 1])

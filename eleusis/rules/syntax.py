@@ -62,8 +62,6 @@ class Quality(Enum):
 
 
 class Comparison(Enum):
-    """A comparison of two numbers."""
-
     EQUAL = '='
     UNEQUAL = '!='
     BELOW = '<'
@@ -109,7 +107,7 @@ class Digits(Enum):
 
 
 class Node(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
-    """Any node of a rule."""
+    pass
 
 
 # Cards
@@ -159,8 +157,6 @@ class RankValue(Node, frozen=True):
 
 
 class Value(Node, frozen=True):
-    """The value of a card."""
-
     card: CardRef
 
 
@@ -229,8 +225,6 @@ class Digit(Node, frozen=True):
 
 
 class Calculation(Node, frozen=True):
-    """An arithmetic operation on two numbers."""
-
     operation: Operation
     left: Number
     right: Number
@@ -260,15 +254,11 @@ Number: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when th
 
 
 class OfColour(Node, frozen=True):
-    """The card is of this colour."""
-
     card: CardRef
     colour: Colour
 
 
 class OfSuit(Node, frozen=True):
-    """The card is of this suit."""
-
     card: CardRef
     suit: Suit
 
@@ -320,8 +310,6 @@ class Is(Node, frozen=True):
 
 
 class Compare(Node, frozen=True):
-    """``left`` compares to ``right`` in this way."""
-
     left: Number
     comparison: Comparison
     right: Number
@@ -358,7 +346,7 @@ class Same(Node, frozen=True):
 
 
 class NextSuit(Node, frozen=True):
-    """The suit of ``one`` comes so many steps after that of ``other`` in the rule's cyclic suit order."""
+    """The suit of ``one`` comes ``steps`` after that of ``other`` in the rule's cyclic suit order."""
 
     one: CardRef
     steps: int
@@ -398,7 +386,7 @@ class Any(Node, frozen=True):
 
 
 class HowMany(Node, frozen=True):
-    """Of two or more conditions, at least so many and at most so many hold."""
+    """At least ``least`` and at most ``most`` of two or more conditions hold."""
 
     least: int
     most: int

@@ -75,14 +75,14 @@ def _leave(round_: DelphiRound, seat: int) -> Events:
 
 
 def _time_out(round_: DelphiRound) -> Events:
-    """The clock ran out, for all who are silent or for the oracle."""
+    """Time is up for all who are silent, or for the oracle."""
     if round_.phase is DelphiPhase.SAYING:
         return _skipped(round_)
     return (e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'),)
 
 
 def _skipped(round_: DelphiRound) -> Events:
-    """Who says nothing neither wins nor loses; several times in a row is leaving (11.4)."""
+    """Silence neither wins nor loses; several times in a row count as leaving (11.4)."""
     events: Events = tuple([e.TurnSkipped(seat) for seat in round_.silent])
     skips = dict(reduce(evolve, events, round_).skips)
     events += tuple([e.PlayerLeft(seat) for seat in round_.silent if skips[seat] >= round_.variant.skips_to_leave])
@@ -90,7 +90,7 @@ def _skipped(round_: DelphiRound) -> Events:
 
 
 def _over_by_now(round_: DelphiRound) -> Events:
-    """What ends the round: a majority that voids it, too few players, or that all of them wish to count."""
+    """The end of the round: by a majority that voids it, for want of players, or because all of them want to count."""
     if 2 * len(round_.void_votes) > len(round_.players):
         return (e.RoundVoided('vote'),)
     if len(round_.players) < FEWEST_PLAYERS:

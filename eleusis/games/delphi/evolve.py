@@ -62,7 +62,7 @@ def _said(round_: DelphiRound, event: e.Said) -> DelphiRound:
 
 
 def _judged(round_: DelphiRound, *, right: bool) -> DelphiRound:
-    """Who said so wins a token, who said otherwise loses one, who said nothing keeps what they have."""
+    """Those who were right win a token, those who were wrong lose one, the silent keep theirs."""
     if round_.card is None:
         return round_
     said = dict(round_.said)

@@ -20,7 +20,7 @@ def seal(round_: DelphiRound, seat: int) -> None:
 
 
 def say(round_: DelphiRound, seat: int) -> None:
-    """Who has spoken may speak again until all have."""
+    """Players may change their minds until everyone has spoken."""
     _is_player(round_, seat)
     if round_.phase is not DelphiPhase.SAYING:
         raise IllegalMove('delphi-nothing-to-say')
@@ -66,7 +66,7 @@ def time_out(round_: DelphiRound, seat: int) -> None:
 
 
 def _judge_in_person(round_: DelphiRound, seat: int) -> None:
-    """A machine judges in the oracle's name, but then the oracle has nothing to say."""
+    """While a machine judges in the oracle's name, the oracle has nothing to say."""
     _is_oracle(round_, seat)
     judge(round_, seat)
     if round_.machine_calls:

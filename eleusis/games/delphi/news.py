@@ -40,7 +40,7 @@ def news_item(round_: DelphiRound | None, event: e.AnyEvent) -> NewsItem | None:
 
 
 def _with_sayings(round_: DelphiRound | None, kind: str) -> NewsItem:
-    """By seat: in which order they spoke might betray who was sure."""
+    """Sorted by seat: the order in which they spoke might betray who was sure."""
     if round_ is None:
         return NewsItem(kind)
     said = sorted(round_.said)

@@ -74,7 +74,7 @@ def data(round_: DelphiRound) -> dict[str, Any]:
 
 
 def sums(score: DelphiScore, names: SeatNames) -> Iterator[str]:
-    """How the points come about: the differences of the tokens, a line for each person, the oracle last."""
+    """The points as differences of tokens, a line for each player, then the oracle."""
     for seat, held in score.tokens:
         others = [str(held - theirs) for other, theirs in score.tokens if other != seat]
         tokens = '1 token' if held == 1 else f'{held} tokens'

@@ -37,7 +37,7 @@ class Judgment(msgspec.Struct, frozen=True):
 
 
 class DelphiRound(msgspec.Struct, frozen=True):
-    """Everything about a round, what was said in secret included: never shown but through ``views``."""
+    """Everything about a round, secrets included; only ``views`` are shown."""
 
     variant: Variant
     number: int
@@ -72,33 +72,32 @@ class DelphiRound(msgspec.Struct, frozen=True):
 
     @property
     def dealer(self) -> int:
-        """The oracle, as a match has it: each round has a dealer."""
+        """What a match calls the oracle."""
         return self.oracle
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody but the oracle who is still there."""
+        """Everyone but the oracle who is still there."""
         return tuple(seat for seat in self.seats if seat != self.oracle and seat not in self.left)
 
     @property
     def silent(self) -> tuple[int, ...]:
-        """The players who have not spoken of the card."""
+        """The players who haven't spoken about the card."""
         spoke = dict(self.said)
         return tuple(seat for seat in self.players if seat not in spoke)
 
     @property
     def over(self) -> bool:
-        """The round is scored, or void."""
         return self.phase is DelphiPhase.ENDED
 
     @property
     def begun(self) -> bool:
-        """A card was judged, so there is something to count, or to void."""
+        """Whether a card was judged, so that there is something to count or to void."""
         return self.layout.count > 1
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats everybody waits for; none while a machine judges."""
+        """The seats that everyone is waiting for; none while a machine judges."""
         if self.phase is DelphiPhase.SAYING:
             return self.silent
         waits = self.phase is DelphiPhase.WRITING or (self.phase is DelphiPhase.JUDGING and not self.machine_judged)
@@ -106,7 +105,6 @@ class DelphiRound(msgspec.Struct, frozen=True):
 
     @property
     def machine_calls(self) -> bool:
-        """A machine gives the next verdict."""
         return self.machine_judged
 
     @property
@@ -117,10 +115,9 @@ class DelphiRound(msgspec.Struct, frozen=True):
 
     @property
     def card_for_no(self) -> bool:
-        """No hand is ever shown from which a card could be laid."""
         return False
 
     @property
     def pause(self) -> Pause | None:
-        """Nobody's turn is put off: all speak at once."""
+        """Nobody ever waits for one player: all speak at once."""
         return None

@@ -16,7 +16,7 @@ class DelphiScore(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> dict[int, int]:
-        """Points by seat, oracle included."""
+        """By seat, oracle included."""
         return dict((*self.players, self.oracle))
 
 

@@ -12,10 +12,10 @@ ABOUT_PEOPLE = ('fewest_seats', 'most_seats', 'never_dealt_bonus', 'skips_to_lea
 
 
 def check_mechanisms(variant: Variant) -> None:
-    """There are no hands, plays, Prophets or expulsions that could be other ones."""
+    """There are no hands, plays, Prophets or expulsions to change."""
     if any(name not in ABOUT_PEOPLE for name in changed_fields(variant)):
         raise IllegalMove('variant-delphi')
 
 
 def check_decks(_variant: Variant) -> None:
-    """One deck does for everybody."""
+    """One deck is enough for any number of players."""

@@ -14,29 +14,24 @@ from eleusis.variants import Variant
 
 
 class DelphiView(msgspec.Struct, frozen=True):
-    """A round as everybody sees it."""
+    """A round as everyone sees it; what ``DelphiRound`` has too is described there."""
 
     number: int
     phase: DelphiPhase
     oracle: int
     seats: tuple[int, ...]
-    """Who takes part, clockwise, oracle included."""
     left: tuple[int, ...]
     layout: Layout
     card: Card | None
-    """Turned up, and not yet judged."""
     remaining: int
     """Cards face down."""
     awaited: tuple[int, ...]
-    """Whom everybody waits for: the players who have not spoken, or the oracle; none while a machine judges."""
     spoke: tuple[int, ...]
     """Who has spoken of the card, by seat."""
     said: tuple[tuple[int, bool], ...]
-    """What each of them said, by seat; empty until all have spoken."""
+    """What each player said, by seat; empty until everyone has spoken."""
     last: Judgment | None
-    """The card that was judged last, and what was said of it."""
     tokens: tuple[tuple[int, int], ...]
-    """By player; those who have left keep theirs."""
     wish_end: tuple[int, ...]
     """Who wishes to stop and count."""
     void_votes: int
@@ -44,9 +39,7 @@ class DelphiView(msgspec.Struct, frozen=True):
     machine_judged: bool
     """The bot judges each card."""
     machine_checked: bool
-    """The bot can judge on when the oracle is gone."""
     begun: bool
-    """A card was judged."""
     can_take_back: bool
     """The oracle's last verdict can still be undone."""
     score: DelphiScore | None
@@ -54,17 +47,16 @@ class DelphiView(msgspec.Struct, frozen=True):
 
     @property
     def dealer(self) -> int:
-        """The oracle, as a match has it: each round has a dealer."""
+        """What a match calls the oracle."""
         return self.oracle
 
     @property
     def undecided(self) -> bool:
-        """A card waits for its verdict."""
+        """Whether a card waits for its verdict."""
         return self.card is not None
 
     @property
     def shown_hand(self) -> tuple[Card, ...]:
-        """No hand is ever shown."""
         return ()
 
     def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
@@ -121,5 +113,4 @@ def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
 
 
 def hand(_round: DelphiRound, _seat: int) -> tuple[Card, ...]:
-    """Nobody has one."""
     return ()

@@ -178,7 +178,7 @@ def _pending(round_: EleusisRound, pending: Pending) -> EleusisRound:
 def _answering(
     round_: EleusisRound, phase: Phase, *, call: bool | None = None, pick: Card | None = None
 ) -> EleusisRound:
-    """The Prophet spoke: now the dealer does."""
+    """The Prophet has spoken; now it's the dealer's turn."""
     pending = round_.pending
     if pending is None:
         return round_
@@ -205,7 +205,7 @@ def _judged(round_: EleusisRound, event: e.Judged) -> EleusisRound:
 
 
 def _called_correctly(round_: EleusisRound, pending: Pending) -> EleusisRound:
-    """9.4: a call counts once it is found correct; that of a wrong no-play together with its pick."""
+    """A call counts once it is found correct, that of a wrong no-play together with its pick (9.4)."""
     if round_.prophecy is None:
         return round_
     prophet = round_.prophecy.seat
@@ -227,14 +227,13 @@ def _with_no_play(round_: EleusisRound, pending: Pending) -> NoPlays:
 
 
 def _thrown_in(round_: EleusisRound, event: e.CardsThrownIn) -> EleusisRound:
-    """Nothing is taken back after this: the player has seen the cards that came."""
+    """The verdict now stands: the player has seen the new cards."""
     hand = (without(round_.hands[event.seat], event.thrown) or ()) + event.cards
     hands = _set(round_.hands, event.seat, hand)
     return replace(round_, hands=hands, stock=event.stock, unordered=False, pending=None, before_verdict=None)
 
 
 def _between_plays(round_: EleusisRound) -> Phase:
-    """The phase while no play waits for a verdict."""
     if round_.offer is not None:
         return Phase.OFFERING
     return Phase.GUESSED if round_.guess is not None else Phase.PLAYING
@@ -255,7 +254,7 @@ def _declared(round_: EleusisRound, event: e.ProphetDeclared) -> EleusisRound:
 
 
 def _declined(round_: EleusisRound, seat: int) -> EleusisRound:
-    """10.1: the next one is asked."""
+    """The next player is asked (10.1)."""
     if round_.offer is None:
         return round_
     seats = tuple(other for other in round_.offer.seats if other != seat)
@@ -274,13 +273,13 @@ def _laid_from_hand(round_: EleusisRound, event: e.CardLaidFromHand) -> EleusisR
 
 
 def _out_of_office(round_: EleusisRound, how: Literal['overthrown', 'abdicated']) -> EleusisRound:
-    """The marker is off. What was laid until now was laid while they were in office."""
+    """Take the marker off; the cards so far were laid during this office."""
     past = tuple(replace(office, ended=office.ended or how) for office in round_.offices)
     return replace(round_, prophecy=None, past_offices=past)
 
 
 def _abdicated(round_: EleusisRound, seat: int) -> EleusisRound:
-    """11.2: what waits for a verdict now waits for the dealer's, as if there had been no Prophet."""
+    """A play that waited for the Prophet's call now waits for the dealer, as if there had been no Prophet (11.2)."""
     calls, cards = _set(round_.right_calls, seat, 0), _set(round_.cards_called, seat, 0)  # "No bonus."
     round_ = _out_of_office(round_, 'abdicated')
     round_ = replace(round_, right_calls=calls, cards_called=cards, before_verdict=None)
@@ -317,7 +316,7 @@ def _left(round_: EleusisRound, seat: int) -> EleusisRound:
 
 
 def _with_offer(round_: EleusisRound) -> EleusisRound:
-    """11.1: nobody asks one who has left; when it was their wish, or too few are left (6.1c), it is no more."""
+    """Don't ask a player who has left; drop the offer if it was theirs, or if too few are left (11.1, 6.1c)."""
     offer = round_.offer
     if offer is None:
         return round_

@@ -54,7 +54,6 @@ def hint(round_: EleusisRound, seat: int) -> None:
 
 
 def text_of_hint(text: str) -> str:
-    """The hint on one line."""
     line = ' '.join(text.split())
     if not 0 < len(line) <= HINT_LENGTH:
         raise IllegalMove('hint-length', most=HINT_LENGTH)
@@ -65,7 +64,7 @@ def text_of_hint(text: str) -> str:
 
 
 def play(round_: EleusisRound, seat: int) -> None:
-    """3.1, 3.2, 6.3: it must be this seat's turn, and nobody else's moment."""
+    """It must be this seat's turn, with no window open for another player (3.1, 3.2, 6.3)."""
     _is_in_play(round_, seat)
     if round_.phase is Phase.WRITING:
         raise IllegalMove('no-rule-yet', seat=round_.dealer)
@@ -111,7 +110,7 @@ def cards_to_throw_in(round_: EleusisRound, seat: int, cards: tuple[Card, ...]) 
 
 
 def guess(round_: EleusisRound, seat: int) -> None:
-    """10.3: the window is that of a declaration (6.3)."""
+    """The window is the same as for a declaration (6.3, 10.3)."""
     _is_in_play(round_, seat)
     if not round_.variant.guess:
         raise IllegalMove('no-guesses')
@@ -120,7 +119,6 @@ def guess(round_: EleusisRound, seat: int) -> None:
 
 
 def text_of_guess(text: str) -> str:
-    """The rule that is said, on one line."""
     line = ' '.join(text.split())
     if not 0 < len(line) <= HINT_LENGTH:
         raise IllegalMove('guess-length', most=HINT_LENGTH)
@@ -189,7 +187,7 @@ def judge(round_: EleusisRound, seat: int) -> None:
 
 
 def card_to_lay(round_: EleusisRound, card: Card | None) -> None:
-    """5.3, 7.8: with a no that takes a right card of the shown hand."""
+    """The right card of the shown hand that must come with a no (5.3, 7.8)."""
     if card is None:
         raise IllegalMove('name-a-card')
     if round_.pending is None or card not in round_.pending.cards:
@@ -216,7 +214,7 @@ def flag(round_: EleusisRound, seat: int, number: int) -> None:
 
 
 def vote_void(round_: EleusisRound, seat: int) -> None:
-    """4.3: the players who have not left may, those expelled among them."""
+    """All players who haven't left may vote, expelled ones included (4.3)."""
     _takes_part(round_, seat)
     if seat == round_.dealer:
         raise IllegalMove('dealer-has-no-vote')
@@ -232,7 +230,7 @@ def vote_void(round_: EleusisRound, seat: int) -> None:
 
 
 def grace_is_over(round_: EleusisRound) -> None:
-    """6.3, 10.3: before the next play somebody may still act."""
+    """Before the next play, another player may still act (6.3, 10.3)."""
     if round_.grace:
         raise IllegalMove('grace-to-guess' if round_.variant.guess else 'grace', seat=round_.declarer)
 
@@ -256,7 +254,7 @@ def leave(round_: EleusisRound, seat: int) -> None:
 
 
 def _judge_in_person(round_: EleusisRound, seat: int) -> None:
-    """A machine judges in the dealer's name, but then the dealer has nothing to say."""
+    """While a machine judges in the dealer's name, the dealer has nothing to say."""
     _is_dealer(round_, seat)
     judge(round_, seat)
     if round_.machine_calls:

@@ -64,7 +64,7 @@ def _laid(round_: EleusisRound | None, event: e.CardsLaid) -> NewsItem:
 
 
 def _verdict(round_: EleusisRound, *, yes: bool) -> NewsItem | None:
-    """A verdict that is news itself, and not told by what follows from it."""
+    """A verdict that is news by itself; the others are told by what follows from them."""
     pending = round_.pending
     if round_.guess is not None:
         return NewsItem('guess-right' if yes else 'guess-wrong', round_.guess.seat)

@@ -24,14 +24,14 @@ def about(round_: EleusisRound) -> int | None:
 
 
 def verdict(round_: EleusisRound, *, yes: bool) -> RecordWord:
-    """Of a play and of a pick the dealer says right or wrong, of the Prophet's call correct or incorrect (7.1)."""
+    """A play or a pick is right or wrong, the Prophet's call correct or incorrect (7.1)."""
     if round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
         return RecordWord.CORRECT if yes else RecordWord.INCORRECT
     return RecordWord.RIGHT if yes else RecordWord.WRONG
 
 
 def turned(_round: EleusisRound) -> None:
-    """No card is turned up of which everybody speaks."""
+    """In this game no card is turned up."""
 
 
 def prophet(round_: EleusisRound) -> int | None:
@@ -63,7 +63,7 @@ def holdings(round_: EleusisRound, names: SeatNames) -> Iterator[str]:
 
 
 def marks(round_: EleusisRound, number: int) -> str:
-    """The signs behind a card of the layout: a mistake (4.3), the Prophet's marker."""
+    """``!`` for a mistake (4.3), ``*`` for the Prophet's marker."""
     return ('!' if number in round_.flags else '') + ('*' if number == round_.marker else '')
 
 
@@ -103,7 +103,7 @@ def _score_data(score: EleusisScore) -> dict[str, Any]:
 
 
 def sums(score: EleusisScore, names: SeatNames) -> Iterator[str]:
-    """How the points come about, a line for each person, players first (9.2 to 9.5)."""
+    """How the points add up, a line for each player, then the dealer (9.2 to 9.5)."""
     for player in score.players:
         yield f'{names.text(player.seat)} has {_cards(player.hand)}: {_sum(score, player)}'
     cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'

@@ -53,7 +53,7 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class ShownHand(msgspec.Struct, frozen=True):
-    """The hand of a no-play that was judged (5.1), sorted."""
+    """The hand shown by a no-play that was judged (5.1), sorted."""
 
     cards: tuple[Card, ...]
     upheld: bool
@@ -79,7 +79,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Office(msgspec.Struct, frozen=True):
-    """Who was Prophet, and when: told by the numbers of cards on the layout."""
+    """A Prophet's time in office, by the numbers of cards on the layout."""
 
     seat: int
     marker: int
@@ -91,7 +91,7 @@ class Office(msgspec.Struct, frozen=True):
 
 
 class EleusisRound(msgspec.Struct, frozen=True):
-    """Everything about a round, hands and stock included: never shown as it is, only through ``views``."""
+    """Everything about a round, hands and stock included; only ``views`` are shown."""
 
     variant: Variant
     number: int
@@ -153,51 +153,48 @@ class EleusisRound(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody but the dealer, clockwise from the dealer's left, whatever became of them."""
+        """All players, clockwise from the dealer's left, whatever became of them."""
         place = self.seats.index(self.dealer)
         return self.seats[place + 1 :] + self.seats[:place]
 
     @property
     def over(self) -> bool:
-        """The round is scored, or void."""
         return self.phase is Phase.ENDED
 
     @property
     def in_play(self) -> tuple[int, ...]:
-        """The players neither expelled nor gone, Prophet included."""
+        """The players who are neither expelled nor gone, Prophet included."""
         standing = self.standing
         return tuple([seat for seat in self.players if standing[seat] is Standing.PLAYING])
 
     @property
     def prophet(self) -> int | None:
-        """The seat of the Prophet in office."""
         return self.prophecy.seat if self.prophecy else None
 
     @property
     def marker(self) -> int | None:
-        """The number of the marked card."""
         return self.prophecy.marker if self.prophecy else None
 
     @property
     def offices(self) -> tuple[Office, ...]:
-        """Who was Prophet when, the one in office included."""
+        """All offices so far, the current one included."""
         if self.prophecy is None:
             return self.past_offices
         return (*self.past_offices, Office(self.prophecy.seat, self.prophecy.marker, self.layout.count))
 
     @property
     def starts_line(self) -> bool:
-        """10.5: without a starter the next card is the first on the line, and nobody judges it."""
+        """Without a starter the next card is the first on the line, and nobody judges it (10.5)."""
         return not (self.layout.count or self.variant.starter or self.variant.first_play_judged)
 
     @property
     def first_judged(self) -> int:
-        """The number of the first card that may lie there by somebody's mistake: the starter does not (4.3)."""
+        """The number of the first card that may have been judged by mistake; the starter can't be (4.3)."""
         return 1 if self.variant.judges_first_card else 2
 
     @property
     def expelling(self) -> bool:
-        """A wrong play that starts now expels its player (8.1, 8.2)."""
+        """Whether a wrong play that starts now expels its player (8.1, 8.2)."""
         variant = self.variant
         if self.prophecy is None:
             return _reached(self.layout.count, variant.expulsion)
@@ -210,7 +207,7 @@ class EleusisRound(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> int | None:
-        """The seat everybody waits for."""
+        """The seat that everyone is waiting for."""
         if self.phase is Phase.PLAYING:
             return self.to_move
         if self.phase in (Phase.CALLING, Phase.PICKING):
@@ -223,12 +220,12 @@ class EleusisRound(msgspec.Struct, frozen=True):
 
     @property
     def machine_calls(self) -> bool:
-        """A machine gives the next verdict; a rule that was said may be beyond it (10.3)."""
+        """Whether a machine gives the next verdict; a guess may be beyond it (10.3)."""
         return self.machine_judged and self.phase is not Phase.GUESSED
 
     @property
     def card_for_no(self) -> bool:
-        """The dealer's no must name a right card of the shown hand (5.3, 7.8)."""
+        """Whether a no must come with a right card of the shown hand (5.3, 7.8)."""
         pending = self.pending
         if pending is None or not pending.no_play or not self.variant.no_play_lays_card:
             return False
@@ -253,7 +250,7 @@ class EleusisRound(msgspec.Struct, frozen=True):
 
     @property
     def pause(self) -> Pause | None:
-        """For whom play waits a little."""
+        """Why play pauses for one player."""
         if self.phase is Phase.OFFERING:
             return 'offer'
         if not self.grace:
@@ -272,18 +269,18 @@ class EleusisRound(msgspec.Struct, frozen=True):
         )
 
     def queue_before(self, asker: int) -> tuple[int, ...]:
-        """10.1: who is offered the office before the asker has it, clockwise from the player who just played."""
+        """Who is offered the office before the player who asked for it, clockwise from the last to play (10.1)."""
         begins = self.seats.index(self.last_to_play) if self.last_to_play in self.seats else 0
         queue = self.seats[begins:] + self.seats[:begins]
         return tuple([seat for seat in queue[: queue.index(asker)] if self.may_declare(seat)])
 
     def has_window(self, seat: int, *, right: bool = True) -> bool:
-        """6.3, 10.3: the next player waits for what this one may do after a play, right or not."""
+        """Whether the next player waits for this one after a play, right or not (6.3, 10.3)."""
         may_guess = right and self.variant.guess and self.standing[seat] is Standing.PLAYING
         return may_guess or (self.variant.prophet == 'after-play' and self.may_declare(seat))
 
     def next_after(self, seat: int) -> int | None:
-        """The next player clockwise who plays: in the round and not Prophet. None when there is nobody."""
+        """The next player clockwise who is in the round and not Prophet; None if there is none."""
         place = self.seats.index(seat)
         for other in self.seats[place + 1 :] + self.seats[: place + 1]:
             if self.standing[other] is Standing.PLAYING and other != self.prophet:

@@ -41,7 +41,7 @@ def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Epi
 
 
 def _judged(round_: EleusisRound, call: e.Judged, events: Sequence[e.AnyEvent], after: int) -> Episode | None:
-    """A verdict with what follows from it; None while the play waits for another one (7.8)."""
+    """A verdict and its consequences; None while the play waits for another verdict (7.8)."""
     if round_.guess is not None:
         said = NewsItem('rule-guessed', round_.guess.seat, text=round_.guess.text)
         return Episode('guess', after, said.seat, right=call.yes, said=said)

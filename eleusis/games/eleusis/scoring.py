@@ -61,19 +61,19 @@ class EleusisScore(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> dict[int, int]:
-        """Points by seat, dealer included."""
+        """By seat, dealer included."""
         return {score.seat: score.points for score in (*self.players, self.dealer)}
 
 
 class Prophecy(msgspec.Struct, frozen=True):
-    """A Prophet in office and the number of the marked card (6.4)."""
+    """A Prophet in office, with the number of the marked card (6.4)."""
 
     seat: int
     marker: int
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What else a round is scored by, where the variant asks for it."""
+    """What else counts in some variants."""
 
     right_calls: tuple[int, ...] = ()
     """By seat (9.4)."""
@@ -130,7 +130,7 @@ def round_score(
 
 
 def _count(variant: Variant, hands: dict[int, int], tally: Tally) -> int:
-    """9.2: what hands are subtracted from."""
+    """The count that hands are subtracted from (9.2)."""
     if variant.fixed_count is not None:
         return variant.fixed_count
     return max((hand for seat, hand in hands.items() if _hand_counts(variant, seat, tally)), default=0)
@@ -141,7 +141,7 @@ def _hand_counts(variant: Variant, seat: int, tally: Tally) -> bool:
 
 
 def _prophet_bonus(variant: Variant, after_marker: tuple[int, int], tally: Tally) -> int:
-    """9.4: cards after the marker and, where the variant counts them, no-plays."""
+    """Points for cards after the marker and, in some variants, for no-plays (9.4)."""
     main, side = after_marker
     wrong = 0
     if variant.prophet_per_no_play_wrong is not None:  # Then its card is paid for in this way.
@@ -167,7 +167,7 @@ def _player(
 
 
 def _points_for_calls(variant: Variant, seat: int, tally: Tally) -> tuple[int, int]:
-    """9.4: by the call and by the card."""
+    """By call and by card (9.4)."""
     by_call, by_card = variant.prophet_per_call, variant.prophet_per_card_called
     return (
         by_call * tally.right_calls[seat] if by_call else 0,

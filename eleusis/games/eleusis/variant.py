@@ -22,7 +22,7 @@ def check_mechanisms(variant: Variant) -> None:
 
 
 def check_decks(variant: Variant) -> None:
-    """1.2: the hands, and the starter if there is one, come out of the decks that the variant names."""
+    """The variant's decks must hold all hands, and the starter if there is one (1.2)."""
     for seats in range(variant.fewest_seats, variant.most_seats + 1):
         cards = CARDS_IN_DECK * variant.decks_given(seats)
         if (seats - 1) * variant.hand + variant.starter > cards:
@@ -30,7 +30,7 @@ def check_decks(variant: Variant) -> None:
 
 
 def _check_without_prophet(variant: Variant) -> None:
-    """Who never comes into office cannot go out into it, be put out of it, or call."""
+    """Without Prophets, nothing may depend on them."""
     needing = {
         'prophet_after_going_out': variant.prophet_after_going_out,
         'overthrow_excuses': not variant.overthrow_excuses,

@@ -14,7 +14,7 @@ from eleusis.variants import Variant
 
 
 class EleusisView(msgspec.Struct, frozen=True):
-    """A round as everybody sees it."""
+    """A round as everyone sees it; what ``EleusisRound`` has too is described there."""
 
     number: int
     phase: Phase
@@ -22,38 +22,30 @@ class EleusisView(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     layout: Layout
     starts_line: bool
-    """The next card is the first on the line, right whatever it is (10.5)."""
     stock: int
     """Cards in the stock."""
     flags: tuple[int, ...]
-    """Numbers of cards judged by mistake (4.3)."""
     shown_hands: tuple[ShownHand, ...]
-    """What no-plays have shown, in order."""
     pending: Pending | None
     """The play that waits for a verdict; a no-play shows the hand (5.1)."""
     prophet: int | None
     marker: int | None
     offices: tuple[Office, ...]
-    """Who was Prophet when, the one in office included."""
     to_move: int | None
     awaited: int | None
-    """Whom everybody waits for."""
     declarer: int | None
-    """Who may declare (6.1) or say the rule (10.3) before the next play."""
     grace: bool
-    """The next player waits for the declarer (6.3)."""
     expelling: bool
-    """A wrong play now expels its player (8)."""
     before_expulsion: int | None
     """Cards still to be laid before that; 0 when ``expelling``, None when it does not depend on cards now."""
     calls_before_expulsion: int | None
     """Right calls of the Prophet before that; None when it does not depend on calls now."""
     right_calls: int | None
-    """Of the Prophet in office, where they count (8.2, 9.4)."""
+    """Of the Prophet in office, if they count (8.2, 9.4)."""
     cards_called_before_expulsion: int | None
     """Cards that the Prophet must call correctly before that; None when it does not depend on them now."""
     cards_called: int | None
-    """In plays that the Prophet in office called correctly, where they count (8.2, 9.4)."""
+    """In plays that the Prophet in office called correctly, if they count (8.2, 9.4)."""
     throw_in: tuple[int, int] | None
     """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
     offer: Offer | None
@@ -61,15 +53,11 @@ class EleusisView(msgspec.Struct, frozen=True):
     guess: PendingGuess | None
     """The rule that a player has said, until it is judged (10.3)."""
     guesser: int | None
-    """Who said the rule and was right."""
     seal: str | None
     machine_judged: bool
-    """The bot calls each play."""
     machine_checked: bool
-    """The bot can judge on when the dealer is gone (11.3)."""
     hint: str | None
     begun: bool
-    """The first play was made."""
     can_take_back: bool
     """The dealer's last verdict can still be undone (4.2)."""
     void_votes: int
@@ -78,16 +66,15 @@ class EleusisView(msgspec.Struct, frozen=True):
 
     @property
     def undecided(self) -> bool:
-        """A play waits for its verdict."""
+        """Whether a play waits for its verdict."""
         return self.pending is not None
 
     @property
     def shown_hand(self) -> tuple[Card, ...]:
-        """The hand that a no-play shows (5.1)."""
         return self.pending.cards if self.pending and self.pending.no_play else ()
 
     def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
-        """How many cards, at least and at most, a player may lay (3.1) or give back (5.2) now; (0, 0) when none."""
+        """The fewest and most cards that a player may lay (3.1) or give back (5.2) now; (0, 0) if none."""
         if 'play' in may:
             return 1, 1 if self.starts_line else variant.longest(held)
         return (self.throw_in if 'throw_in' in may else None) or (0, 0)
@@ -161,7 +148,7 @@ def _left_before(limit: int | None, count: int | None) -> int | None:
 
 
 def _pending_view(pending: Pending | None) -> Pending | None:
-    """A shown hand sorted: in which order the cards were dealt is nobody's business, and it reads better."""
+    """A shown hand is sorted: the order in which its cards were dealt is secret."""
     if pending is None or not pending.no_play:
         return pending
     return replace(pending, cards=by_suit(pending.cards))
@@ -181,4 +168,4 @@ def hand(round_: EleusisRound, seat: int) -> tuple[Card, ...]:
 
 
 def said(_round: EleusisRound, _seat: int) -> None:
-    """Nothing is said in secret."""
+    pass

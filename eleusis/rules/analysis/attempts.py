@@ -78,7 +78,7 @@ class Attempts:
         self._higher: dict[Ref, dict[int, int]] = {}
 
     def wholes(self, rule: Rule) -> Iterator[Rule]:
-        """Variants with default values and suit orders, or a word for a kind of card; and built-in rules that fit."""
+        """Variants with default values and suit orders or a word for a kind of card, and built-in rules that fit."""
         used = {name for place in places(rule) for name in _words_in(place.condition)}
         usual = s.Rule(
             rule.condition, tuple([word for word in rule.definitions if word.name in used]), start=rule.start
@@ -93,7 +93,7 @@ class Attempts:
                 yield replace(known, start=rule.start)
 
     def parts(self, rule: Rule) -> Iterator[Replacement]:
-        """Conditions replaced by simpler ones: outermost first, and the simplest replacements of each first."""
+        """Conditions replaced by simpler ones, outermost first, and for each its simplest replacements first."""
         guessing = self._guessing(rule)
         for place in places(rule):
             path, old, asked = place
@@ -127,7 +127,7 @@ class Attempts:
                 yield Replacement(path, type(joint)((guess.condition, *left)), pair, guess.condition)
 
     def _wanted(self, rule: Rule, place: PlacedCondition) -> Wanted:
-        """What a replacement has to satisfy: the verdicts that make a difference to the rule."""
+        """The verdicts that a replacement must give: those that make a difference to the rule."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
             none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
@@ -149,12 +149,12 @@ class Attempts:
         return Guessing(sorted(words, key=attrgetter('cost')), short.sets, turns)
 
     def _refs(self, rule: Rule) -> list[Ref]:
-        """The cards the rule looks back to, as far as the shortlist covers them."""
+        """The cards that the rule looks back to, as far as the shortlist covers them."""
         seen = looks(rule)
         return [ref for look, ref in _REFS.items() if look in seen or (seen and ref is Ref.LAST)]
 
     def _about(self, short: Shortlist, ref: Ref) -> list[KnownCondition]:
-        """The tables of the short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
+        """The short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
         known = self._related.get((id(short), ref))
         if known is None:
             indices = [card.index for card in self._earlier(ref)]
@@ -165,20 +165,20 @@ class Attempts:
         return known
 
     def _earlier(self, ref: Ref) -> list[Card]:
-        """This card in each line, or the starter where it is missing."""
+        """The earlier card in each line, or the starter if the line is too short."""
         if ref is Ref.STARTER:
             return [line[0] for line in self._lines]
         return [line[-min(_BACK[ref], len(line))] for line in self._lines]
 
     def _turns(self, length: int) -> list[int]:
-        """For each place of a cycle of this length, the lines that are at it, packed."""
+        """For each position in a cycle of this length, the lines at that position, packed."""
         return [
             packed([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
             for turn in range(length)
         ]
 
     def _apart(self, rule: Rule, wanted: Wanted) -> Iterator[Condition]:
-        """Conditions that merely bound the difference from an earlier card."""
+        """Conditions that only bound the difference from an earlier card."""
         for ref in self._refs(rule) if not rule.worths else ():
             steps = self._steps(ref)
             right = {step for step, cards in steps.items() if cards & wanted.among & wanted.cards}
@@ -186,7 +186,7 @@ class Attempts:
             yield from _spans(right, wrong, ref)
 
     def _steps(self, ref: Ref) -> dict[int, int]:
-        """For each step, the cards that are so much higher in rank than an earlier card, on all lines."""
+        """For each difference in rank, the cards that are this much higher than an earlier card, on all lines."""
         known = self._higher.get(ref)
         if known is None:
             ranks = [card.rank for card in self._earlier(ref)]
@@ -209,7 +209,7 @@ def _words_in(condition: Condition) -> set[str]:
 
 
 def _numbers(rule: Rule) -> Iterator[s.Number]:
-    """Numbers of the rule that are computed from the line alone."""
+    """The numbers of the rule that are computed from the line alone."""
     for part in parts(rule.condition):
         if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part):
             yield part
@@ -228,7 +228,7 @@ def _nameless(rule: Rule) -> Iterator[Condition]:
 
 
 def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
-    """The steps as one span, if they form one, either straight or wrapping around."""
+    """The steps as one span, if they form one, straight or wrapping around."""
     value, other = s.Value(Ref.CARD), s.Value(ref)
     least, most = min(right, default=0), max(right, default=0)
     if right and not any(least <= step <= most for step in wrong):
@@ -241,7 +241,7 @@ def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
 
 
 def _lines(memories: Memories) -> list[tuple[Card, ...]]:
-    """Every starter alone, and random games cut at each length: the same for equal rules, however worded."""
+    """Every starter alone, and random games cut at each length: the same for equal rules however worded."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, no secret
     found: list[tuple[Card, ...]] = [(card,) for card in CARDS if memories.rule.fit_starters >> card.index & 1]
     for line, _ in games(memories, rng, _GAMES, _LENGTH):

@@ -35,7 +35,7 @@ def right_cards(
 def no_play_is_right(
     compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], hand: Sequence[Card]
 ) -> bool:
-    """Whether no card of the hand is right. Rule book 5.2."""
+    """Whether no card of the hand is right (5.2)."""
     return not compiled.accepted(line, sideline) & mask_of(hand)
 
 
@@ -69,7 +69,7 @@ def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
 def _judged(
     compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
 ) -> Iterator[tuple[int, bool]]:
-    """The place of each card in the play, from 0, and whether it is right after those before it."""
+    """The index of each card in the play, and whether it is right after those before it."""
     before = list(line)
     below = sideline
     for place, card in enumerate(cards):

@@ -99,12 +99,12 @@ class _Both:
         self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
 
     def same(self) -> SameRule | OtherStarters:
-        """The verdict of equality, and whether the starters are the same too."""
+        """The verdict of equality, which mentions starters that differ."""
         one, other = self.fit
         return SameRule() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
 
     def chance(self) -> Random:
-        """Deterministic: the same for the same two rules on every machine."""
+        """The same for the same two rules on every machine."""
         return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
 
     def lines(self, count: int, length: int, copies: int = ALL_COPIES) -> Iterator[tuple[list[int], int, int]]:
@@ -124,7 +124,7 @@ class _Both:
                 yield line, left, right
 
     def try_lines(self, count: int) -> Different | Undecided:
-        """Look for a difference on so many random lines, first on those the decks can supply."""
+        """Look for a difference on random lines, first on those that the decks can supply."""
         for copies in (COPIES, ALL_COPIES):
             for found in self._met(count, _LENGTH, copies):
                 return found

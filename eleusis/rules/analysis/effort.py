@@ -77,18 +77,18 @@ _BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
 
 
 def looks(rule: Rule) -> tuple[LooksAt, ...]:
-    """What the rule looks at on the table, nearest first. Empty if only at the card being played."""
+    """What the rule looks at on the table, nearest first; empty if only at the card being played."""
     return _looks_of(rule.condition)
 
 
 def cost(condition: Condition) -> float:
-    """The points of a single condition, bits not rounded."""
+    """The effort of a single condition, bits not rounded."""
     of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
     return bits_of(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
 
 
 def effort(rule: Rule) -> float:
-    """The points of a rule as worded."""
+    """The effort of a rule as worded."""
     return sum(points for points, _ in _of_telling(rule))
 
 
@@ -101,7 +101,7 @@ def reasons(rule: Rule, share: float) -> tuple[Reason, ...]:
 
 
 def _of_telling(rule: Rule) -> list[tuple[float, Reason | None]]:
-    """The points of a wording, starting with its length."""
+    """The surcharges of a wording, its length first."""
     bits = length(rule)
     of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
     return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
@@ -177,12 +177,12 @@ def length(rule: Rule) -> int:
 
 
 def bits_of(part: Node) -> float:
-    """The bits of a part where no words are defined."""
+    """The length of a part where no words are defined."""
     return _Telling(0).node(part, plain=False)
 
 
 class _Telling:
-    """The bits of parts where this many words are defined."""
+    """The length of parts where this many words are defined."""
 
     def __init__(self, words: int) -> None:
         self._words = words

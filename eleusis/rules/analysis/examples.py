@@ -51,7 +51,7 @@ def starters(compiled: CompiledRule) -> tuple[Card, ...]:
 
 
 def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:
-    """A line growing by random right cards, yielded at every length until it is long enough or stuck."""
+    """A line that grows by random right cards, yielded at every length until it is long enough or stuck."""
     card = rng.choice(starters(compiled))
     line, state = [card], compiled.start(card.index)
     while True:

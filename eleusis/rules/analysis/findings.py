@@ -91,7 +91,7 @@ HARDLY_FOUND = 45
 
 
 class Interest(msgspec.Struct, frozen=True):
-    """What is worth telling of a rule once it is known."""
+    """What is worth saying about a rule once it is known."""
 
     share: float
     """The average share of the 52 cards that is right."""
@@ -121,7 +121,7 @@ class Parting(msgspec.Struct, frozen=True):
 
 
 class Oddness(Enum):
-    """The ways in which a part of a rule can make no sense."""
+    """Why a part of a rule may make no sense."""
 
     NEVER = 'never'
     """It never holds."""

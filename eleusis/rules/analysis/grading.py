@@ -48,7 +48,7 @@ def grade_of(needed: Needed) -> Grade:
 
 
 def graded(card: DealerCard, needed: Needed) -> DealerCard:
-    """The card with how hard the rule is to find."""
+    """The card with the rule's grade."""
     grade = grade_of(needed)
     warnings = (*card.warnings, Caution.EXPERT) if grade is Grade.EXPERT else card.warnings
     return replace(card, grade=grade, needed=needed, warnings=warnings)

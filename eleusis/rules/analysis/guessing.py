@@ -28,7 +28,7 @@ def packed(masks: Iterable[int]) -> int:
 
 
 def _on_any(cards: int) -> int:
-    """The cards that are in at least one line's mask."""
+    """The cards in at least one line's mask."""
     length = -(-cards.bit_length() // (8 * _BYTES))
     while length > 1:
         half = length // 2
@@ -46,8 +46,6 @@ class KnownCondition(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A condition and its cost."""
-
     cost: float
     condition: Condition
 
@@ -59,7 +57,7 @@ class Wanted(NamedTuple):
     among: int
 
     def within(self, among: int) -> Wanted:
-        """These cards as far as they matter."""
+        """The same, where fewer cards matter."""
         return Wanted(self.cards, self.among & among)
 
 
@@ -147,7 +145,6 @@ class Guessing:
 
 
 def _first(knowns: Sequence[KnownCondition], wanted: Wanted, limit: float) -> Candidate | None:
-    """The cheapest solution."""
     cards, among = wanted
     for known in knowns:
         if known.cost >= limit:

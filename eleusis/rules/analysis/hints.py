@@ -109,7 +109,7 @@ def _searched(search: Lockstep) -> Checked:
 
 
 def _walks(memories: Memories) -> Iterator[Walk]:
-    """A short walk, which refutes most of what can be refuted, then a long one if the first was not exhaustive."""
+    """A short walk, which refutes most of what can be refuted, then a long one if the first wasn't exhaustive."""
     glance = Walk(memories, _GLANCE, HINT_WORK)
     yield glance
     if not glance.closed:
@@ -224,7 +224,6 @@ def _share(memories: Memories, claim: Claim) -> Checked:
 
 
 def _classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
-    """Masks of the cards that share a key."""
     masks: dict[Hashable, int] = {}
     for card in CARDS:
         masks[key(card)] = masks.get(key(card), 0) | 1 << card.index

@@ -54,7 +54,7 @@ def _lookalikes(rule: Rule, most_apart: float) -> list[Rule]:
 
 
 def _parts(rule: Rule) -> Iterator[Rule]:
-    """What the rule is without one of its parts."""
+    """The rule without one of its parts."""
     for condition in _without_one(rule.condition):
         yield replace(rule, condition=condition)
 
@@ -74,7 +74,7 @@ def _without_one(condition: Condition) -> Iterator[Condition]:
 
 
 def _apart(rule: CompiledRule, other: CompiledRule) -> float:
-    """The share of cards that only one of them takes, on lines of the first."""
+    """The share of cards that only one of the rules takes, on lines of the first."""
     memories, found, lines = Memories(rule), 0, 0
     for line, after in games(memories, Random(_GAMES), _GAMES, _LENGTH):  # noqa: S311 - a sample, no secret
         state = other.start(line[0])

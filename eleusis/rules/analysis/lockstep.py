@@ -28,7 +28,7 @@ Trail: TypeAlias = tuple[int, Optional['Trail']]
 
 @dataclass(frozen=True)
 class PartedLines:
-    """Two lines that are alike place by place, and two alike cards of which only one is right."""
+    """Two lines that are alike card by card, and two alike cards of which only one is right."""
 
     one: tuple[Card, ...]
     other: tuple[Card, ...]

@@ -19,7 +19,7 @@ _SUBJECTS = ('the card is ', 'the card has ')
 
 
 class Oddity(msgspec.Struct, frozen=True):
-    """Something in a rule that is probably not meant as it stands."""
+    """A part of a rule that is probably not meant as it stands."""
 
     oddness: Oddness
     parts: tuple[Condition, ...]
@@ -49,7 +49,7 @@ class OddPart(NamedTuple):
 
 
 def odd_in(part: WatchedPart) -> Iterator[OddPart]:
-    """What is odd about a condition, as far as was observed, outermost first."""
+    """What is odd about a condition as far as was observed, outermost first."""
     if is_on_purpose(part.condition) or not (part.holds or part.fails):
         return
     if not part.holds or not part.fails:
@@ -178,6 +178,6 @@ def _alike(one: Condition, other: Condition) -> OddPart:
 
 
 def _said(condition: Condition) -> str:
-    """A single condition; that it is about the card being judged goes without saying."""
+    """A single condition; that it's about the card being judged goes without saying."""
     text = rule_text(s.Rule(condition))
     return next((text.removeprefix(subject) for subject in _SUBJECTS if text.startswith(subject)), text)

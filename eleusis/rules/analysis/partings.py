@@ -42,7 +42,7 @@ def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
 
 
 def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
-    """Lines, with wrong cards below them, after which two rules differ; last the empty line if only starters do."""
+    """Lines after which two rules differ, with wrong cards below them; the empty line last, if only starters differ."""
     pairs = list(combinations(rules, 2))
     compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]
     lines = [(each.line, each.sideline) for each in compared if isinstance(each, Different)]
@@ -65,7 +65,7 @@ def _verdicts(
 
 
 def _told_apart(partings: Sequence[Parting], rules: Sequence[Rule]) -> int:
-    """Into how many groups these partings sort the rules."""
+    """The number of groups into which these partings sort the rules."""
     return len({tuple([parting.by[place] for parting in partings]) for place in range(len(rules))})
 
 

@@ -42,12 +42,10 @@ class PlacedCondition(NamedTuple):
 
 
 def is_condition(part: object) -> TypeGuard[Condition]:
-    """Whether a part of a rule is a condition rather than a number."""
     return isinstance(part, _CONDITIONS)
 
 
 def is_number(part: object) -> TypeGuard[s.Number]:
-    """Whether a part of a rule is a number."""
     return isinstance(part, _NUMBERS)
 
 
@@ -71,7 +69,7 @@ def conditions_in(node: s.Node) -> list[Condition]:
 
 
 def with_part(whole: S, path: Path, part: Condition) -> S:
-    """The same rule with another condition in this place."""
+    """The rule with another condition in this place."""
     (name, place), *rest = path
     old = getattr(whole, name)
     inner: Any = old if place is None else old[place]
@@ -82,7 +80,7 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
 
 
 def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
-    """The same tree with a function applied to each part, innermost first."""
+    """The tree with a function applied to each part, innermost first."""
     fields: dict[str, Any] = {}
     for (name, place), part in _steps(whole):
         new = rebuilt(part, change)
@@ -104,7 +102,6 @@ def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Plac
 
 
 def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
-    """The immediate parts of a node."""
     for name in whole.__struct_fields__:
         value = getattr(whole, name)
         if isinstance(value, msgspec.Struct):
@@ -166,7 +163,7 @@ def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
 
 
 def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
-    """The same condition on another card, by default instead of the one being judged."""
+    """The condition on another card, by default instead of the one being judged."""
 
     def said(part: Node) -> Node:
         fields = {name: card for name in part.__struct_fields__ if getattr(part, name) is instead}
@@ -232,7 +229,7 @@ def _denied(condition: Condition) -> Condition:
 
 
 def _joined(joint: s.All | s.Any) -> Condition:
-    """A list of conditions without redundant and duplicate ones; just the deciding one where there is such."""
+    """A list of conditions without redundant and duplicate ones, or the deciding one alone."""
     neutral = s.Anything(right=isinstance(joint, s.All))
     parts: dict[Condition, None] = {}
     for part in joint.conditions:

@@ -55,7 +55,7 @@ class Shortlist:
         self.sets = _cheapest(chain(self.kinds, larger, _pairs(self.kinds)))
 
     def about(self, ref: Ref) -> tuple[Short, ...]:
-        """Conditions on an earlier card, or on it together with the card being judged, cheapest first."""
+        """Conditions on an earlier card, or on it and the card being judged together, cheapest first."""
         known = self._related.get(ref)
         if known is None:
             tests = [_of_earlier(kind, ref) for kind in self.kinds]

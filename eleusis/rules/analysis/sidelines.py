@@ -38,7 +38,6 @@ class _Moment(NamedTuple):
 
     @property
     def lying(self) -> tuple[int, ...]:
-        """The cards named in the answer."""
         return self.line + self.sideline
 
 
@@ -108,7 +107,7 @@ def _different(one: CompiledRule, other: CompiledRule, now: _Moment, *, shortest
 
 
 def are_dealt(cards: Iterable[object]) -> bool:
-    """Whether no face occurs more often than the decks hold it."""
+    """Whether the decks hold enough copies of each face."""
     return all(copies <= COPIES for copies in Counter(cards).values())
 
 

@@ -92,7 +92,7 @@ class _Search:
         self._attempts = Attempts(self._memories)
 
     def from_here(self, rule: Rule) -> Rule:
-        """The result of simplifying an equivalent rule until nothing changes."""
+        """Simplify an equivalent rule until nothing changes."""
         tidy = tidied(rule)
         rule = tidy if tidy != rule and self._is_same(tidy) else rule
         while (simpler := self._simpler(rule)) is not None:
@@ -100,7 +100,6 @@ class _Search:
         return rule
 
     def _simpler(self, rule: Rule) -> Rule | None:
-        """A simpler equivalent, if one is found."""
         bound = effort(rule)
         for other in self._attempts.wholes(rule):
             if effort(other) < bound and self._is_same(other):

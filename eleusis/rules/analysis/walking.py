@@ -54,7 +54,7 @@ class Memories:
         self._nexts: dict[int, tuple[int, ...]] = {}
 
     def start(self, starter: int) -> int:
-        """The state when only this card lies there."""
+        """The state after the starter alone."""
         return self._number(self.rule.start(starter))
 
     def mask(self, memory: int) -> int:
@@ -65,7 +65,6 @@ class Memories:
         return mask
 
     def next(self, memory: int, card: int) -> int:
-        """The state after one right card."""
         nexts = self._nexts.get(memory)
         if nexts is not None:
             return nexts[card]
@@ -73,7 +72,7 @@ class Memories:
         return self._number(self.rule.step(self._states[memory], card))
 
     def nexts(self, memory: int) -> tuple[int, ...]:
-        """For each of the 52 cards the state after it, or ``NOWHERE`` if it is not right."""
+        """The state after each of the 52 cards, or ``NOWHERE`` if it isn't right."""
         nexts = self._nexts.get(memory)
         if nexts is None:
             nexts = self._nexts[memory] = self._all_nexts(memory)
@@ -127,7 +126,7 @@ class Walk:
         self.closed = self._go(memories, most, memories.work + work)
 
     def line_to(self, memory: int) -> tuple[Card, ...]:
-        """A shortest line that leads to this state."""
+        """A shortest line to this state."""
         cards: list[Card] = []
         while memory != NOWHERE:
             memory, card = self._before[memory]

@@ -37,8 +37,6 @@ LARGEST_AMOUNT = 10**6
 
 
 class Amount(NamedTuple):
-    """A number in a rule."""
-
     expression: Expression[Any]
     """Yields a number or, where it varies, one for each class of candidate cards."""
     varies: bool = False
@@ -88,7 +86,6 @@ class Amounts:
                 return Amount(self._of_line(number, need))
 
     def range(self, number: s.Number) -> Range:
-        """Bounds on the number."""
         known = self._ranges.get(number)
         if known is None:
             known = self._ranges[number] = self._range(number)
@@ -128,7 +125,6 @@ class Amounts:
         ]
 
     def calculated(self, operation: Operation, left: Amount, right: Amount) -> Amount:
-        """The result of an operation on two numbers."""
         function = _for_each_kind(OPERATIONS[operation], left, right)
         varies = left.varies or right.varies
         return Amount(

@@ -25,7 +25,6 @@ def modulo(number: Exact, divisor: Exact) -> Exact:
 
 
 def distance(one: Exact, other: Exact) -> Exact:
-    """The absolute difference."""
     return abs(one - other)
 
 
@@ -37,12 +36,10 @@ def quotient(number: Exact, divisor: Exact) -> Exact:
 
 
 def is_square(number: int) -> bool:
-    """Whether the number is the square of a whole number."""
     return number >= 0 and isqrt(number) ** 2 == number
 
 
 def is_composite(number: int) -> bool:
-    """Whether the number is the product of two whole numbers above 1."""
     return number > 1 and not is_prime(number)
 
 
@@ -112,7 +109,6 @@ class Range(NamedTuple):
 
 
 def range_of(operation: Operation, left: Range, right: Range) -> Range:
-    """Bounds on the result of an operation."""
     whole = left.whole and right.whole and operation is not Operation.OVER
     return Range(*_bounds(operation, left, right), whole)
 

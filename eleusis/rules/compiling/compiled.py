@@ -87,7 +87,6 @@ class CompiledRule:
         return not any(self.accepted([card]) for card in cards_in(self.beginnings))
 
     def mask(self, state: State) -> int:
-        """The mask of the cards that may come next in this state."""
         known = self._masks.get(state)
         if known is not None:
             return known
@@ -97,7 +96,7 @@ class CompiledRule:
         return mask
 
     def fresh_mask(self, state: State) -> int:
-        """The same, thought out anew and not kept."""
+        """The mask of this state, computed again and not kept."""
         try:
             return self._mask(state)
         except CardMissing:
@@ -179,7 +178,7 @@ def _conditions_of(rule: Rule) -> Iterator[Condition]:
 
 
 def _sets(rule: Rule, tables: CardValues) -> dict[str, int]:
-    """The mask for each word defined by the dealer."""
+    """The mask of each word defined by the dealer."""
     sets: dict[str, int] = {}
     conditions = Conditions(tables, Plan(), sets)
     for definition in rule.definitions:

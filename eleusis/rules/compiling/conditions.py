@@ -50,7 +50,6 @@ class _Joint(NamedTuple):
     pair: Callable[[int, int], int]
 
     def many(self, *masks: int) -> int:
-        """The combination of any number of masks."""
         return reduce(self.pair, masks, self.neutral)
 
 
@@ -193,7 +192,7 @@ class Conditions:
         return OfCard(self._card(ref), tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)]))
 
     def _card(self, ref: CardRef) -> Earlier:
-        """The card that is referred to, other than the one being judged."""
+        """A card that is referred to, other than the one being judged."""
         match ref:
             case s.LastLike(cards=cards):
                 mask = self.plain(cards)
@@ -334,5 +333,5 @@ def _at_least_one(parts: Sequence[object]) -> int:
 
 
 def _selected(chosen_by: Keys, *masks: int) -> int:
-    """For each mask the cards in it that select it; all of these together."""
+    """The cards of each mask that select it, together."""
     return _IN_ANY.many(*map(int.__and__, chosen_by, masks))

@@ -28,11 +28,9 @@ class Keeping:
 
     @property
     def finite(self) -> bool:
-        """Whether anything is dropped."""
         return self.most is not None or self.modulo is not None
 
     def of(self, number: int) -> int:
-        """The part of a number that is kept."""
         if self.most is not None:
             return min(number, self.most)
         return number % self.modulo if self.modulo is not None else number

@@ -91,7 +91,6 @@ class Plan:
         )
 
     def wrong_cards(self, need: Need) -> int:
-        """The length of the last sideline."""
         return self._growing('wrong cards', need, m.WrongCardsRegister)
 
     def highest(self, values: Keys, need: Need) -> int:
@@ -136,7 +135,7 @@ class Plan:
                 return self._card_back(_NEAR.index(ref) + 1)
 
     def _card_back(self, number: int) -> _Wanted:
-        """The nth last card; it depends on all the later ones, through which its value is shifted."""
+        """The nth last card; its value is shifted through the registers of all later ones."""
         while len(self._back) < number:
             self._back.append(self._want(('back', len(self._back) + 1), self._back_register(len(self._back) + 1)))
         return self._back[number - 1]
@@ -148,7 +147,7 @@ class Plan:
         return lambda wanted: m.EarlierCard(wanted.place, number, later, self._classes_back(number))
 
     def _classes_back(self, number: int) -> Keys:
-        """Cards in this place are distinguished by what is asked here or further back, where they will move."""
+        """Cards in this position are told apart by what is asked here or further back, where they will move."""
         return classes([table for wanted in self._back[number - 1 :] for table in wanted.tables])
 
 

@@ -85,7 +85,7 @@ class CardValues:
 
 
 def masks_by_key(keys: Iterable[K]) -> dict[K, int]:
-    """The cards that share a key, as a mask."""
+    """The mask of the cards with each key."""
     masks: dict[K, int] = {}
     for index, key in enumerate(keys):
         masks[key] = masks.get(key, 0) | 1 << index

@@ -10,8 +10,6 @@ import msgspec
 
 
 class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A built-in rule."""
-
     name: str
     """Unique."""
     text: str

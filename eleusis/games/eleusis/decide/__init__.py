@@ -123,7 +123,7 @@ def _play(course: Course, command: c.Play) -> None:
 
 
 def _declare(course: Course, seat: int) -> None:
-    """10.1: where there is a queue, those before the asker in it are offered the office first."""
+    """With a queue (10.1), the office is first offered to those ahead of the player in it."""
     round_ = course.round
     before = round_.queue_before(seat) if round_.variant.prophet == 'queue' else ()
     if before:

@@ -12,7 +12,7 @@ _FEWEST_PLAYERS = 2
 
 
 def leave(course: Course, seat: int) -> None:
-    """Somebody leaves the round (11.1 to 11.3)."""
+    """A player or the dealer leaves the round (11.1 to 11.3)."""
     if seat == course.round.dealer:
         course.note(e.DealerLeft() if course.round.machine_checked else e.RoundVoided('dealer-left'))
     else:
@@ -41,14 +41,14 @@ def _player_leaves(course: Course, seat: int) -> None:
 
 
 def _pass_turn_of(course: Course, seat: int) -> None:
-    """Their own turn, or that of their withdrawn play, goes on."""
+    """Pass on the turn of a player who left, or that of their withdrawn play."""
     round_ = course.round
     if round_.to_move == seat:
         course.pass_turn(seat, round_.declarer, grace=round_.grace)
 
 
 def _offer_left(course: Course, offer: Offer, seat: int) -> None:
-    """Somebody left while the office was offered: to leave is to decline it, or to wish for it no more."""
+    """A player left while the office was offered, which declines the offer or withdraws the request."""
     if course.end_if_voted_void():
         return
     if offer.asker is None and course.round.offer is None:
@@ -65,7 +65,7 @@ def _offer_left(course: Course, offer: Offer, seat: int) -> None:
 
 
 def time_out(course: Course, seat: int) -> None:
-    """The clock of the awaited seat ran out (11.2 to 11.4)."""
+    """Time is up for the awaited seat (11.2 to 11.4)."""
     round_ = course.round
     if seat == round_.dealer:
         course.note(e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'))

@@ -30,7 +30,7 @@ class Course:
 
     @property
     def round(self) -> EleusisRound:
-        """The round as it is after the events so far."""
+        """The round after the events so far."""
         # Only when somebody asks: nobody needs to know what the last event of a command leads to.
         while self._seen < len(self.events):
             self._round = evolve(self._round, self.events[self._seen])
@@ -41,7 +41,6 @@ class Course:
         self.events.append(event)
 
     def deal_penalty(self, seat: int, count: int) -> None:
-        """Deal cards from the stock to a hand."""
         if count:
             self.refill(count)
             stock = self.round.stock
@@ -49,12 +48,12 @@ class Course:
             self.note(e.PenaltyDealt(seat, drawn))
 
     def refill(self, count: int) -> None:
-        """1.6: before a deal, add fresh decks while the stock is too small."""
+        """Add fresh decks while the stock is too small for what is to be dealt (1.6)."""
         while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
             self.note(e.DeckAdded())
 
     def resolve_right_no_play(self, seat: int, shown: tuple[Card, ...]) -> None:
-        """5.2: the hand, or what the player chooses of it, goes into the stock and fewer cards come back."""
+        """The hand, or what the player chooses of it, goes into the stock and fewer cards come back (5.2)."""
         if self.round.variant.throw_in(len(shown)) is None:
             self.replace_hand(seat, shown)
             self.finish_play(seat, right=True)
@@ -62,20 +61,20 @@ class Course:
             self.note(e.ThrowInAsked(seat))
 
     def throw_in(self, seat: int, thrown: tuple[Card, ...]) -> None:
-        """5.2: these cards go into the stock, and fewer by the number of the variant come back."""
+        """These cards go into the stock, and fewer come back (5.2)."""
         stock = shuffled((*self.round.stock, *thrown), self.rng)
         count = len(thrown) - self.round.variant.no_play_discard
         self.note(e.CardsThrownIn(seat, thrown, stock[:count], stock[count:]))
         self.finish_play(seat, right=True)
 
     def replace_hand(self, seat: int, shown: tuple[Card, ...]) -> None:
-        """5.2: the hand goes into the stock; four fewer come back, or none and the player is out."""
+        """The whole hand goes into the stock; four cards fewer come back, or none and the player is out (5.2)."""
         stock = shuffled((*self.round.stock, *shown), self.rng)
         count = max(0, len(shown) - self.round.variant.no_play_discard)
         self.note(e.HandReplaced(seat, stock[:count], stock[count:]))
 
     def overthrow(self) -> None:
-        """7.3: marker off, penalty cards, never Prophet again in this round; at some tables out of it (7.6)."""
+        """Take the marker off and deal the penalty (7.3); some variants put the player out of the round (7.6)."""
         variant, prophet = self.round.variant, self.round.prophet
         if prophet is None:
             return
@@ -85,7 +84,7 @@ class Course:
             self.note(e.PlayerExpelled(prophet))
 
     def abdicate(self) -> None:
-        """11.2. *Ruling*: who had gone out (10.2) is dealt cards, or silence would bring back what they gave up."""
+        """*Ruling* on 11.2: a player who had gone out (10.2) is dealt cards, or silence would undo their choice."""
         variant, prophet = self.round.variant, self.round.prophet
         if prophet is None:
             return
@@ -94,7 +93,7 @@ class Course:
             self.deal_penalty(prophet, variant.overthrow_penalty_when_out)
 
     def finish_play(self, seat: int, *, right: bool) -> None:
-        """The play is resolved: the round ends (9.1) or the next turn comes, with a window for a new Prophet (6)."""
+        """The play is resolved: the round ends (9.1), or the next turn comes with a window for a new Prophet (6)."""
         round_ = self.round
         out = round_.standing[seat] is Standing.PLAYING and not round_.hands[seat]
         if out and round_.variant.prophet_after_going_out and round_.may_declare(seat):
@@ -103,20 +102,20 @@ class Course:
             self.go_on(seat, right=right)
 
     def go_on(self, seat: int, *, right: bool) -> None:
-        """After this seat's play the round ends, or the next turn comes."""
+        """The round ends or the next turn comes."""
         if self.end_if_over():
             return
         declarer = seat if self.round.has_window(seat, right=right) else None
         self.pass_turn(seat, declarer, grace=declarer is not None)
 
     def take_office(self, seat: int) -> None:
-        """6.4: the marker goes on the last card; a Prophet has no turn."""
+        """The marker goes on the last card (6.4); a Prophet has no turn."""
         self.note(e.ProphetDeclared(seat, self.round.layout.count))
         if self.round.to_move == seat:
             self.pass_turn(seat, None, grace=False)
 
     def decline(self, seat: int) -> None:
-        """10.1: the next one is asked, at last who asked has the office; 10.2: the player has gone out."""
+        """The next player is asked, or the one who asked takes office (10.1); or the player stays out (10.2)."""
         offer = self.round.offer
         self.note(e.OfferDeclined(seat))
         if self.round.offer is not None or offer is None:
@@ -127,13 +126,13 @@ class Course:
             self.take_office(offer.asker)
 
     def pass_turn(self, seat: int, declarer: int | None, *, grace: bool) -> None:
-        """The turn goes clockwise from this seat."""
+        """Pass the turn clockwise from this seat."""
         following = self.round.next_after(seat)
         if following is not None:
             self.note(e.TurnCame(following, declarer, grace and following != declarer))
 
     def end_if_voted_void(self) -> bool:
-        """4.3: more than half of the players who have not left wish the round to be void."""
+        """Void the round if most of the players who haven't left want that (4.3)."""
         round_ = self.round
         voters = [seat for seat in round_.players if round_.standing[seat] is not Standing.LEFT]
         if 2 * len(round_.void_votes) <= len(voters):
@@ -160,7 +159,6 @@ class Course:
         return over
 
     def end(self) -> None:
-        """The round is over and scored."""
         self.note(e.RoundEnded(_score(self.round)))
 
 

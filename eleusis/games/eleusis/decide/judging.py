@@ -85,7 +85,7 @@ def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelli
 
 
 def _excused(course: Course, *, overthrown: bool) -> bool:
-    """7.4: whoever's play overthrew the Prophet pays nothing; some tables know no such exemption (10.2a)."""
+    """Whether the player whose play overthrew the Prophet pays nothing (7.4); not in all variants (10.2a)."""
     return overthrown and course.round.variant.overthrow_excuses
 
 
