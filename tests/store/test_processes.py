@@ -16,12 +16,14 @@ from bot.store import Store
 from bot.store import schema as s
 from eleusis import events as e
 from tests.processes import Started, started
-from tests.store.games import count, opened
+from tests.store.games import CHANNEL, count, opened
 from tests.store.writer import write
 
 WRITERS = 3
 COMMITS = 30
 KILLS = 5
+TRIES = 8
+"""On a busy machine one process may be done before another has begun."""
 
 
 @contextmanager
@@ -48,14 +50,24 @@ async def check_whole(store: Store, game: int) -> int:
     for batch in batches[1:]:
         # As written by ``writer.py``: the events say which version they were decided on.
         assert batch.events == (e.MistakeFlagged(batch.version - 1), e.SeatTaken(batch.seat or 0))
-    assert await count(store, s.outbox) == await count(store, s.score) + 1 == row.version
-    assert await count(store, s.clock, s.clock.c.version == row.version) == await count(store, s.clock)
-    assert row.version == 1 or await count(store, s.clock) == 2
+    outbox, score, clock = (table.c.game == game for table in (s.outbox, s.score, s.clock))
+    assert await count(store, s.outbox, outbox) == await count(store, s.score, score) + 1 == row.version
+    assert await count(store, s.clock, clock, s.clock.c.version == row.version) == await count(store, s.clock, clock)
+    assert row.version == 1 or await count(store, s.clock, clock) == 2
     return row.version
 
 
 async def test_processes_that_commit_at_once_lose_and_double_nothing(store: Store, database_url: str) -> None:
-    game = await opened(store)
+    for number in range(TRIES):
+        owners = await raced(store, database_url, CHANNEL + number)
+        if sum(owner != following for owner, following in pairwise(owners)) > WRITERS:
+            return
+    pytest.fail('they wrote one after the other')
+
+
+async def raced(store: Store, database_url: str, channel: int) -> list[int | None]:
+    """Let processes commit to a new game at once, and check it; return whose each version is."""
+    game = await opened(store, channel)
     with (
         writer(database_url, game.id, 1, COMMITS) as first,
         writer(database_url, game.id, 2, COMMITS) as second,
@@ -69,7 +81,7 @@ async def test_processes_that_commit_at_once_lose_and_double_nothing(store: Stor
     assert await check_whole(store, game.id) == WRITERS * COMMITS + 1
     owners = [batch.seat for batch in await store.games.batches(game.id, after=1)]
     assert all(owners[version - 2] == seat for seat, versions in enumerate(won, start=1) for version in versions)
-    assert sum(one != another for one, another in pairwise(owners)) > WRITERS, 'they wrote one after the other'
+    return owners
 
 
 @pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
