@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast, get_args
 
 from eleusis.cards import Colour, Suit, by_suit
 from eleusis.rules import syntax as s
@@ -119,6 +119,8 @@ class How(Enum):
     MULTIPLE = 'M'
     PRIME = 'p'
 
+
+Choice: TypeAlias = Link | What | Against | How | int
 
 _KINDS = {
     What.COLOUR: 'rb',
@@ -253,11 +255,11 @@ def _unchosen(link: str) -> str:
     return link + _OPEN * (_WIDTH - 1)
 
 
-def chosen(clause: str) -> list[Link | What | Against | How | int]:
+def chosen(clause: str) -> list[Choice]:
     """The choices in a clause that is no given part, in order."""
     link, what, against, how, amount = clause
     kinds = zip((Link, What, Against, How), (link, what, against, how), strict=True)
-    found: list[Link | What | Against | How | int] = [kind(code) for kind, code in kinds if code != _OPEN]
+    found: list[Choice] = [kind(code) for kind, code in kinds if code != _OPEN]
     return [*found, _DIGITS.index(amount)] if amount not in (_OPEN, '0') else found
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.text.cards import AS_TEXT
 from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen
 from tests.discord.eleusis_table import EleusisTable
@@ -67,9 +68,9 @@ async def test_a_rule_with_cases_survives_a_restart(world: World) -> None:
 async def test_what_was_pressed_can_be_taken_back_and_changed(world: World) -> None:
     panel = await begun(world)
     first = words_of(panel)
-    await build(world, panel, 'Suit', 'Nothing', '♠')
+    await build(world, panel, 'Suit', 'Nothing', f'♠{AS_TEXT}')
     assert await build(world, panel, 'Back', 'Back', 'Back') == first
-    await build(world, panel, 'Suit', 'Nothing', 'not ♥', 'And', 'Odd or even', 'Nothing', 'Odd')
+    await build(world, panel, 'Suit', 'Nothing', f'not ♥{AS_TEXT}', 'And', 'Odd or even', 'Nothing', 'Odd')
     (parts,) = [one for one in ids_of(panel) if one.startswith('h:compose:') and one.endswith('rsnh0apno0')]
     await world.people['ada'].select(panel, ['r____apno0'], custom_id=parts)
     assert '> the card is odd' in await build(world, panel, 'Back')
@@ -82,7 +83,7 @@ async def test_a_proposal_is_mended(world: World) -> None:
         world, panel, next(one for one in ('Change 1', 'Build the rule') if f'[{one}]' in words_of(panel))
     )
     assert '> the card is even' in said
-    await build(world, panel, 'Unless', 'Suit', 'Nothing', '♣')
+    await build(world, panel, 'Unless', 'Suit', 'Nothing', f'♣{AS_TEXT}')
     said = await build(world, panel, 'Use this rule')
     assert 'In your words: My words' in said
     assert '> if the last card is not a club, then the card is even' in said

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.delphi.dealer import rulings
-from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, voters, writing_buttons
+from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
+from bot.ui.table.parts import deadline, look_buttons, voters, writing_buttons
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 
 if TYPE_CHECKING:

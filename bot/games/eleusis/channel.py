@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.games.eleusis.dealer import rulings
 from bot.text import Words, plain
-from bot.ui.kit.controls import ButtonStyle, ControlRow, button
-from bot.ui.table.parts import MOST_ACROSS, deadline, look_buttons, time_of, voters, writing_buttons
+from bot.ui.kit.controls import MOST_ACROSS, ButtonStyle, ControlRow, button
+from bot.ui.table.parts import deadline, look_buttons, time_of, voters, writing_buttons
 from eleusis.games.eleusis.views import EleusisView, Phase
 
 if TYPE_CHECKING:

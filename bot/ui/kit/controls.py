@@ -26,6 +26,8 @@ CHECK = 'live'
 """The verb of a check's controls."""
 LONGEST_ID = 100
 """Discord's limit for a ``custom_id``."""
+MOST_ACROSS = 5
+"""Buttons in a row: Discord's limit."""
 MOST_NUMBER = 2**31 - 1
 """The largest number that the database keeps for a game or a draft."""
 

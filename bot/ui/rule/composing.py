@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import structs
 
 from bot.tables import Refusal
 from bot.tables.tables import RULE_LENGTH
 from bot.text import Language, plain
-from bot.text.cards import cards_text
+from bot.text.cards import AS_TEXT, cards_text
 from bot.text.rule_said import card_lines
-from bot.ui.kit.card_controls import in_rows
-from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, button, select
+from bot.ui.kit.controls import MOST_ACROSS, Button, ButtonStyle, ControlRow, Press, Select, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import understood
 from eleusis.cards import RANK_LETTERS
 from eleusis.rules import composing
 from eleusis.rules.analysis.grading import graded, quick_card
-from eleusis.rules.composing import Against, How, Link, What
+from eleusis.rules.composing import Against, Choice, How, Link, What
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
 
@@ -33,6 +37,8 @@ _MOST_BUTTONS = 13
 """Numbers that are offered as buttons; more of them are a select."""
 _MOST_CHARACTERS = 100
 """Of a select's option: Discord's limit."""
+_PHONE, _FRAME = 46.0, 4.5
+"""What fits side by side on a phone 375 points wide, and what a button takes besides its text, in letters."""
 _SUITS = dict(zip('SHCD', '♠♥♣♦', strict=True))
 
 
@@ -83,82 +89,82 @@ def composing_sheet(
         made: The rule so far; None as long as there is none.
         needed: How many cards it takes to find it, if that is known.
     """
-    before = composing.undone(clauses)
-    undo = [Button(writing.composing(draft, before), 'compose-undo')] if before else []
-    edit = [writing.edit(draft)] if draft else []
+    press = partial(writing.composing, draft)
+    undone = composing.undone(clauses)
+    last: ControlRow = [Button(press(undone), 'compose-undo')] if undone else []
+    last += [writing.edit(draft)] if draft else []
     at = composing.open_at(clauses)
     if at is None:
-        done = button(
-            'compose_done', writing.game, arg=writing.composing(draft, clauses).arg, style=ButtonStyle.success
-        )
-        steps = [*_additions(language, writing, draft, clauses), _parts(language, writing, draft, clauses, given)]
-        last: ControlRow = [done, *undo, *edit]
+        done = replace(press(clauses), verb='compose_done')
+        last.insert(0, Button(done, 'compose-done', ButtonStyle.success))
+        links = [
+            Button(press(composing.linked(clauses, link)), text=_choice(language, link))
+            for link in composing.links(clauses)
+        ]
+        steps: list[Part] = [*_packed(links), [_parts(language, press(clauses), clauses, given)]]
     else:
-        steps = _choices(language, writing, draft, clauses, at)
-        last = [*undo, *edit]
-    return Sheet(language, [language.say('compose-title'), *_so_far(language, made, needed), *steps, last])
+        steps = [_question(language, clauses, at), *_answers(language, press, clauses, at)]
+    so_far = _so_far(language, made, needed) if made else [language.say('compose-title')]
+    return Sheet(language, [*so_far, *steps, last])
 
 
-def _so_far(language: Language, made: Composition | None, needed: Needed | None) -> Iterator[str]:
-    if made is None:
-        return
+def _so_far(language: Language, made: Composition, needed: Needed | None) -> Iterator[str]:
     yield language.say('draft-understood', rule=plain(rule_text(made.rule)))
     line, right, wrong = (cards_text(cards) for cards in made.sample)
-    verdicts = [language.say('compose-deal-right', cards=right) if right else '']
-    verdicts += [language.say('compose-deal-wrong', cards=wrong) if wrong else '']
-    yield '\n'.join([language.say('compose-deal', line=line), *filter(None, verdicts)])
-    grade, *_ = card_lines(language, graded(made.card, needed) if needed else made.card)
+    verdicts = [language.say('compose-deal', line=line)]
+    verdicts += [language.say('compose-deal-right', cards=right)] if right else []
+    verdicts += [language.say('compose-deal-wrong', cards=wrong)] if wrong else []
+    yield '\n'.join(verdicts)
+    card = structs.replace(made.card, reasons=())
+    grade, *_ = card_lines(language, graded(card, needed) if needed else card)
     if grade:
         yield language.say('draft-card', grade=grade)
 
 
-def _additions(language: Language, writing: Writing, draft: int, clauses: Clauses) -> list[ControlRow]:
-    """Ways to go on."""
-    return in_rows(
-        [
-            Button(writing.composing(draft, composing.linked(clauses, link)), text=_choice(language, link))
-            for link in composing.links(clauses)
-        ]
-    )
-
-
-def _parts(language: Language, writing: Writing, draft: int, clauses: Clauses, given: Condition | None) -> ControlRow:
-    """One of the parts, to be chosen again."""
+def _parts(language: Language, press: Press, clauses: Clauses, given: Condition | None) -> Select:
+    """The clauses, one of which can be chosen again."""
     options: list[tuple[str, str, str | None]] = []
     for at, clause in enumerate(clauses):
         said = rule_text(Rule(composing.meaning(clauses, at, given)))
         link = f'{_choice(language, Link(clause[0]))}: ' if at else ''
         options.append((''.join(composing.reopened(clauses, at)), f'{link}{said}'[:_MOST_CHARACTERS], None))
-    return [select(writing.composing(draft, clauses), options, placeholder=language.say('compose-part'))]
+    return select(press, options, placeholder=language.say('compose-part'))
 
 
-def _choices(language: Language, writing: Writing, draft: int, clauses: Clauses, at: int) -> list[Part]:
-    """The question what comes next in a clause, and the answers to it."""
-    test = composing.is_test(clauses, at)
-    made = composing.chosen(clauses[at])
+def _question(language: Language, clauses: Clauses, at: int) -> str:
+    """What is to be chosen next in a clause, and what has been."""
+    test, made = composing.is_test(clauses, at), composing.chosen(clauses[at])
     step = ('what-last' if test else 'what', 'against', 'how', 'amount')[len(made) - 1]
-    trail = [
-        _said(language, made[: place + 1], test=test) for place in range(len(made)) if made[place] is not Link.RULE
-    ]
-    ways = [(''.join(way), _said(language, composing.chosen(way[at]), test=test)) for way in composing.choices(clauses)]
-    rows: list[Part] = [*in_rows([Button(writing.composing(draft, (way,)), text=text) for way, text in ways])]
-    if len(ways) > _MOST_BUTTONS:
-        options = [(way, text, None) for way, text in ways]
-        rows = [[select(writing.composing(draft, clauses), options, placeholder=language.say('compose-amount'))]]
-    return [
-        '\n'.join([f'**{language.say(f"compose-{step}")}**', *([f'-# {" · ".join(trail)}'] if trail else [])]),
-        *rows,
-    ]
+    first = 2 if made[0] is Link.RULE else 1
+    trail = [_said(language, made[:length], test=test) for length in range(first, len(made) + 1)]
+    asked = f'**{language.say(f"compose-{step}")}**'
+    return f'{asked}\n-# {" · ".join(filter(None, trail))}' if trail else asked
 
 
-def _said(language: Language, made: Sequence[Link | What | Against | How | int], *, test: bool) -> str:
-    """The last of some choices in a clause."""
+def _answers(language: Language, press: Callable[[Clauses], Press], clauses: Clauses, at: int) -> list[ControlRow]:
+    test = composing.is_test(clauses, at)
+    ways = [(way, _answer(language, composing.chosen(way[at]), test=test)) for way in composing.choices(clauses)]
+    if len(ways) <= _MOST_BUTTONS:
+        return _packed([Button(press(way), text=text) for way, text in ways])
+    options = [(''.join(way), text, None) for way, text in ways]
+    return [[select(press(clauses), options, placeholder=language.say('compose-amount'))]]
+
+
+def _answer(language: Language, made: Sequence[Choice], *, test: bool) -> str:
+    """The choice that leads to these; of a position there is nothing to compare."""
+    return _said(language, made, test=test) or _said(language, made[:-1], test=test)
+
+
+def _said(language: Language, made: Sequence[Choice], *, test: bool) -> str:
+    """The last of some choices in a clause; nothing where it was none."""
     *before, last = made
     if isinstance(last, int):
         ranked = before[1:3] == [What.VALUE, Against.NOTHING]
         return RANK_LETTERS[last - 1] if ranked else str(last)
-    if isinstance(last, How) and last.value.upper() in _SUITS and What.SUIT in before:
-        suit = _SUITS[last.value.upper()]
+    if What.POSITION in before and last is Against.NOTHING:
+        return ''
+    if isinstance(last, How) and What.SUIT in before and last.value.upper() in _SUITS:
+        suit = _SUITS[last.value.upper()] + AS_TEXT
         return suit if last.value.isupper() else language.say('compose-how-not-suit', suit=suit)
     if last is Against.LAST and test:
         return language.say('compose-against-before-last')
@@ -170,3 +176,17 @@ def _said(language: Language, made: Sequence[Link | What | Against | How | int],
 def _choice(language: Language, choice: Link | What | Against | How) -> str:
     name = choice.name.lower().replace('_', '-')
     return language.say(f'compose-{type(choice).__name__.lower()}-{name}')
+
+
+def _packed(buttons: Sequence[Button]) -> list[ControlRow]:
+    """The buttons in rows that a phone need not break."""
+    rows: list[ControlRow] = []
+    room = 0.0
+    for each in buttons:
+        width = len(each.text) + _FRAME
+        if width > room or len(rows[-1]) == MOST_ACROSS:
+            rows.append([])
+            room = _PHONE
+        rows[-1].append(each)
+        room -= width
+    return rows

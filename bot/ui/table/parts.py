@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 Parts = list[Part]
-MOST_ACROSS = 5
-"""Buttons in a row: Discord's limit."""
 
 
 def deadline(table: Table) -> list[str]:
