@@ -83,7 +83,7 @@ def test_a_record_says_how_it_is_played_now(text: str, variant: Variant) -> None
         ('gardner, hands 9', 'A variant has no such field.'),
         ('gardner, hand nine', 'A number from 0 to 200 is expected here.'),
         ('gardner, hand', 'A number from 0 to 200 is expected here.'),
-        ('gardner, hand 99', 'This is refused: ““hand” is a number from 1 to 30.”'),
+        ('gardner, hand 99', 'This is refused: ““hand” must be a number from 1 to 30.”'),
     ],
 )
 def test_a_record_of_rules_that_cannot_be_is_refused(text: str, sentence: str) -> None:
