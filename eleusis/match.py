@@ -193,7 +193,7 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
     seat = command.seat
     if seat is None:
         # Before the first round an empty chair belongs to nobody; later it carries somebody's points.
-        free = [place for place, taken in enumerate(match.seated) if not taken]
+        free = [empty for empty, taken in enumerate(match.seated) if not taken]
         seat = free[0] if free and match.phase is MatchPhase.LOBBY else len(match.seated)
     elif not 0 <= seat < len(match.seated) or match.seated[seat]:
         raise IllegalMove('seat-taken')

@@ -62,7 +62,7 @@ def _retold(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> list[tuple[
 
 
 def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterator[Scene]:
-    last = next((place for place, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
+    last = next((index for index, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
     during, ending = events[:last], events[last : last + 1]
     news = public_news(before, during)
     for episode in before.game.episodes(round_, during):

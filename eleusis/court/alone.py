@@ -78,7 +78,7 @@ def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -
     stock = list(cards)
     hand = tuple([stock.pop() for _ in range(HAND)])
     opening = compile_rule(judge.rule, starter=False).accepted(())
-    fit = (place for place in reversed(range(len(stock))) if opening >> stock[place].index & 1)
+    fit = (index for index in reversed(range(len(stock))) if opening >> stock[index].index & 1)
     starter = stock.pop(next(fit, len(stock) - 1))
     return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
 

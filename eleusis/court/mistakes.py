@@ -49,15 +49,15 @@ def mistakes(
     match = Match()
     found: dict[int, list[Mistake]] = {number: [] for number in rules}
     before = 0
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         round_ = match.round
         if round_ is not None and round_.number in rules:
             mine = found[round_.number]
             if isinstance(event, e.Judged):
                 before = len(mine)
-                mistake = _mistake(round_, rules[round_.number], event, _following(events, place), guesses=guesses)
+                mistake = _mistake(round_, rules[round_.number], event, _following(events, index), guesses=guesses)
                 if mistake is not None:
-                    mine.append(replace(mistake, machine=round_.machine_judged, place=place))
+                    mine.append(replace(mistake, machine=round_.machine_judged, place=index))
             elif isinstance(event, e.CallTakenBack):
                 del mine[before:]
         match = evolve(match, event)

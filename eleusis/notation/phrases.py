@@ -196,4 +196,4 @@ def visible(text: str) -> str:
 
 def _escaped(sign: str) -> str:
     units = sign.encode('utf-16-be', 'surrogatepass')
-    return ''.join(f'\\u{units[place]:02x}{units[place + 1]:02x}' for place in range(0, len(units), 2))
+    return ''.join(f'\\u{units[index]:02x}{units[index + 1]:02x}' for index in range(0, len(units), 2))

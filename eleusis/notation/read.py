@@ -37,7 +37,7 @@ def read_record(text: str) -> Record:
     for line in lines:
         _check_visible(line)
     written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
-    top = next((place for place, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
+    top = next((index for index, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
     tags = _tags(written[:top], (written or lines)[0])
     body = _Body(SeatNames(tags.names), tags.format)
     for line in written[top:]:
@@ -87,16 +87,16 @@ class _Token(msgspec.Struct, frozen=True):
 
 def _tokens(line: RecordLine) -> list[_Token]:
     tokens: list[_Token] = []
-    place = 0
-    while place < len(line.text):
-        found = _TOKEN.match(line.text, place)
-        if found is None:
-            raise line.error('Text in quotes ends on the line where it begins.', line.text[place:])
-        if found['quoted']:
-            tokens.append(_Token(unquoted(line, found['quoted']), line, in_quotes=True))
-        elif found['word']:
-            tokens.append(_Token(found['word'], line))
-        place = found.end()
+    end = 0
+    while end < len(line.text):
+        match = _TOKEN.match(line.text, end)
+        if match is None:
+            raise line.error('Text in quotes ends on the line where it begins.', line.text[end:])
+        if match['quoted']:
+            tokens.append(_Token(unquoted(line, match['quoted']), line, in_quotes=True))
+        elif match['word']:
+            tokens.append(_Token(match['word'], line))
+        end = match.end()
     return tokens
 
 
@@ -174,7 +174,7 @@ def _check_shape(line: RecordLine, phrases: tuple[RecordPhrase, ...], *, numbere
         raise line.error('A play is expected after its number, such as: 12. Anna QH 10S right')
     if phrases[0].word is RecordWord.LEAVES and phrases[0].seat is None:
         raise line.error('A name is expected before “leaves”.')
-    plays = [place for place, phrase in enumerate(phrases) if phrase.word in PLAYS]
+    plays = [index for index, phrase in enumerate(phrases) if phrase.word in PLAYS]
     if plays and not (numbered and plays == [0]):
         raise line.error('A play begins a line with its number, such as: 12. Anna QH 10S right')
     if numbered and not plays:
@@ -190,7 +190,7 @@ class _Phrases:
         self._names = names
         self._tokens = tokens
         self._line = line
-        self._place = 0
+        self._read = 0
 
     def read(self) -> tuple[RecordPhrase, ...]:
         phrases: list[RecordPhrase] = []
@@ -200,7 +200,7 @@ class _Phrases:
 
     @property
     def _next(self) -> _Token | None:
-        return self._tokens[self._place] if self._place < len(self._tokens) else None
+        return self._tokens[self._read] if self._read < len(self._tokens) else None
 
     def _phrase(self) -> RecordPhrase:
         seat = self._name()
@@ -218,15 +218,15 @@ class _Phrases:
             return None
         seat = self._names.seat(token.text, in_quotes=token.in_quotes)
         if seat is not None:
-            self._place += 1
+            self._read += 1
         return seat
 
     def _word(self) -> RecordWord:
         for count in (3, 2, 1):
-            tokens = self._tokens[self._place : self._place + count]
+            tokens = self._tokens[self._read : self._read + count]
             text = ' '.join(token.text for token in tokens).casefold()
             if text in BY_TEXT and not any(token.in_quotes for token in tokens):
-                self._place += len(tokens)
+                self._read += len(tokens)
                 return BY_TEXT[text]
         token = self._next
         if token is not None and token.is_card:
@@ -257,7 +257,7 @@ class _Phrases:
         token = self._next
         if token is None or not token.is_card:
             raise self._line.error('A card such as QH or 10S is expected here.', token.text if token else None)
-        self._place += 1
+        self._read += 1
         return Card.from_text(token.text)
 
     def _cards(self) -> tuple[Card, ...]:
@@ -270,14 +270,14 @@ class _Phrases:
         token = self._next
         if token is None or not token.means(_NUMBER):
             raise self._line.error('A number is expected here.', token.text if token else None)
-        self._place += 1
+        self._read += 1
         return int(token.text)
 
     def _text(self) -> str:
         token = self._next
         if token is None or not token.in_quotes:
             raise self._line.error('Text in double quotes is expected here.', token.text if token else None)
-        self._place += 1
+        self._read += 1
         return token.text
 
     def _seats(self) -> tuple[int, ...]:

@@ -132,20 +132,20 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
         ValueError: when the rules do not lead to them.
     """
     match = replay((opened(events),))
-    place = 1
-    while place < len(events):
-        rest = events[place:]
+    index = 1
+    while index < len(events):
+        rest = events[index:]
         command = _command(match, rest)
         try:
             granted = decide(match, command, chance_of(command, orders(match, rest)))
         except (c.IllegalMove, WrongShuffle) as error:
-            raise ValueError(f'event {place} cannot have happened: {rest[0]}') from error
+            raise ValueError(f'event {index} cannot have happened: {rest[0]}') from error
         if granted != tuple(rest[: len(granted)]):
-            raise ValueError(f'what follows event {place} cannot have happened: {rest[0]}')
+            raise ValueError(f'what follows event {index} cannot have happened: {rest[0]}')
         after = replay(granted, match)
         yield Step(match, command, granted, after)
         match = after
-        place += len(granted)
+        index += len(granted)
 
 
 def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards] | None = None) -> Script:

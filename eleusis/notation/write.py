@@ -65,7 +65,7 @@ def write_record(
 def _without_round_under_way(done: list[Step]) -> list[Step]:
     if not done or done[-1].after.phase is not MatchPhase.ROUND:
         return done
-    began = max(place for place, step in enumerate(done) if step.before.phase is not MatchPhase.ROUND)
+    began = max(index for index, step in enumerate(done) if step.before.phase is not MatchPhase.ROUND)
     return done[:began]
 
 
@@ -150,4 +150,4 @@ class _Page:
 
 
 def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    return [cards[place : place + CARDS_IN_LINE] for place in range(0, len(cards), CARDS_IN_LINE)] or [()]
+    return [cards[index : index + CARDS_IN_LINE] for index in range(0, len(cards), CARDS_IN_LINE)] or [()]

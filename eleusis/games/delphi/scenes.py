@@ -14,10 +14,10 @@ _ASIDES = (e.PlayerLeft, e.DealerLeft, e.DealerRelieved)
 
 def episodes(round_: DelphiRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
     told = False
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         if isinstance(event, e.Judged) and round_.card is not None:
             verdict = Verdict((round_.card,), no_play=False, right=event.yes)
-            yield Episode('play', place + 1, verdict=verdict)
+            yield Episode('play', index + 1, verdict=verdict)
             told = True
         round_ = evolve(round_, event)
     aside = next((event for event in events if isinstance(event, _ASIDES)), None)

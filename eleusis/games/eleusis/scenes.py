@@ -17,10 +17,10 @@ _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.M
 def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Episode]:
     judged = any(isinstance(event, e.Judged) for event in events)
     told = False
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         match event:
             case e.Judged():
-                episode = _judged(round_, event, events[place:], len(events))
+                episode = _judged(round_, event, events[index:], len(events))
                 if episode is not None:
                     yield episode
                     told = True
@@ -29,7 +29,7 @@ def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Epi
                 verdict = Verdict(event.cards, no_play=False, right=True)
                 yield Episode('play', len(events), round_.pending.seat if round_.pending else None, verdict)
             case e.ProphetDeclared():
-                yield Episode('prophet', place + 1, event.seat)
+                yield Episode('prophet', index + 1, event.seat)
                 told = True
             case _:
                 pass

@@ -72,7 +72,7 @@ def _judged(
     """The index of each card in the play, and whether it is right after those before it."""
     before = list(line)
     below = sideline
-    for place, card in enumerate(cards):
-        yield place, bool(compiled.accepted(before, below) >> card.index & 1)
+    for index, card in enumerate(cards):
+        yield index, bool(compiled.accepted(before, below) >> card.index & 1)
         before.append(card)
         below = ()

@@ -66,8 +66,8 @@ def _without_one(condition: Condition) -> Iterator[Condition]:
             if otherwise is not None:
                 yield otherwise
         case s.All(conditions) | s.Any(conditions):
-            for place in range(len(conditions)):
-                left = (*conditions[:place], *conditions[place + 1 :])
+            for index in range(len(conditions)):
+                left = (*conditions[:index], *conditions[index + 1 :])
                 yield left[0] if len(left) == 1 else type(condition)(left)
         case _:
             return
@@ -78,9 +78,9 @@ def _apart(rule: CompiledRule, other: CompiledRule) -> float:
     memories, found, lines = Memories(rule), 0, 0
     for line, after in games(memories, Random(_GAMES), _GAMES, _LENGTH):  # noqa: S311 - a sample, no secret
         state = other.start(line[0])
-        for place, memory in enumerate(after):
-            if place:
-                state = other.step(state, line[place])
+        for index, memory in enumerate(after):
+            if index:
+                state = other.step(state, line[index])
             found += (memories.mask(memory) ^ other.mask(state)).bit_count()
             lines += 1
     return found / 52 / max(lines, 1)

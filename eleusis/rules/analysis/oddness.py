@@ -58,8 +58,8 @@ def odd_in(part: WatchedPart) -> Iterator[OddPart]:
     idle = dict(_idle(part))
     yield from idle.values()
     tested = not isinstance(part.condition, s.If) or (part.parts[0].holds and part.parts[0].fails)
-    for place, inner in enumerate(part.parts):
-        if inner.asked and place not in idle:
+    for index, inner in enumerate(part.parts):
+        if inner.asked and index not in idle:
             yield from odd_in(inner)
         elif tested and not inner.asked and not is_on_purpose(inner.condition):
             yield _unasked(inner)

@@ -66,7 +66,7 @@ def _verdicts(
 
 def _told_apart(partings: Sequence[Parting], rules: Sequence[Rule]) -> int:
     """The number of groups into which these partings sort the rules."""
-    return len({tuple([parting.by[place] for parting in partings]) for place in range(len(rules))})
+    return len({tuple([parting.by[index] for parting in partings]) for index in range(len(rules))})
 
 
 def _trouble(partings: Sequence[Parting]) -> tuple[int, int, int]:

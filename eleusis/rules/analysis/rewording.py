@@ -107,9 +107,9 @@ def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
         if isinstance(value, msgspec.Struct):
             yield (name, None), value
         elif isinstance(value, tuple):
-            for place, part in enumerate(cast('tuple[object, ...]', value)):
+            for index, part in enumerate(cast('tuple[object, ...]', value)):
                 if isinstance(part, msgspec.Struct):
-                    yield (name, place), part
+                    yield (name, index), part
 
 
 N = TypeVar('N', bound=s.Node)

@@ -134,9 +134,9 @@ class Walk:
         return tuple(reversed(cards))
 
     def _go(self, memories: Memories, most: int, limit: int) -> bool:
-        for place, memory in enumerate(self.order):
-            if place >= most or memories.work > limit:
-                del self.order[place:]
+        for index, memory in enumerate(self.order):
+            if index >= most or memories.work > limit:
+                del self.order[index:]
                 return False
             for card, after in enumerate(memories.nexts(memory)):
                 self._reach(after, memory, card)

@@ -39,7 +39,7 @@ class Watch:
         self._compiled = compile_rule(replace(rule, condition=asked))
         registers = self._compiled.registers
         self._place = next(
-            place for place, register in enumerate(registers) if isinstance(register, WrongCardsRegister)
+            index for index, register in enumerate(registers) if isinstance(register, WrongCardsRegister)
         )
         self.work = 0
 
@@ -108,7 +108,7 @@ class WatchedPart:
         self.needed = [NO_CARDS] * len(self.parts)
         self._choices = len(watched)
         if isinstance(condition, s.Cycle | s.Choose):
-            watched += [_choice(condition, place) for place in range(len(self.parts))]
+            watched += [_choice(condition, index) for index in range(len(self.parts))]
 
     def look(self, asked: int, ask: Ask, cases: int = NO_CARDS) -> None:
         """Record what the condition does on a line.
@@ -131,8 +131,8 @@ class WatchedPart:
             case s.If():
                 self._look_at_branches(asked, ask, cases or asked)
             case s.Cycle() | s.Choose():
-                for place, part in enumerate(self.parts):
-                    part.look(asked & ask(self._choices + place), ask)
+                for index, part in enumerate(self.parts):
+                    part.look(asked & ask(self._choices + index), ask)
             case _:
                 for part in self.parts:
                     part.look(asked, ask)
@@ -157,7 +157,7 @@ class WatchedPart:
     def _look_at_pairs(self, known: int, masks: list[int]) -> None:
         turns = isinstance(self.condition, s.Cycle | s.Choose)
         for one, other in (
-            [(0, place) for place in range(1, len(masks))] if turns else combinations(range(len(masks)), 2)
+            [(0, index) for index in range(1, len(masks))] if turns else combinations(range(len(masks)), 2)
         ):
             seen, first, second = self.pairs.get((one, other), Pair()), masks[one], masks[other]
             self.pairs[one, other] = Pair(
@@ -169,11 +169,11 @@ class WatchedPart:
 
     def _look_at_needs(self, known: int, masks: list[int]) -> None:
         flip = ALL_CARDS if isinstance(self.condition, s.Any) else NO_CARDS
-        for place, mask in enumerate(masks):
+        for index, mask in enumerate(masks):
             others = known
             for other, own in enumerate(masks):
-                others &= ALL_CARDS if other == place else own ^ flip
-            self.needed[place] |= others & ~(mask ^ flip)
+                others &= ALL_CARDS if other == index else own ^ flip
+            self.needed[index] |= others & ~(mask ^ flip)
 
 
 def _choice(condition: s.Cycle | s.Choose, place: int) -> Condition:

@@ -211,8 +211,8 @@ class Amounts:
                 raise ValueError(f'not a number: {number!r}')
 
 
-def _at(place: int) -> OfState[int]:
-    return OfState(operator.itemgetter(place))
+def _at(index: int) -> OfState[int]:
+    return OfState(operator.itemgetter(index))
 
 
 def _flags(mask: int) -> Keys:

@@ -169,7 +169,7 @@ class Conditions:
                 return self._same_key(self._tables.keys(attribute), one, other)
             case s.NextSuit(one=one, steps=steps, other=other):
                 places = self._tables.suit_places
-                return self._same_key(places, one, other, tuple([(place + steps) % 4 for place in places]))
+                return self._same_key(places, one, other, tuple([(index + steps) % 4 for index in places]))
             case s.Seen(attribute=attribute):
                 seen = self._plan.seen(self._tables.same(attribute))
                 return of_the_line(OfState(operator.itemgetter(seen)), self._plan)
@@ -217,8 +217,8 @@ class Conditions:
 
     def _cycle(self, parts: Sequence[Expression[int]]) -> Expression[int]:
         length = _at_least_one(parts)
-        place = self._plan.length(Need(modulo=length))
-        return choose(OfState(lambda state: (state[place] - 1) % length), parts, self._plan)
+        index = self._plan.length(Need(modulo=length))
+        return choose(OfState(lambda state: (state[index] - 1) % length), parts, self._plan)
 
     def _choose(self, number: s.Number, parts: Sequence[Expression[int]]) -> Expression[int]:
         length = _at_least_one(parts)

@@ -58,8 +58,8 @@ def reader(expression: Expression[T], plan: Plan) -> Callable[[State], T]:
         case Constant(value):
             return lambda state: value  # noqa: ARG005 - whatever the line
         case OfCard(ref, table):
-            place = plan.card(ref, table)
-            return _always(place, table) if ref in plan.always_there else _if_there(place, table)
+            index = plan.card(ref, table)
+            return _always(index, table) if ref in plan.always_there else _if_there(index, table)
         case OfState(read):
             return read
 
@@ -91,18 +91,18 @@ def of_the_line(expression: OfState[T], plan: Plan) -> OfState[T]:
     """The expression, but raising ``CardMissing`` while the line is empty."""
     if plan.starter:
         return expression
-    place, read = plan.length(Need(high=2)), expression.read
+    index, read = plan.length(Need(high=2)), expression.read
 
     def read_if_any(state: State) -> T:
-        if state[place] == 1:
+        if state[index] == 1:
             raise CardMissing
         return read(state)
 
     return OfState(read_if_any)
 
 
-def _picked(place: int, *values: T) -> T:
-    return values[place]
+def _picked(index: int, *values: T) -> T:
+    return values[index]
 
 
 def _tabulated(
@@ -142,13 +142,13 @@ def _called(function: Callable[..., T], reads: list[Callable[[State], Any]]) -> 
             return lambda state: function(*[read(state) for read in reads])
 
 
-def _always(place: int, table: tuple[T, ...]) -> Callable[[State], T]:
-    return lambda state: table[state[place]]
+def _always(index: int, table: tuple[T, ...]) -> Callable[[State], T]:
+    return lambda state: table[state[index]]
 
 
-def _if_there(place: int, table: tuple[T, ...]) -> Callable[[State], T]:
+def _if_there(index: int, table: tuple[T, ...]) -> Callable[[State], T]:
     def read(state: State) -> T:
-        card = state[place]
+        card = state[index]
         if card == NO_CARD:
             raise CardMissing
         return table[card]

@@ -40,7 +40,7 @@ class Keeping:
 class Register:
     """One component of the state. Cards are given by index. Wrong cards don't change it unless it says so."""
 
-    place: int
+    index: int
     """Its own index in the state."""
 
     @property
@@ -58,7 +58,7 @@ class Register:
 
     def after_wrong(self, state: State, card: int) -> int:
         """The value after a wrong card."""
-        return state[self.place]
+        return state[self.index]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class LastOfRegister(Register):
         return NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        return self.classes[card] if self.cards >> card & 1 else state[self.place]
+        return self.classes[card] if self.cards >> card & 1 else state[self.index]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Starter(Register):
         return self.classes[line[0].index] if line else NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        return state[self.place]
+        return state[self.index]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Length(_Growing):
         return self.keeping.of(len(line) + self.more)
 
     def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.place] + 1)
+        return self.keeping.of(state[self.index] + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class TallyRegister(_Growing):
         return self.keeping.of(sum([weights[card.index] for card in line]))
 
     def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.place] + self.weights[card])
+        return self.keeping.of(state[self.index] + self.weights[card])
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class RunOfCards(_Growing):
         return self.keeping.of(length)
 
     def after(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.place] + 1 if self.flags[card] else 0)
+        return self.keeping.of(state[self.index] + 1 if self.flags[card] else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class RunOfSame(_Growing):
 
     def after(self, state: State, card: int) -> int:
         goes_on = self.keys[state[self.last]] == self.keys[card]
-        return self.keeping.of(state[self.place] + 1 if goes_on else 1)
+        return self.keeping.of(state[self.index] + 1 if goes_on else 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class PreviousRunRegister(_Growing):
 
     def after(self, state: State, card: int) -> int:
         goes_on = self.keys[state[self.last]] == self.keys[card]
-        return state[self.place] if goes_on else self.keeping.of(state[self.run])
+        return state[self.index] if goes_on else self.keeping.of(state[self.run])
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +233,7 @@ class HighestRegister(Register):
         return max([values[card.index] for card in line], default=0)
 
     def after(self, state: State, card: int) -> int:
-        return max(state[self.place], self.values[card])
+        return max(state[self.index], self.values[card])
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +251,7 @@ class SeenRegister(Register):
         return seen
 
     def after(self, state: State, card: int) -> int:
-        return state[self.place] | self.same[card]
+        return state[self.index] | self.same[card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,4 +281,4 @@ class WrongCardsRegister(_Growing):
         return self.keeping.of(0)
 
     def after_wrong(self, state: State, card: int) -> int:
-        return self.keeping.of(state[self.place] + 1)
+        return self.keeping.of(state[self.index] + 1)

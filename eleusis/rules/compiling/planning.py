@@ -31,7 +31,7 @@ _NEAR = (Ref.LAST, Ref.SECOND, Ref.THIRD)
 class _Wanted:
     """A requested register, with the needs of all parts that use it."""
 
-    place: int
+    index: int
     make: Callable[[_Wanted], m.Register]
     most: int = -UNBOUNDED
     low: int = UNBOUNDED
@@ -62,32 +62,32 @@ class Plan:
         """Request that this card be kept so far that its entry in the table is known. Return the register's index."""
         wanted = self._card(ref)
         wanted.tables.append(table)
-        return wanted.place
+        return wanted.index
 
     def length(self, need: Need) -> int:
         """The position of the next card, not counting the starter."""
-        return self._growing('length', need, lambda place, keeping: m.Length(place, keeping, int(not self.starter)))
+        return self._growing('length', need, lambda index, keeping: m.Length(index, keeping, int(not self.starter)))
 
     def tally(self, weights: Keys, need: Need) -> int:
         """The sum of weights over the main line."""
         if min(weights) < 0 and not need.modulo:
             need = Need()  # It can decrease, so no value is too great to matter.
-        return self._growing(('tally', weights), need, lambda place, keeping: m.TallyRegister(place, keeping, weights))
+        return self._growing(('tally', weights), need, lambda index, keeping: m.TallyRegister(index, keeping, weights))
 
     def run_of_cards(self, flags: Keys, need: Need) -> int:
         """The number of consecutive cards in a set at the end of the main line."""
-        return self._growing(('run', flags), need, lambda place, keeping: m.RunOfCards(place, keeping, flags))
+        return self._growing(('run', flags), need, lambda index, keeping: m.RunOfCards(index, keeping, flags))
 
     def run_of_same(self, keys: Keys, need: Need) -> int:
         """The number of consecutive cards with the same key at the end of the main line."""
         last = self.card(Ref.LAST, keys)
-        return self._growing(('same', keys), need, lambda place, keeping: m.RunOfSame(place, keeping, last, keys))
+        return self._growing(('same', keys), need, lambda index, keeping: m.RunOfSame(index, keeping, last, keys))
 
     def previous_run(self, keys: Keys, need: Need) -> int:
         """The length of the run of one key before the present run."""
         run, last = self.run_of_same(keys, need), self.card(Ref.LAST, keys)
         return self._growing(
-            ('previous', keys), need, lambda place, keeping: m.PreviousRunRegister(place, keeping, last, run, keys)
+            ('previous', keys), need, lambda index, keeping: m.PreviousRunRegister(index, keeping, last, run, keys)
         )
 
     def wrong_cards(self, need: Need) -> int:
@@ -95,13 +95,13 @@ class Plan:
 
     def highest(self, values: Keys, need: Need) -> int:
         """The maximum of these values over the main line."""
-        wanted = self._want(('highest', values), lambda wanted: m.HighestRegister(wanted.place, _cut(values, wanted)))
+        wanted = self._want(('highest', values), lambda wanted: m.HighestRegister(wanted.index, _cut(values, wanted)))
         wanted.low, wanted.most = min(wanted.low, need.low), max(wanted.most, need.high)
-        return wanted.place
+        return wanted.index
 
     def seen(self, same: Keys) -> int:
         """The cards that agree with some card of the main line."""
-        return self._want(('seen', same), lambda wanted: m.SeenRegister(wanted.place, same)).place
+        return self._want(('seen', same), lambda wanted: m.SeenRegister(wanted.index, same)).index
 
     def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register]) -> _Wanted:
         wanted = self._wanted.get(key)
@@ -112,23 +112,23 @@ class Plan:
     def _growing(self, key: Hashable, need: Need, make: Callable[[int, m.Keeping], m.Register]) -> int:
         """Request a growing number: its remainder, its value up to a bound, or all of it. Return its index."""
         if need.modulo:
-            wanted = self._want((key, 'modulo'), lambda wanted: make(wanted.place, m.Keeping(modulo=wanted.modulo)))
+            wanted = self._want((key, 'modulo'), lambda wanted: make(wanted.index, m.Keeping(modulo=wanted.modulo)))
             wanted.modulo = lcm(wanted.modulo, need.modulo)
         elif need.high < UNBOUNDED:
-            wanted = self._want((key, 'most'), lambda wanted: make(wanted.place, m.Keeping(most=wanted.most)))
+            wanted = self._want((key, 'most'), lambda wanted: make(wanted.index, m.Keeping(most=wanted.most)))
             wanted.most = max(wanted.most, need.high, 0)
         else:
-            wanted = self._want((key, 'all'), lambda wanted: make(wanted.place, m.Keeping()))
-        return wanted.place
+            wanted = self._want((key, 'all'), lambda wanted: make(wanted.index, m.Keeping()))
+        return wanted.index
 
     def _card(self, ref: Earlier) -> _Wanted:
         match ref:
             case Ref.STARTER:
-                return self._want(ref, lambda wanted: m.Starter(wanted.place, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.Starter(wanted.index, classes(wanted.tables)))
             case Ref.WRONG:
-                return self._want(ref, lambda wanted: m.WrongCard(wanted.place, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.WrongCard(wanted.index, classes(wanted.tables)))
             case LastOf(cards):
-                return self._want(ref, lambda wanted: m.LastOfRegister(wanted.place, cards, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.LastOfRegister(wanted.index, cards, classes(wanted.tables)))
             case Back(number):
                 return self._card_back(number)
             case _:
@@ -142,9 +142,9 @@ class Plan:
 
     def _back_register(self, number: int) -> Callable[[_Wanted], m.Register]:
         if number == 1:
-            return lambda wanted: m.LastCard(wanted.place, self._classes_back(1))
-        later = self._back[number - 2].place
-        return lambda wanted: m.EarlierCard(wanted.place, number, later, self._classes_back(number))
+            return lambda wanted: m.LastCard(wanted.index, self._classes_back(1))
+        later = self._back[number - 2].index
+        return lambda wanted: m.EarlierCard(wanted.index, number, later, self._classes_back(number))
 
     def _classes_back(self, number: int) -> Keys:
         """Cards in this position are told apart by what is asked here or further back, where they will move."""

@@ -47,7 +47,7 @@ class CardValues:
         self.values = values
         self.suit_places = _places(suit_order)
         """The index of each card's suit in the cyclic order, 0 to 3."""
-        self.suit_ranks: Keys = tuple([place + 1 for place in _places(suit_ranking)])
+        self.suit_ranks: Keys = tuple([index + 1 for index in _places(suit_ranking)])
         """The rank of each card's suit, 1 to 4."""
         self.range = Range(min(values), max(values))
         self._numbers = [values, *[LETTERS] * (Letters in found), *[self.suit_ranks] * (SuitRank in found)]

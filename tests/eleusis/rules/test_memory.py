@@ -138,7 +138,7 @@ def test_what_is_asked_of_an_earlier_card_is_kept_of_the_later_ones() -> None:
     third = plan.card(Ref.THIRD, SUITS)
     second = plan.card(Ref.SECOND, RANK_KEYS)
     registers = plan.registers()
-    kinds = {register.place: register for register in registers}
+    kinds = {register.index: register for register in registers}
     sizes = {
         place: len(set(register.classes))
         for place, register in kinds.items()
