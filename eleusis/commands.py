@@ -1,7 +1,5 @@
 """What a player, or the table's clock, may ask of a match. ``decide`` grants or refuses a command."""
 
-from __future__ import annotations
-
 import msgspec
 
 from eleusis.cards import Card

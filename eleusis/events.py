@@ -3,8 +3,6 @@
 Old events stay readable forever: fields may be added with a default, never renamed or given another meaning.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from eleusis.cards import Card

@@ -1,7 +1,5 @@
 """Public names of a package that are imported when they are first used."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from importlib import import_module  # noqa: TID251 - of this library alone
 from typing import Any

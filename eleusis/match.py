@@ -3,8 +3,6 @@
 ``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; what happens in a round is for its game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 from random import Random

@@ -1,7 +1,5 @@
 """What everybody may hear of one event: the public part of it, and nothing else."""
 
-from __future__ import annotations
-
 import msgspec
 
 from eleusis import events as e

@@ -1,7 +1,5 @@
 """The reasons why the rules refuse a command, in English."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code

@@ -1,7 +1,5 @@
 """A round told again: how the table stood, for everybody to see, at each moment that matters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from eleusis import events as e

@@ -1,7 +1,5 @@
 """The fields of a variant as a table may change them: their kinds, their bounds, and what makes no sense together."""
 
-from __future__ import annotations
-
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 

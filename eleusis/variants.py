@@ -1,7 +1,5 @@
 """What differs between the ways of playing: one frozen value, and its presets by name (10)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 

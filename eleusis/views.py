@@ -4,8 +4,6 @@ Pictures and sentences are made of these values and nothing else. The types have
 stock or the rule, so none of them can leak.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

@@ -8,9 +8,9 @@ from eleusis.court.mistakes import Mistake
 from eleusis.games.registry import GAMES, Round
 from eleusis.layout import Column, LaidCard
 from eleusis.notation.names import from_one
-from eleusis.notation.presets import RECORD_FORMAT
 from eleusis.notation.record import Record
 from eleusis.notation.replay import Replay
+from eleusis.notation.tags import RECORD_FORMAT
 
 Data = dict[str, Any]
 

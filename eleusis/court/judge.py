@@ -1,7 +1,5 @@
 """The written rule as judge of plays, no-plays, picks and guessed rules (4.1, 5, 7, 10.3), and of cards turned up."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Literal
 

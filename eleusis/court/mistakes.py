@@ -1,7 +1,5 @@
 """The final calls of a round that contradict its rule (4.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 

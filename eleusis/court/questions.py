@@ -1,7 +1,5 @@
 """What is asked of a written rule and takes its time. Questions and answers can be sent to another process."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple

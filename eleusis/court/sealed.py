@@ -1,7 +1,5 @@
 """Sealed rules, read again and ready to judge the game that was played by them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """Which command a phrase of a record asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from eleusis import commands as c

@@ -1,7 +1,5 @@
 """What a record says of chance, line by line, and what is wrong with it."""
 
-from __future__ import annotations
-
 from eleusis.commands import AnyCommand
 from eleusis.match import Match
 from eleusis.notation.names import SeatNames

@@ -1,12 +1,10 @@
-"""How the people at a table are written in a record."""
-
-from __future__ import annotations
+"""How the people at a table, and phrases about them, are written in a record."""
 
 import re
 from collections.abc import Mapping
 
 from eleusis.cards import Card, UnreadableCard
-from eleusis.notation.phrases import RESERVED, quoted
+from eleusis.notation.phrases import RESERVED, LineSubject, RecordPhrase, Takes, cards_written, quoted
 
 _LONGEST = 32
 """A longer name stands in its tag only; in the lines below the number of the seat is easier to read."""
@@ -36,6 +34,27 @@ class SeatNames:
         if numbered:
             return int(numbered[1]) - 1
         return self._seats.get(word)
+
+
+def phrase_text(phrase: RecordPhrase, names: SeatNames, about: int | None = None) -> str:
+    """The phrase in a line about the player in the seat ``about``."""
+    parts: list[str] = []
+    implied = phrase.word.subject is LineSubject.MAYBE and phrase.seat == about
+    if phrase.seat is not None and not implied:
+        parts.append(names.text(phrase.seat))
+    parts.append(phrase.word.text)
+    match phrase.word.takes:
+        case Takes.CARD | Takes.CARDS:
+            parts.append(cards_written(phrase.cards))
+        case Takes.NUMBER:
+            parts.append(str(phrase.number))
+        case Takes.TEXT:
+            parts.append(quoted(phrase.text))
+        case Takes.SEATS:
+            parts.extend(map(names.text, phrase.seats))
+        case Takes.NOTHING:
+            pass
+    return ' '.join(part for part in parts if part)
 
 
 def from_one(seat: int | None) -> int | None:

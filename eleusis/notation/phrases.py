@@ -1,7 +1,5 @@
 """The vocabulary of a record: what a line can say."""
 
-from __future__ import annotations
-
 import json
 from enum import Enum
 

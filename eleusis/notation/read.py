@@ -1,7 +1,5 @@
 """Reading a record: its shape, not yet its sense."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 
@@ -11,9 +9,8 @@ from msgspec.structs import replace
 from eleusis.cards import Card
 from eleusis.notation.names import SeatNames, is_card
 from eleusis.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, LineSubject, RecordPhrase, RecordWord, Takes
-from eleusis.notation.presets import RECORD_FORMAT, UNCHECKED_FORMATS
 from eleusis.notation.record import Chance, Entry, Record, RecordError, RecordLine
-from eleusis.notation.tags import Tags, read_variant, unquoted, variant_text
+from eleusis.notation.tags import RECORD_FORMAT, UNCHECKED_FORMATS, Tags, read_variant, unquoted, variant_text
 
 LONGEST_RECORD = 2_000_000
 """Characters that a record may have; a match of eight rounds has about a tenth of it."""

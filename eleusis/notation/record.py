@@ -1,7 +1,5 @@
 """What a record holds once it is read, and what is said when it cannot be."""
 
-from __future__ import annotations
-
 import msgspec
 
 from eleusis.notation.phrases import RecordPhrase, visible

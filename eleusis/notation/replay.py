@@ -1,7 +1,5 @@
 """Playing a record again: every step must be allowed, and lead to what the record says."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import replace
 
@@ -13,14 +11,22 @@ from eleusis.match import Match, MatchPhase, decide, open_match
 from eleusis.match import replay as replay_events
 from eleusis.notation.acts import command_of
 from eleusis.notation.chance import Recorded
-from eleusis.notation.names import SeatNames
+from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
-from eleusis.notation.phrasing import phrase_text
 from eleusis.notation.record import Entry, Record
-from eleusis.notation.refused import why_not
-from eleusis.notation.steps import Cards, Step, WrongShuffle, turned_in
+from eleusis.notation.steps import NOBODY, Cards, Step, WrongShuffle, turned_in
 from eleusis.notation.telling import Phrases, checksum, endings, line_about, told
+from eleusis.refusals import refusal_text
 from eleusis.seal import seal_of
+
+_INSTEAD = {
+    **dict.fromkeys(('grace', 'grace-to-guess'), 'A line “grace ends” is expected first.'),
+    'name-a-card': 'Such as: wrong, laid QH',
+    'offer-pending': '“becomes Prophet” or “declines” is expected first.',
+    'prophet-first': 'Such as: called right',
+    'throw-in-pending': 'Such as: throws in QH 10S 4D 3C',
+}
+"""What a record needs where a refusal has this code."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -177,6 +183,16 @@ class _Replaying:
 
     def _text(self, phrases: Phrases, person: int | None = None) -> str:
         return ', '.join(phrase_text(phrase, self._names, person) for phrase in phrases)
+
+
+def why_not(refused: c.IllegalMove, command: c.Command, names: SeatNames) -> str:
+    """The refusal in a sentence or two, as the player in the record would have been told."""
+    seat = command.seat if isinstance(command, c.FromSeat | c.Sit) else None
+    if seat == NOBODY and isinstance(command, c.Call | c.Pick):
+        return 'There is no Prophet.'
+    who = 'This' if seat in (None, NOBODY) else names.text(seat)
+    instead = _INSTEAD.get(refused.code)
+    return f'{who} is refused: “{refusal_text(refused, names.text)}”' + (f' {instead}' if instead else '')
 
 
 def _check_seals(record: Record, rounds: list[Round]) -> None:

@@ -1,7 +1,5 @@
 """A match as commands: which ones led to its events, and chance that comes out as it once did."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator, MutableSequence, Sequence

@@ -1,6 +1,4 @@
-"""The tags at the top of a record: its version, the variant, who sat where, and rules that are no secret any more."""
-
-from __future__ import annotations
+"""The tags at the top of a record: its format, the variant, who sat where, and rules that are no longer secret."""
 
 import json
 import re
@@ -11,11 +9,38 @@ from msgspec.structs import replace
 
 from eleusis.commands import IllegalMove
 from eleusis.notation.phrases import quoted
-from eleusis.notation.presets import FORMATS, RECORD_FORMAT
 from eleusis.notation.record import RecordLine, RevealedRule
 from eleusis.refusals import refusal_text
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField, check_mechanisms
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
+
+RECORD_FORMAT = 'New Eleusis 3'
+"""The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""
+
+_SECOND = {**PRESETS, 'berkeley': replace(PRESETS['berkeley'], longest_string=None)}
+_FIRST = {
+    **_SECOND,
+    'esslli': replace(PRESETS['esslli'], expulsion_after_calls=40, expulsion_after_cards_called=None),
+    'berkeley': replace(
+        _SECOND['berkeley'],
+        first_play_judged=False,
+        no_play_throw_in_full=False,
+        rivals_for_prophet=2,
+        overthrow_excuses=True,
+        prophet_per_call=3,
+        prophet_per_card_called=0,
+    ),
+}
+
+FORMATS: Mapping[str, Mapping[str, Variant]] = {
+    'New Eleusis 1': _FIRST,
+    'New Eleusis 2': _SECOND,
+    RECORD_FORMAT: PRESETS,
+}
+"""The presets in each format that can be read: changing a preset must not change what was played."""
+
+UNCHECKED_FORMATS = ('New Eleusis 1', 'New Eleusis 2')
+"""Records in these formats may end without a check sum."""
 
 _MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""

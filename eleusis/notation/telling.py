@@ -1,7 +1,5 @@
 """What a record says of one step: the same for who writes it and for who checks what is written."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Iterator
 
@@ -9,9 +7,8 @@ from eleusis import commands as c
 from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.match import Match
-from eleusis.notation.names import SeatNames
+from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import VOID_REASONS, RecordPhrase, RecordWord
-from eleusis.notation.phrasing import phrase_text
 from eleusis.notation.steps import Step, turned_in, unordered_stock
 from eleusis.notation.tags import variant_text
 

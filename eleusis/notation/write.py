@@ -1,7 +1,5 @@
 """Writing a match down."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
@@ -10,9 +8,8 @@ from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.game import Turned
 from eleusis.match import MatchPhase
-from eleusis.notation.names import SeatNames
+from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import PLAYS, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord, cards_written
-from eleusis.notation.phrasing import phrase_text
 from eleusis.notation.record import RevealedRule
 from eleusis.notation.steps import Step, opened, steps, turned_in
 from eleusis.notation.tags import SUMMED, tag_lines

@@ -5,8 +5,6 @@
 'if the last card is odd, then the card is black; if the last card is even, then the card is red'
 """
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from eleusis.lazily import imported_on_use

@@ -1,7 +1,5 @@
 """The error for a text that is not a rule."""
 
-from __future__ import annotations
-
 
 class NotARule(ValueError):
     """What was not understood, and where.

@@ -1,7 +1,5 @@
 """Sets of faces as 52 bits: bit ``card.index`` stands for the card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from eleusis.cards import Card

@@ -1,7 +1,5 @@
 """What parts of a rule look at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import cast
 

@@ -12,7 +12,7 @@ from bot.text import cards_text
 from eleusis import events as e
 from eleusis.cards import deck
 from eleusis.games.eleusis.views import Phase
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from tests.discord.acts import Pressed, press, refused, screen, slash
 from tests.discord.eleusis_table import EleusisTable

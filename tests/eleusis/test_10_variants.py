@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 from bot.text import ENGLISH, Words
 from eleusis.commands import IllegalMove
 from eleusis.games.delphi.variant import ABOUT_PEOPLE
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.variant_fields import FIELDS, FieldValue, check_mechanisms, check_variant
 from eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 

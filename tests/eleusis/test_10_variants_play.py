@@ -13,7 +13,7 @@ from eleusis.cards import Card, deck
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import Phase
 from eleusis.games.eleusis.views import EleusisView
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import dealer_view, player_view, public_view
 from tests.eleusis.driver import Table, lobby, stacked, with_round

@@ -12,7 +12,7 @@ from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.commands import IllegalMove
 from eleusis.games.eleusis import decide as of_the_round
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.refusals import CODES, refusal_text
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round

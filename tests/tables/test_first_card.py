@@ -10,7 +10,7 @@ from bot.tables.retelling import retold, revealed
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.games.eleusis.round import Phase
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.rules.language.reading import read_rule
 from eleusis.variants import PRESETS, Variant
 from tests.tables.table_process import TableProcess, hand, mover, round_of

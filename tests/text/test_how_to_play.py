@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.text import ENGLISH
 from bot.text.how_to_play import LONGEST_PAGE
 from bot.text.variants import MOST_NAMED, field_name, value_said, variant_line
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.variant_fields import FIELDS, FieldValue, VariantField
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.odd_variants import some_variant

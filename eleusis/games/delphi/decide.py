@@ -1,7 +1,5 @@
 """Which commands a round of Delphi grants, and the events that follow (``docs/delphi.md``)."""
 
-from __future__ import annotations
-
 from functools import reduce
 from random import Random
 

@@ -1,7 +1,5 @@
 """How each event changes a round of Delphi. ``evolve`` is total: it never refuses, because an event has happened."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from eleusis import events as e

@@ -1,7 +1,5 @@
 """When each command may be given in Delphi; see the guards of New Eleusis."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from eleusis.commands import IllegalMove

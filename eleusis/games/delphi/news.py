@@ -1,7 +1,5 @@
 """What everybody may hear of a game of Delphi: never what somebody said before all have spoken."""
 
-from __future__ import annotations
-
 from eleusis import events as e
 from eleusis.games.delphi.round import WHY_VOID, DelphiRound
 from eleusis.news import NewsItem, of_any_game

@@ -1,7 +1,5 @@
 """What records say of a round of Delphi (``docs/notation.md``)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What to tell of a round of Delphi when it is told again: each card that was judged, once it lies where it belongs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from eleusis import events as e

@@ -1,7 +1,5 @@
 """Points of a game of Delphi."""
 
-from __future__ import annotations
-
 import itertools
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a variant of Delphi may change."""
 
-from __future__ import annotations
-
 from eleusis.commands import IllegalMove
 from eleusis.variants import Variant, changed_fields
 

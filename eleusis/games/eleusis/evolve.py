@@ -3,8 +3,6 @@
 ``evolve`` is total: it never refuses, because an event has happened. What may happen is for ``decide`` to say.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeVar
 
 from msgspec.structs import replace

@@ -4,8 +4,6 @@ A guard takes the round, the seat and what the command brings, and raises Illega
 it before anything happens; what a seat may do are the acts whose guards let it pass.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from eleusis.cards import Card, without

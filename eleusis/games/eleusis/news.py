@@ -1,7 +1,5 @@
 """What everybody may hear of a round of New Eleusis."""
 
-from __future__ import annotations
-
 from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.round import EleusisRound, Phase

@@ -1,7 +1,5 @@
 """What records say of a round of New Eleusis (``docs/notation.md``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

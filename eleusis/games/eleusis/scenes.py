@@ -1,7 +1,5 @@
 """What to tell of a round of New Eleusis when it is told again: each play whose verdict stands, and each office."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from eleusis import events as e

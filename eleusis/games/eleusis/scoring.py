@@ -1,7 +1,5 @@
 """Points of one round (9.2 to 9.5), each with the lines that explain it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from eleusis.variants import Variant

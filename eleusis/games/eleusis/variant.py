@@ -1,7 +1,5 @@
 """What makes no sense together in a variant of New Eleusis (10)."""
 
-from __future__ import annotations
-
 from eleusis.commands import IllegalMove
 from eleusis.variants import CARDS_IN_DECK, Variant
 

@@ -1,7 +1,5 @@
 """What everybody and what one seat may see of a round of New Eleusis."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Candidate simplifications: changes that leave a rule the same on sample lines, and so are worth a proof."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A rule applied to cards on the table: the judge's verdicts and the audit of a finished layout."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from eleusis.cards import Card

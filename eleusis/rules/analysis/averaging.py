@@ -1,7 +1,5 @@
 """How many cards a rule takes on average, and how often a hand holds none of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from math import comb

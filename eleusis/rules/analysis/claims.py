@@ -4,8 +4,6 @@ A text is read sentence by sentence. A sentence that hedges or negates ("almost"
 skipped: a hint is checked as it was meant or not at all.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Whether two rules are the same, and if not, how they differ."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator, Sequence
 from random import Random

@@ -14,8 +14,6 @@ the lengths of atoms in ``eleusis.minds``, this one tells people's rules in 21.1
 (``tests.eleusis.minds.learn_costs``).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 from math import log2

@@ -1,7 +1,5 @@
 """Example lines that show what a rule does: of different lengths, with next cards as different as possible."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random

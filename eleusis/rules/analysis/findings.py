@@ -4,8 +4,6 @@ Nothing here holds a rule, except its simpler wording. But lines and cards give 
 the rule's dealer, and for everybody only when the round is over (2.4).
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import TypeAlias
 

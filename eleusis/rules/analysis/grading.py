@@ -1,7 +1,5 @@
 """The dealer's card: what a dealer should know about a rule before using it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

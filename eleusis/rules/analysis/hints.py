@@ -13,8 +13,6 @@
   equal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from eleusis.cards import Card, Suit

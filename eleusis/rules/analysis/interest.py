@@ -1,7 +1,5 @@
 """What is interesting about a rule: the simpler one that it looks like, and where the two part."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -7,8 +7,6 @@ a shortest one: if a skipped pair led to a shorter one, so would one of the pair
 earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What is odd about a watched condition as a whole or about its parts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Where the readings of a text differ: lines and cards that tell each reading from the others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 

@@ -3,8 +3,6 @@
 Callers prove that the result means the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple, TypeGuard, TypeVar, cast, get_args

@@ -7,8 +7,6 @@ lines that the rule allows; where there are too many, nothing is reported.
 What people say on purpose is not odd: that any card is right, or none, and the last of several cases.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """Short conditions that people use, with what they accept, so that they can be found by their behaviour."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations

@@ -5,8 +5,6 @@ and cards laid from a hand can produce nearly any layout. Only single wrong card
 real; if none is found, nothing is proven.
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from random import Random

@@ -5,8 +5,6 @@ What counts is the verdict of the whole rule, so a part may change freely in cas
 are tried as well. A candidate is accepted only after a proof that it means the same on every line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The states of a rule as a graph, with an edge for each card that is right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random

@@ -1,7 +1,5 @@
 """Conditions watched on the lines that a rule allows: where each is asked, holds and fails, alone and with others."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random

@@ -4,8 +4,6 @@ A number that depends on the card being judged is stored as one number for each 
 cannot tell apart: for most rules one per distinct value.
 """
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Callable
 from functools import reduce

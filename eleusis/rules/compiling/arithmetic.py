@@ -1,7 +1,5 @@
 """Arithmetic for rules: total functions, bounds on numbers, and how much of a number matters."""
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Callable
 from fractions import Fraction

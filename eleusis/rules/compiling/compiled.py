@@ -8,8 +8,6 @@
 ['7H', '7D']
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import reduce
 

@@ -1,7 +1,5 @@
 """The conditions of a rule as expressions that yield masks of cards."""
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce

@@ -1,7 +1,5 @@
 """Fixed sequences that a rule can follow: decimals of well-known numbers, one per position."""
 
-from __future__ import annotations
-
 from eleusis.rules.syntax import Digits
 
 KNOWN_DIGITS = 300

@@ -4,8 +4,6 @@ An expression is a constant, a table indexed by one earlier card, or a function 
 a constant, combining expressions of one card gives a table: so most rules end up as one or two tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

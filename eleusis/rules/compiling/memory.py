@@ -2,8 +2,6 @@
 
 # ruff: noqa: ARG002 - each register uses only some of the arguments
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, islice

@@ -1,7 +1,5 @@
 """Facts about the 52 cards that do not depend on the line: their values, and which of them agree."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable
 from functools import cached_property
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The built-in rules, graded from easy to expert."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code

@@ -7,7 +7,7 @@ from eleusis.cards import by_suit
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import Phase
 from eleusis.match import MatchPhase
-from eleusis.notation.presets import FORMATS
+from eleusis.notation.tags import FORMATS
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.golden.script import Impossible, Script, SecretRule
 

@@ -10,10 +10,10 @@ import pytest
 from eleusis import commands as c
 from eleusis import events as e
 from eleusis.match import Match, MatchPhase, decide, open_match, replay
-from eleusis.notation.presets import RECORD_FORMAT
 from eleusis.notation.read import read_record
 from eleusis.notation.record import RecordError
 from eleusis.notation.replay import Replay, replay_record
+from eleusis.notation.tags import RECORD_FORMAT
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.player_styles import PlayerStyle
 from tests.eleusis.random_commands import wish

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from eleusis import events as e
-from eleusis.notation.presets import FORMATS, RECORD_FORMAT
 from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record
+from eleusis.notation.tags import FORMATS, RECORD_FORMAT
 from eleusis.notation.write import write_record
 from eleusis.variants import PRESETS
 from tests.eleusis.notation.games import mistake

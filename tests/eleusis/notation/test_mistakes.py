@@ -10,7 +10,7 @@ from eleusis import commands as c
 from eleusis.notation.names import SeatNames
 from eleusis.notation.read import read_record
 from eleusis.notation.record import RecordError, RevealedRule
-from eleusis.notation.refused import why_not
+from eleusis.notation.replay import why_not
 from eleusis.notation.write import write_record
 from tests.eleusis import test_delphi
 from tests.eleusis.driver import Table, lobby

@@ -1,7 +1,5 @@
 """Which commands a round grants, and the events that follow. ``decide`` never changes the round it is given."""
 
-from __future__ import annotations
-
 from random import Random
 
 from eleusis import commands as c

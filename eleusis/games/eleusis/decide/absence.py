@@ -1,7 +1,5 @@
 """Leaving and absence: section 11 of the rule book."""
 
-from __future__ import annotations
-
 from eleusis import events as e
 from eleusis.cards import by_suit
 from eleusis.games.eleusis.decide.course import Course

@@ -1,7 +1,5 @@
 """The course of one command while it is decided: the events so far and the round they lead to."""
 
-from __future__ import annotations
-
 from random import Random
 
 from eleusis import events as e

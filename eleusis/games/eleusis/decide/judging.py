@@ -1,7 +1,5 @@
 """What follows from a verdict: sections 3 to 5, 7 and 8 of the rule book."""
 
-from __future__ import annotations
-
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.commands import Judge
