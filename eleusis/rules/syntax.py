@@ -231,23 +231,9 @@ class Calculation(Node, frozen=True):
 
 
 Number: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when the classes are complete
-    Literal,
-    RankValue,
-    Value,
-    Letters,
-    SuitRank,
-    Position,
-    Run,
-    PreviousRun,
-    RunOf,
-    Count,
-    Highest,
-    Lowest,
-    Total,
-    WrongCards,
-    Digit,
-    Calculation,
-]
+    Literal, RankValue, Value, Letters, SuitRank, Position, Run, PreviousRun, RunOf, Count, Highest, Lowest, Total,
+    WrongCards, Digit, Calculation,
+]  # fmt: skip
 
 
 # Conditions on a single card
@@ -431,31 +417,9 @@ class NeverBeside(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when the classes are complete
-    OfColour,
-    OfSuit,
-    OfRank,
-    Court,
-    Face,
-    Named,
-    Spelled,
-    Is,
-    Compare,
-    Between,
-    Apart,
-    Same,
-    NextSuit,
-    Seen,
-    Anything,
-    Not,
-    All,
-    Any,
-    HowMany,
-    If,
-    Cycle,
-    Choose,
-    Alternate,
-    NeverBeside,
-]
+    OfColour, OfSuit, OfRank, Court, Face, Named, Spelled, Is, Compare, Between, Apart, Same, NextSuit, Seen,
+    Anything, Not, All, Any, HowMany, If, Cycle, Choose, Alternate, NeverBeside,
+]  # fmt: skip
 
 
 # The rule
