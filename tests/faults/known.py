@@ -181,8 +181,8 @@ FAULTS = (
     # The language of rules
     Fault(
         'string-by-the-same-card',
-        'yield place, bool(compiled.accepted(before, below) >> card.index & 1)',
-        'yield place, bool(compiled.accepted(line, below) >> card.index & 1)',
+        'yield index, bool(compiled.accepted(before, below) >> card.index & 1)',
+        'yield index, bool(compiled.accepted(line, below) >> card.index & 1)',
         RULES + 'test_audit.py',
     ),
     Fault(
