@@ -16,7 +16,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,14 +91,7 @@ def _again_followed(kind: Condition, _: None) -> Iterator[Composed]:
 @rule('intro_again', 'condition')
 def _case_again(test: Condition, condition: Condition) -> Iterator[Composed]:
     if not isinstance(condition, s.If | s.All):
-        yield 0.0, 'case_again', s.If(test, condition)
-
-
-@rule('condition condition_comma condition_and', 'case_again')
-def _cases_again(condition: Condition, case: s.If) -> Iterator[Composed]:
-    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
-    if all(isinstance(each, s.If) for each in cases):
-        yield 0.0, 'condition', merged(s.All, [*cases, case])
+        yield 0.0, 'again', s.If(test, condition)
 
 
 rule('test', 'before')(lambda test, _: [(0.0, 'intro', test)])
@@ -132,6 +125,7 @@ def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
 rule('relation', 'colon')(lambda relation, _: [(0.1, 'intro', relation)])
 rule('kind', 'must')(lambda kind, _: [(0.1, 'intro', kind)])
 rule('test', 'comma then colon arrow')(lambda test, _: [(0.6, 'intro', test)])
+rule('test', 'kind')(lambda test, kind: [(0.5, 'condition', s.If(test, kind))])
 rule('test', 'must')(lambda test, _: [(0.2, 'intro', test)])
 
 
@@ -144,6 +138,8 @@ def _case(test: Condition, condition: Condition) -> Iterator[Composed]:
             isinstance(condition, s.All) and any(isinstance(part, s.If) for part in condition.conditions)
         )
         yield 0.5 if nested else 0.0, 'condition', s.If(test, condition)
+    if (test, condition) == (s.OfRank(Ref.LAST, 13), s.OfRank(Ref.CARD, 1)):
+        yield 0.0, 'round', None
 
 
 rule('intro', 'anything', swapped=0.0)(
@@ -174,7 +170,19 @@ rule('anything', 'unless_so')(lambda _, test: [(0.2, 'condition', denied(test))]
 rule('kind relation condition', 'fine')(lambda said, _: [(0.0, 'permit', said)])
 
 
+rule('but_not', 'forbidden')(lambda kind, _: [(0.0, 'condition', negated(kind))])
+rule('so_too', 'kind')(lambda _, kind: [(0.0, 'likewise', kind)])
+
+
+@rule('kind', 'compare')
+def _kind_equals(kind: Condition, comparison: Comparison) -> Iterator[Composed]:
+    """*Red card = next one is low*."""
+    if comparison is Comparison.EQUAL:
+        yield 0.1, 'intro', with_subject(kind, Ref.LAST)
+
+
 @rule('condition', 'permit', swapped=0.0)
+@rule('condition_comma condition_and', 'permit')
 def _permitted(condition: Condition, permitted: Condition) -> Iterator[Composed]:
     yield 0.1, 'condition', merged(s.Any, [condition, permitted])
 
@@ -187,6 +195,8 @@ def _may_follow(kind: Condition, _: None) -> Iterator[Composed]:
 @rule('may', 'kind')
 def _permitted_after(kind: Condition, past: Condition) -> Iterator[Composed]:
     yield 0.0, 'permit', s.All((kind, with_subject(past, Ref.LAST)))
+    if (kind, past) == (s.OfRank(Ref.CARD, 1), s.OfRank(Ref.CARD, 13)):
+        yield 0.0, 'round', None
     yield 0.5, 'condition', s.If(with_subject(past, Ref.LAST), kind)
     yield 0.7, 'condition', s.If(kind, with_subject(past, Ref.LAST))
 
@@ -270,40 +280,40 @@ def _only_again(kind: Condition, _: None) -> Iterator[Composed]:
 @rule('kind_only', 'kind')
 def _only_upon(kind: Condition, past: Condition) -> Iterator[Composed]:
     """*Even cards only follow black ones, odd cards only red ones*: the verb is said once."""
-    yield 0.0, 'only_again', s.If(kind, with_subject(past, Ref.LAST))
-
-
-@rule('condition condition_comma condition_and', 'only_again')
-def _only_upon_too(condition: Condition, case: s.If) -> Iterator[Composed]:
-    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
-    tests = [each for each in cases if isinstance(each, s.If)]
-    if len(tests) == len(cases) and all(kind_mask(each.test) and is_settled(each.then) for each in tests):
-        yield -0.1, 'condition', merged(s.All, [*cases, case])
+    yield 0.0, 'again', s.If(kind, with_subject(past, Ref.LAST))
 
 
 @rule('kind', 'kind')
 def _kind_again(kind: Condition, other: Condition) -> Iterator[Composed]:
     masks = kind_mask(kind), kind_mask(other)
     if masks[0] and masks[1] and masks[0] & masks[1] and masks[0] & ~masks[1]:
-        yield 0.0, 'kind_again', s.If(kind, other)
+        yield 0.0, 'again', s.If(kind, other)
 
 
 @rule('kind', 'relation')
 def _kind_related_again(kind: Condition, relation: Condition) -> Iterator[Composed]:
-    yield 0.0, 'kind_again', s.If(kind, relation)
+    yield 0.0, 'again', s.If(kind, relation)
 
 
-@rule('condition condition_comma condition_and', 'kind_again')
-def _kinds_again(condition: Condition, case: s.If) -> Iterator[Composed]:
-    """*Red cards must be even and black ones odd*: the verb is said once."""
-    cases = condition.conditions if isinstance(condition, s.All) else (condition,)
-    tests = [each for each in cases if isinstance(each, s.If)]
-    if len(tests) < len(cases):
+@rule('condition condition_comma condition_and', 'again')
+def _verb_said_once(condition: Condition, case: s.If) -> Iterator[Composed]:
+    """*Hearts are followed by clubs, clubs by diamonds*; *red cards must be even and black ones odd*."""
+    cases = [part for part in _alternatives(condition) if isinstance(part, s.If) and part.otherwise is None]
+    if not cases or len(cases) < len(_alternatives(condition)):
         return
-    if all(is_settled(each.test) and each.otherwise is None for each in tests):
-        yield 0.1, 'condition', merged(s.All, [*cases, s.If(with_subject(case.test, Ref.LAST), case.then)])
-    elif all(kind_mask(each.test) for each in tests):
+    if all(_shape(each) == _shape(case) for each in cases):
         yield 0.0, 'condition', merged(s.All, [*cases, case])
+    elif kind_mask(case.test) and all(is_settled(each.test) for each in cases) and Ref.CARD in refs(case.then):
+        yield 0.1, 'condition', merged(s.All, [*cases, s.If(with_subject(case.test, Ref.LAST), case.then)])
+
+
+def _alternatives(condition: Condition) -> tuple[Condition, ...]:
+    return condition.conditions if isinstance(condition, s.All) else (condition,)
+
+
+def _shape(case: s.If) -> tuple[bool, bool]:
+    """Which cards the test and the verdict of a case are about."""
+    return is_settled(case.test), is_settled(case.then)
 
 
 @rule('else', 'fine anything')

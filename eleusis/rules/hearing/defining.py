@@ -33,7 +33,7 @@ def defined(rows: Sequence[list[Token]]) -> Defined:
     possible = {word for word in counts if _may_be_a_name(word)}
     names = {word for word in possible if counts[word] > 1}
     kinds: dict[str, Condition] = {}
-    if not names:
+    if not names and not any(token.word == '(' for row in rows for token in row):
         return Defined(list(rows), kinds)
     left: list[list[Token]] = []
     for row in rows:
@@ -100,7 +100,7 @@ def _without_brackets(row: Sequence[Token], names: set[str], kinds: dict[str, Co
     at = 0
     while at < len(row):
         if row[at].word == '(' and at:
-            named = (row[back] for back in (at - 1, at - 2) if back >= 0 and stem(row[back].word) in names)
+            named = (row[back] for back in (at - 1, at - 2, at - 3) if back >= 0 and stem(row[back].word) in names)
             before = next(named, None)
             end = next((up for up in range(at, min(len(row), at + _LONGEST_BRACKET)) if row[up].word == ')'), None)
             kind = _kind(list(row[at + 1 : end]), ()) if before is not None and end is not None else None

@@ -47,8 +47,8 @@ def _ranks(spans: tuple[tuple[int, int], ...]) -> Iterator[Composed]:
 
 @change('compare')
 def _comparison(comparison: Comparison) -> Iterator[Composed]:
-    if comparison in (Comparison.ABOVE, Comparison.BELOW):
-        yield 0.2, 'relation', s.Compare(CARD, comparison, LAST)
+    if comparison in (Comparison.ABOVE, Comparison.BELOW, Comparison.EQUAL):
+        yield 0.2 if comparison is not Comparison.EQUAL else 0.5, 'relation', s.Compare(CARD, comparison, LAST)
 
 
 change('kind')(lambda kind: [(0.1, 'condition', kind)] if kind_mask(kind) not in (0, ALL_CARDS) else [])
@@ -63,11 +63,12 @@ def _both(one: Condition, other: Condition) -> Iterator[Composed]:
     if whole is not None:
         yield 0.15, 'kind', whole
     elif masks[0] == masks[1] or (masks[0] is not None and masks[1] is not None and not masks[1] & ~masks[0]):
-        yield 0.1, 'kind', one if masks[0] == masks[1] else other
+        yield 0.3 if one == other else 0.1, 'kind', one if masks[0] == masks[1] else other
     elif masks[0] is not None and masks[1] is not None and not masks[0] & ~masks[1]:
         yield 0.1, 'kind', one
     else:
-        yield 0.9, 'kind', merged(s.Any, [one, other])
+        ranks = all(isinstance(part, s.OfRank | s.Court | s.Any) for part in (one, other))
+        yield 0.2 if ranks else 0.9, 'kind', merged(s.Any, [one, other])
 
 
 @rule('kind', 'bracket')
@@ -185,8 +186,8 @@ def _kind_and(one: Condition, other: Condition) -> Iterator[Composed]:
 
 @rule('condition', 'condition')
 def _all(one: Condition, other: Condition) -> Iterator[Composed]:
-    price = 0.2 if isinstance(one, s.If) and isinstance(other, s.If) else 0.9
-    yield price, 'condition', merged(s.All, [one, other])
+    if isinstance(one, s.If) and isinstance(other, s.If):
+        yield 0.2, 'condition', merged(s.All, [one, other])
 
 
 @rule('kind condition', 'forbidden', swapped=0.2)

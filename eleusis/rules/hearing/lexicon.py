@@ -78,6 +78,7 @@ _TOKENS = re.compile(
 )
 _SIGNS = {'♤': '♠', '♡': '♥', '♧': '♣', '♢': '♦', '⇒': '→', '=>': '→', '->': '→', '≧': '≥', '≦': '≤', '==': '='}
 _DASHES = '-–—\u2010\u2011−'
+_SHORT = {'u': 'you', 'ur': 'your', 'thats': 'that', 'its': 'it', 'r': 'are', 'pls': 'please'}
 _TENS = {word: 10 * at for at, word in enumerate(('twenty', 'thirty', 'forty', 'fifty'), 2)}
 _RANKS = {'ace': 1, 'jack': 11, 'queen': 12, 'king': 13, 'j': 11, 'q': 12, 'k': 13, 'deuce': 2}
 
@@ -101,6 +102,7 @@ def tokens(text: str) -> list[Token]:
             )
         if word.endswith("'s") and len(word) > 2:
             word = word[:-2]
+        word = _SHORT.get(word, word.replace("'", '') if len(word) > 1 else word)
         if found and word in NUMBERS[1:10] and found[-1].word in _TENS:
             tens = found.pop()
             word, said = str(_TENS[tens.word] + NUMBERS.index(word)), text[tens.start : match.end()]
@@ -299,7 +301,7 @@ def _is_article(words: list[Token], at: int) -> bool:
     if at and (words[at - 1].word.isdigit() or words[at - 1].word in (*_RANKS, ',')):
         return False
     following = words[at + 1].text if at + 1 < len(words) else ''
-    return len(following) > 1 and following.isalpha() and following not in ('or', 'and', 'to', 'through', 'may', 'is')
+    return len(following) > 1 and following.isalpha() and following not in lexicon().near['after A']
 
 
 def prices(words: list[Token], found: list[tuple[int, int, Sense]]) -> list[float]:

@@ -114,6 +114,15 @@ def _or_equal(relation: Condition, _: None) -> Iterator[Composed]:
             return
 
 
+def _from_number(number: int, comparison: Comparison) -> Condition:
+    near = s.Calculation(Operation.DISTANCE, CARD, s.Literal(number))
+    return s.Compare(near, comparison, s.Calculation(Operation.DISTANCE, LAST, s.Literal(number)))
+
+
+rule('closer', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.BELOW))])
+rule('farther', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.ABOVE))])
+
+
 @rule('highestof', 'cards')
 def _highest_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
     yield 0.0, 'number', total_of(cards, Operation.HIGHER)
@@ -154,7 +163,7 @@ def _within(_: None, number: int) -> Iterator[Composed]:
         yield 0.0, 'relation', s.Apart(CARD, -number, number, LAST)
 
 
-@rule('relation condition kind', 'round', swapped=0.1)
+@rule('relation condition relation_comma condition_comma relation_and condition_and', 'round', swapped=0.1)
 def _round(condition: Condition, _: None) -> Iterator[Composed]:
     changed = going_round(condition)
     if changed != condition:

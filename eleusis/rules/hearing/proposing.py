@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined
 from eleusis.rules.hearing.lexicon import spare_words, tokens
+from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
 from eleusis.rules.hearing.trees import echoes_resolved, going_round, kind_mask
 from eleusis.rules.language.combining import about_the_card_laid
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
 from eleusis.rules.language.possible import exclude_each_other
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
 from eleusis.rules.masks import ALL_CARDS
-from eleusis.rules.reach import is_settled, parts, refs
-from eleusis.rules.syntax import Ref, Rule
+from eleusis.rules.reach import is_settled, parts
+from eleusis.rules.syntax import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 
 MOST_PROPOSED = 3
 _KEPT = 6
-_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round')
+_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise')
 _BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
-_TRIED = 14
-_COMBINED = 400
+_TRIED = 18
+_SIZE = 0.035
+"""What each part of a rule costs until its features are weighed."""
+_COMBINED = 60
 _MOST = 1000.0
 _UNHEARD = 1.2
 """A sentence of which nothing is used costs at least this."""
@@ -62,24 +64,53 @@ def propose(text: str) -> list[Proposal]:
     """
     if len(text) > LONGEST_RULE:
         return []
+    rows, _, found = heard_rules(text)
+    best = sorted(found, key=lambda candidate: unlikelihood(candidate.features))[:MOST_PROPOSED]
+    return [Proposal(rule_text(each.rule), _heard(text, rows, each.used), each.rule) for each in best]
+
+
+class HeardRule(NamedTuple):
+    """A rule that may be meant, the words that were used in each sentence, and what speaks against it."""
+
+    rule: Rule
+    used: tuple[int, ...]
+    features: Features
+
+
+class HeardRules(NamedTuple):
+    rows: list[list[Token]]
+    names: Mapping[str, Condition]
+    rules: list[HeardRule]
+
+
+def heard_rules(text: str) -> HeardRules:
+    """The likeliest different rules before their features are weighed."""
     rows, names = defined(_sentences(tokens(text)[:_MOST_WORDS]))
-    found: dict[Rule, tuple[float, tuple[int, ...]]] = {}
-    for ways in islice(product(*(_ways(row, names, alone=len(rows) == 1) for row in rows)), _COMBINED):
+    found: dict[Rule, tuple[float, tuple[Found, ...]]] = {}
+    for ways in _combinations([_ways(row, names, alone=len(rows) == 1) for row in rows]):
         rule = _together(ways)
         if rule is not None:
-            cost = sum(way.cost for way in ways) + _weight(rule.condition)
+            cost = sum(way.cost for way in ways) + _SIZE * sum(1 for _ in parts(rule.condition))
             if cost < found.get(rule, (_MOST, ()))[0]:
-                found[rule] = cost, tuple(way.used for way in ways)
-    proposals: list[Proposal] = []
+                found[rule] = cost, ways
+    rules: list[HeardRule] = []
     seen: set[tuple[int, ...]] = set()
     for rule in sorted(found, key=lambda rule: found[rule][0])[:_TRIED]:
         masks = sample_masks(rule)
         if masks not in seen and says_something(masks):
             seen.add(masks)
-            proposals.append(Proposal(rule_text(rule), _heard(text, rows, found[rule][1]), rule))
-        if len(proposals) == MOST_PROPOSED:
-            break
-    return proposals
+            ways = found[rule][1]
+            rules.append(HeardRule(rule, tuple(way.used for way in ways), features(ways, rule.condition, masks)))
+    return HeardRules(rows, names, rules)
+
+
+def _combinations(rows: Sequence[Sequence[Found]]) -> list[tuple[Found, ...]]:
+    """The cheapest ways to take all sentences, one way of each."""
+    combined: list[tuple[Found, ...]] = [()]
+    for ways in rows:
+        longer = [(*before, way) for before in combined for way in ways]
+        combined = sorted(longer, key=lambda taken: sum(way.cost for way in taken))[:_COMBINED]
+    return combined
 
 
 def _sentences(words: Sequence[Token]) -> list[list[Token]]:
@@ -103,12 +134,16 @@ def _ways(row: list[Token], names: Mapping[str, Condition], *, alone: bool) -> l
     """What a sentence may say, the cheapest first: all of it, what is outside its brackets, or nothing."""
     search = Search(row, names)
     price = sum(search.price)
-    found = [Found('nothing', min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0, None, 0)]
+    silence = min(_MOST_FOR_SILENCE, max(_UNHEARD, price)) if price else 0.0
+    found = [Found('nothing', silence, None, 0, silence)]
     cheapest: dict[tuple[str, object], Found] = {}
     outside = _outside_brackets(row)
     if outside and len(outside) < len(row):
         again = Search([row[at] for at in outside], names).found(*_WHOLE)
-        found += [way._replace(cost=way.cost + _BRACKETS, used=_spread(way.used, outside)) for way in again]
+        found += [
+            way._replace(cost=way.cost + _BRACKETS, left_out=way.left_out + _BRACKETS, used=_spread(way.used, outside))
+            for way in again
+        ]
     for way in sorted([*search.found(*_WHOLE), *found], key=lambda way: way.cost):
         cheapest.setdefault((way.type, way.meaning), way)
     kept = [way for way in cheapest.values() if not alone or way.type != 'condition' or echoes_resolved(way.meaning)]
@@ -151,6 +186,9 @@ def _together(ways: Sequence[Found]) -> Rule | None:
                 whole = way.meaning
             else:
                 return None
+        elif way.type == 'likewise' and whole is not None:
+            both = s.All if isinstance(whole, s.Not) else s.Any
+            whole = merged(both, [whole, negated(way.meaning) if both is s.All else way.meaning])
         elif way.type == 'round' and whole is not None:
             turned = going_round(whole)
             if turned == whole:
@@ -161,9 +199,24 @@ def _together(ways: Sequence[Found]) -> Rule | None:
     if whole is None:
         return None
     resolved = echoes_resolved(merged(s.Any, [special_first(whole), *permitted]))
-    if resolved is None or (start is not None and kind_mask(start) is None):
+    if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):
         return None
     return about_the_card_laid(Rule(resolved, start=start))
+
+
+def _is_sound(condition: Condition) -> bool:
+    """Whether what must be about single cards is."""
+    for part in parts(condition):
+        match part:
+            case s.Alternate(one, other) | s.NeverBeside(one, other):
+                inner = [one, other]
+            case s.Count(cards) | s.RunOf(cards) | s.LastLike(cards):
+                inner = [cards]
+            case _:
+                continue
+        if any(kind_mask(each) is None for each in inner):
+            return False
+    return True
 
 
 def special_first(condition: Condition) -> Condition:
@@ -186,22 +239,6 @@ def special_first(condition: Condition) -> Condition:
     for case in reversed(special):
         whole = s.If(case.test, case.then, whole)
     return merged(s.All, [whole, *rest])
-
-
-def _weight(condition: Condition) -> float:
-    """How unlikely it is that people play this."""
-    size = 0.0
-    for part in parts(condition):
-        size += 0.035
-        if isinstance(part, s.If) and any(
-            isinstance(inside, s.If | s.Alternate | s.Cycle) for inside in parts(part.test)
-        ):
-            size += 1.0
-        elif isinstance(part, s.Any) and any(isinstance(each, s.If) for each in part.conditions):
-            size += 0.6
-    subjects = {Ref.CARD in refs(part.test) for part in parts(condition) if isinstance(part, s.If)}
-    size += 0.3 * (len(subjects) > 1)
-    return size
 
 
 def says_something(masks: tuple[int, ...]) -> bool:

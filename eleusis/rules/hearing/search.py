@@ -23,7 +23,11 @@ _BEAM = 6
 """Meanings of one type that are kept for some neighbouring words."""
 _GAP = 2.2
 """What the words between two parts may cost."""
-_PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 300, 4, 16
+_MOST_TRIED = 30_000
+"""After so many pairs only the likeliest of neighbours are tried, and after more of them none."""
+_SPREAD = 1.7
+"""By how much a part may cost more than the cheapest one for the same words."""
+_PAIRS, _FEWEST_PAIRS, _MOST_PAIRS = 170, 2, 12
 """Of two lists of meanings, the cheapest pairs that are tried; fewer in longer sentences."""
 _RULES = Compositions(
     ABOUT_KINDS,
@@ -54,6 +58,8 @@ class Found(NamedTuple):
     cost: float
     meaning: Any
     used: int
+    left_out: float
+    """How much of the cost is for words that were left out."""
 
 
 NO_NAMES: Mapping[str, Condition] = {}
@@ -63,6 +69,13 @@ _Growing = dict[str, dict[Any, HeardPart]]
 
 def _cost(part: HeardPart) -> float:
     return part.cost
+
+
+def _pruned(cell: _Growing) -> Cell:
+    """The parts of each type by cost, without those that cost far more than the cheapest of all types."""
+    most = _SPREAD + min(part.cost for parts in cell.values() for part in parts.values())
+    kept = ((type_, [part for part in parts.values() if part.cost <= most]) for type_, parts in cell.items())
+    return {type_: sorted(parts, key=_cost) for type_, parts in kept if parts}
 
 
 class Search:
@@ -109,11 +122,12 @@ class Search:
         most = max(_FEWEST_PAIRS, min(_MOST_PAIRS, _PAIRS // max(1, self.size)))
         for length in range(1, self.size + 1):
             for start in range(self.size - length + 1):
+                if self.tried > _MOST_TRIED * (2 if length < self.size else 3):
+                    break
+                most = most if self.tried < _MOST_TRIED else 1
                 cell = self._fill(start, start + length, single.get((start, start + length), {}), most)
                 if cell:
-                    self.cells[start, start + length] = {
-                        type_: sorted(parts.values(), key=_cost) for type_, parts in cell.items()
-                    }
+                    self.cells[start, start + length] = _pruned(cell)
 
     def _fill(self, start: int, end: int, cell: _Growing, most: int) -> _Growing:
         for middle in range(start + 1, end):
@@ -122,7 +136,7 @@ class Search:
                 continue
             for begin in range(middle, end):
                 gap = self._sum[begin] - self._sum[middle]
-                if gap > _GAP:
+                if gap > (_GAP if self.tried < _MOST_TRIED else 0):
                     break
                 right = self.cells.get((begin, end))
                 if right:
@@ -152,4 +166,5 @@ class Search:
             outside = self._sum[start] + self._sum[self.size] - self._sum[end]
             for type_ in types:
                 for part in cell.get(type_, ()):
-                    yield Found(type_, part.cost + outside, part.meaning, part.used)
+                    left_out = sum(self.price[place] for at, place in self._place.items() if not part.used >> at & 1)
+                    yield Found(type_, part.cost + outside, part.meaning, part.used, left_out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
@@ -20,7 +20,7 @@ from eleusis.rules.hearing.trees import (
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.words import HIGHEST_NUMBER
-from eleusis.rules.syntax import Attribute, Comparison, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -176,13 +176,40 @@ def _never_beside(one: Condition, other: Condition) -> Iterator[Composed]:
 change('group_not')(_not_in_a_row)
 rule('group', 'forbidden')(lambda row, _: _not_in_a_row(row))
 rule('not', 'group')(lambda _, row: _not_in_a_row(row))
+rule('kind', 'kind')(lambda one, other: [(0.05, 'list', (one, other))])
+rule('list', 'kind')(lambda row, one: [(0.05, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
+rule('relation', 'comma slash arrow then')(lambda one, _: [(0.2, 'list_sep', (one,))])
+rule('list_sep', 'relation')(lambda row, one: [(0.1, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
+rule('ordinal', 'comma and')(lambda one, _: [(0.0, 'ordinals_sep', (one,))])
+rule('ordinals', 'comma and')(lambda row, _: [(0.0, 'ordinals_sep', row)])
+rule('ordinals_sep', 'ordinal')(lambda row, one: [(0.0, 'ordinals', (*row, one))])
+
+
+@change('ordinals')
+def _positions(row: tuple[int, ...]) -> Iterator[Composed]:
+    """*The 1st, 4th and 7th card*."""
+    step = row[1] - row[0]
+    if len(row) > 2 and step > 1 and all(two - one == step for one, two in pairwise(row)):
+        turn = s.Calculation(Operation.MOD, s.Position(), s.Literal(step))
+        yield 0.0, 'intro', s.Compare(turn, Comparison.EQUAL, s.Literal(row[0] % step))
+
+
+@change('list')
+def _repeats(row: tuple[Condition, ...]) -> Iterator[Composed]:
+    """*Red black red black*: a list that repeats itself says that it goes on."""
+    period = repeating(row)
+    if len(period) > 1 and len(row) >= 2 * len(period):
+        yield from ((cost + 0.3, type_, said) for cost, type_, said in _cycle(None, row))
+
+
 rule('list_sep', 'kind')(lambda row, one: [(0.0, 'list', (*row, one))] if len(row) < LONGEST_LIST else [])
 
 
 @rule('alternate', 'list', swapped=0.0)
 def _turns(_: None, row: tuple[Condition, ...]) -> Iterator[Composed]:
     row = repeating(row)
-    if len(row) == 2 and kind_mask(row[0]) != kind_mask(row[1]):
+    masks = [kind_mask(each) for each in row]
+    if len(row) == 2 and None not in masks and masks[0] != masks[1]:
         yield 0.0, 'condition', s.Alternate(*row)
     elif len(row) > 2:
         yield 0.4, 'condition', s.Cycle(row)

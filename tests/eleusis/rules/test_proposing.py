@@ -23,6 +23,45 @@ PROPOSED = {
         'not (the card has the same colour as the last card and the same colour as the second last card)'
     ),
     'go upward, but any card may follow a king': 'the card is higher than the last card or the last card is a king',
+    'If you lay a heart it has gotta be even': 'if the card is a heart, then the card is even',
+    'Hearts are followed by clubs, clubs by diamonds, diamonds by anything odd': (
+        'if the last card is a heart, then the card is a club; if the last card is a club, then the card is a diamond; '
+        'if the last card is a diamond, then the card is odd'
+    ),
+    'An odd card gets a red one, an even card a black one, folks': (
+        'if the last card is odd, then the card is red; if the last card is even, then the card is black'
+    ),
+    'whenever the last two agree in suit, switch, if they don’t, keep it': (
+        'if the last card has the same suit as the second last card, then the card has a different suit from the last '
+        'card, otherwise the card has the same suit as the last card'
+    ),
+    'not more than two even cards running': (
+        'not (the card is even and the last card is even and the second last card is even)'
+    ),
+    'Until the first ace only reds. Thereafter blacks': (
+        'if the number of aces is 0, then the card is red, otherwise the card is black'
+    ),
+    'Splendid cards are the red ones plus the aces. Splendid cards alternate with the rest': (
+        'red cards or aces alternate with other cards'
+    ),
+    'each third card gotta be red': 'if the position is divisible by 3, then the card is red',
+    '1st, 4th, 7th and 10th card black, please': 'if the position mod 3 is 1, then the card is black',
+    'its suit has gotta be that of the last even one': 'the card has the same suit as the last even card',
+    'odd odd even even odd odd even even and so on, mates': 'cycle odd, odd, even, even',
+    '2 or 3 up, and A comes after K, folks': 'the card is 2 to 3 higher than the last card going round',
+    'One to three higher, folks. Ace may follow King': 'the card is 1 to 3 higher than the last card going round',
+    'if the last card is red play black; elsewise, otherwise the other colour': (
+        'if the last card is red, then the card is black, otherwise the card is not black'
+    ),
+    'Suit Lock: gotta be black (spades or clubs)': 'the card is black',
+    'nearer to 7 than the last one was': (
+        'the distance between the card and 7 is lower than the distance between the last card and 7'
+    ),
+    'up 1, 2 or 3, but after a king an ace, mates': (
+        'if the last card is a king, then the card is an ace, otherwise the card is 1 to 3 higher than the last card'
+    ),
+    'diamonds are banned. So are clubs': 'the card is not a diamond and not a club',
+    'smaller than the last one? Then gotta be red': 'if the card is lower than the last card, then the card is red',
     '10 J Q K A solely': 'the card is a 10 or a court card or an ace',
 }
 

@@ -1,0 +1,65 @@
+"""How likely a rule is to be meant by a text: features, and their weights in ``weights.txt``.
+
+``python -m tests.eleusis.rules.fit`` fits the weights on sentences whose meaning is known.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from typing import TYPE_CHECKING
+
+from eleusis.rules import syntax as s
+from eleusis.rules.analysis.effort import bits_of
+from eleusis.rules.masks import ALL_CARDS
+from eleusis.rules.reach import is_settled, parts, refs
+from eleusis.rules.syntax import Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from eleusis.rules.hearing.search import Found
+    from eleusis.rules.syntax import Condition
+
+Features = dict[str, float]
+
+
+def features(ways: Sequence[Found], condition: Condition, masks: Sequence[int]) -> Features:
+    """What speaks against a rule that the sentences of a text may say in these ways."""
+    unused = [way for way in ways if way.type == 'nothing']
+    tree = list(parts(condition))
+    tests = [part.test for part in tree if isinstance(part, s.If)]
+    right = sum(mask.bit_count() for mask in masks[1:]) / (max(1, len(masks) - 1) * ALL_CARDS.bit_count())
+    return {
+        'composed': sum(way.cost - way.left_out for way in ways if way.type != 'nothing'),
+        'left out': sum(way.left_out for way in ways if way.type != 'nothing'),
+        'left out at all': float(any(way.left_out > 1 for way in ways)),
+        'sentence unused': float(len(unused)),
+        'price of unused sentences': sum(way.cost for way in unused),
+        'bits': bits_of(condition) / 10,
+        'case in a test': float(
+            any(isinstance(part, s.If | s.Alternate | s.Cycle) for t in tests for part in parts(t))
+        ),
+        'case in a choice': float(
+            any(isinstance(part, s.Any) and any(isinstance(each, s.If) for each in part.conditions) for part in tree)
+        ),
+        'tests of two cards': float(len({Ref.CARD in refs(test) for test in tests}) > 1),
+        'tests of the card': float(sum(Ref.CARD in refs(test) for test in tests)),
+        'verdict before the card': float(any(is_settled(part.then) for part in tree if isinstance(part, s.If))),
+        'ranks': float(sum(isinstance(part, s.OfRank) for part in tree)),
+        'nearly none right': max(0.0, 0.12 - right) * 10,
+        'nearly all right': max(0.0, right - 0.8) * 10,
+    }
+
+
+@cache
+def weights() -> Mapping[str, float]:
+    """The fitted weight of each feature."""
+    lines = files('eleusis.rules.hearing').joinpath('weights.txt').read_text(encoding='utf-8').splitlines()
+    return {name: float(value) for name, _, value in (line.partition(': ') for line in lines if line)}
+
+
+def unlikelihood(found: Features, by: Mapping[str, float] | None = None) -> float:
+    """The lower, the likelier."""
+    by = weights() if by is None else by
+    return sum(by[name] * value for name, value in found.items())
