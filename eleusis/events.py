@@ -6,13 +6,16 @@ Old events stay readable forever: fields may be added with a default, never rena
 import msgspec
 
 from eleusis.cards import Card
-from eleusis.games.delphi.scoring import DelphiScore
-from eleusis.games.eleusis.scoring import EleusisScore
+from eleusis.scores import DelphiScore, EleusisScore
 from eleusis.variants import Variant
 
 
 class Event(msgspec.Struct, frozen=True, tag_field='event', omit_defaults=True):
     pass
+
+
+class LastEvent(Event, frozen=True):
+    """What ends a round."""
 
 
 # The match
@@ -309,13 +312,13 @@ class DealerRelieved(Event, frozen=True):
 # The end
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(LastEvent, frozen=True):
     """The round is over (9.1) and scored (9.2 to 9.5)."""
 
     score: EleusisScore
 
 
-class RoundVoided(Event, frozen=True):
+class RoundVoided(LastEvent, frozen=True):
     """No scores (1.1, 4.3, 11.3)."""
 
     why: str
@@ -353,7 +356,7 @@ class EndWished(Event, frozen=True):
     seat: int
 
 
-class DelphiEnded(Event, frozen=True):
+class DelphiEnded(LastEvent, frozen=True):
     score: DelphiScore
 
 

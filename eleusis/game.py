@@ -148,6 +148,65 @@ class Episode(msgspec.Struct, frozen=True):
     """That rule."""
 
 
+class WithoutHands:
+    """A round of a game in which nobody lays cards or holds an office, as its state and as everybody sees it."""
+
+    __slots__ = ()
+
+    @property
+    def undecided(self) -> bool:
+        """A play, or a card that was turned up, waits for its verdict."""
+        return False
+
+    @property
+    def question(self) -> Question | None:
+        """What the dealer is asked to judge."""
+        return None
+
+    @property
+    def card_for_no(self) -> bool:
+        """Answering no takes a right card of the shown hand."""
+        return False
+
+    @property
+    def pause(self) -> Pause | None:
+        """Why play waits a little."""
+        return None
+
+    @property
+    def shown_hand(self) -> tuple[Card, ...]:
+        """The hand that a no-play shows."""
+        return ()
+
+    @property
+    def flags(self) -> tuple[int, ...]:
+        """Numbers of cards judged by mistake."""
+        return ()
+
+    @property
+    def expelling(self) -> bool:
+        """A wrong play now expels its player."""
+        return False
+
+    @property
+    def hint(self) -> str | None:
+        """The dealer's hint."""
+        return None
+
+    @property
+    def true_prophet(self) -> tuple[int, int] | None:
+        """Who is Prophet, or was to the end of the round, and the number of the marked card."""
+        return None
+
+    def cards_until(self, _seat: int) -> int | None:
+        """The cards on the table when this seat became the True Prophet, or at the end; None where nobody can."""
+        return None
+
+    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
+        """How many cards of the hand, at least and at most, may be chosen now."""
+        return 0, 0
+
+
 S = TypeVar('S')
 
 

@@ -19,9 +19,6 @@ from eleusis.games.registry import GAMES, Round, RoundScore, RoundView
 from eleusis.variant_fields import check_variant
 from eleusis.variants import Variant
 
-LAST_EVENTS = (e.RoundEnded, e.RoundVoided, e.DelphiEnded)
-"""What comes last in the round that it ends."""
-
 
 class MatchPhase(Enum):
     LOBBY = 'lobby'
@@ -258,7 +255,7 @@ def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.Any
     if match.phase is not MatchPhase.ROUND:
         raise IllegalMove('no-round')
     events = match.game.decide(match.round, command, rng)
-    ends = isinstance(events[-1], LAST_EVENTS)
+    ends = isinstance(events[-1], e.LastEvent)
     # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
     events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
     if isinstance(command, c.Leave) and command.seat == match.dealer:
@@ -296,7 +293,7 @@ def _evolve_round(match: Match, event: e.RoundEvent | e.DelphiEvent) -> Match:
         return match
     after: Round = match.game.evolve(before, event)
     match = replace(match, round=after)
-    if not isinstance(event, LAST_EVENTS):
+    if not isinstance(event, e.LastEvent):
         return match
     # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).
     dealt = match.dealt if before.phase.is_writing else (*match.dealt, before.dealer)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.games.registry import Round
-from eleusis.match import LAST_EVENTS, Match, MatchPhase, replay
+from eleusis.match import Match, MatchPhase, replay
 from eleusis.views import Scene, public_news, public_view
 
 _BEGINNINGS = {e.CardsPlayed, e.NoPlayDeclared, e.Judged}
@@ -60,7 +60,7 @@ def _retold(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> list[tuple[
 
 
 def _told(before: Match, round_: Round, events: Sequence[e.AnyEvent]) -> Iterator[Scene]:
-    last = next((index for index, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
+    last = next((index for index, event in enumerate(events) if isinstance(event, e.LastEvent)), len(events))
     during, ending = events[:last], events[last : last + 1]
     news = public_news(before, during)
     for episode in before.game.episodes(round_, during):

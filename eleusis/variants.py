@@ -122,8 +122,9 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Nobody has a hand: everybody says of each card that is turned up whether it is right (``docs/delphi.md``)."""
 
     @property
-    def game(self) -> Literal['eleusis', 'delphi']:
-        return 'delphi' if self.oracle else 'eleusis'
+    def game(self) -> str:
+        """The name of the game that is played."""
+        return ADDED_GAMES.get(self.name) or ('delphi' if self.oracle else 'eleusis')
 
     @property
     def way_to_win(self) -> Literal['prophet', 'guess', 'none']:
@@ -172,6 +173,9 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The penalty of an overthrown Prophet; without cards, they had gone out (7.3, 10.2)."""
         return self.overthrow_penalty if held else self.overthrow_penalty_when_out
 
+
+ADDED_GAMES: dict[str, str] = {}
+"""Games beside those of the library, by the names of their presets; see ``eleusis.games.registry``."""
 
 _GARDNER = Variant()
 _MATUSZEK = replace(

@@ -20,14 +20,14 @@ ROOT = Path(__file__).parent.parent
 VIEWABLE = {
     'eleusis.cards',
     'eleusis.commands.IllegalMove',
-    'eleusis.games.delphi.scoring',
+    'eleusis.games.delphi.scoring.score',
     'eleusis.games.delphi.views',
-    'eleusis.games.eleusis.scoring',
     'eleusis.games.eleusis.views',
     'eleusis.game.Standing',
     'eleusis.games.registry.RoundScore',
     'eleusis.games.registry.RoundView',
     'eleusis.layout',
+    'eleusis.scores',
     'eleusis.variants',
     'eleusis.views',
 }
@@ -140,8 +140,9 @@ GAMES = ('eleusis', 'delphi')
 @pytest.mark.parametrize('game', GAMES)
 def test_a_game_knows_nothing_of_another_nor_of_the_match(game: str) -> None:
     """What games share: cards, layout, what is asked for and what happens, what records say, and the contract."""
-    shared = ('cards', 'commands', 'events', 'game', 'layout', 'news', 'variants', 'notation.names', 'notation.phrases')
-    within = {f'eleusis.games.{game}', *(f'eleusis.{name}' for name in shared)}
+    shared = ('cards', 'commands', 'events', 'game', 'layout', 'news', 'scores', 'variants')
+    notation = ('notation.names', 'notation.phrases')
+    within = {f'eleusis.games.{game}', *(f'eleusis.{name}' for name in (*shared, *notation))}
     assert offences(f'eleusis.games.{game}', of='eleusis', within=within) == []
 
 
@@ -154,8 +155,8 @@ def test_each_game_has_the_same_files(folder: str) -> None:
     assert one == other
 
 
-# Where all games are listed; the events are what is stored of them.
-REGISTRIES = {'eleusis.events', 'eleusis.games.registry', 'bot.games'}
+# Where all games are listed.
+REGISTRIES = {'eleusis.games.registry', 'bot.games'}
 # Machines know what they play.
 PLAYERS = {'eleusis.minds'}
 
@@ -171,6 +172,47 @@ def test_only_registries_name_a_game(game: str) -> None:
         if not is_within(module, known) and any(is_within(name, folders) for name in imported(tree))
     }
     assert named == set()
+
+
+@pytest.mark.parametrize('game', GAMES)
+def test_nobody_asks_which_game_it_is(game: str) -> None:
+    """Neither by what a round has (`getattr`), nor by a class of it; a round answers what it is asked."""
+    own = {
+        node.name
+        for _, tree in modules(f'eleusis.games.{game}')
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    }
+    found = [
+        f'{module}:{call.lineno} asks {ast.unparse(call)}'
+        for module, tree in modules('eleusis', 'bot', 'cogs')
+        if not is_within(module, {'eleusis.games', 'bot.games'} | PLAYERS)
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+        if asks_for(call, own)
+    ]
+    assert found == []
+
+
+def asks_for(call: ast.Call, classes: set[str]) -> bool:
+    """Whether this is `getattr(round_, ...)` or `isinstance(..., EleusisRound)`."""
+    asked, *others = (ast.unparse(each) for each in (call.func, *call.args))
+    if asked == 'getattr':
+        return re.search(r'\b(round_?|score|variant\.game)$', others[0]) is not None
+    return asked == 'isinstance' and bool({*re.findall(r'\w+', others[-1])} & classes)
+
+
+def test_no_event_class_asks_which_game_it_is() -> None:
+    """Events that only one game has are its own affair; what ends a round is `LastEvent`."""
+    own = {'DeckShuffled', 'CardTurned', 'Revealed', 'DelphiEnded', 'RoundEnded'}
+    may = {'eleusis.games', 'eleusis.events', 'eleusis.notation'} | PLAYERS
+    found = [
+        f'{module}:{node.lineno} names {node.attr}'
+        for module, tree in modules('eleusis', 'bot', 'cogs')
+        if not is_within(module, may)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in own
+    ]
+    assert found == []
 
 
 def test_games_are_known_where_the_program_is_put_together() -> None:

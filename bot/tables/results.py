@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.store import Ending, ResultRow, ScoreRow
 from eleusis import events as e
-from eleusis.match import LAST_EVENTS
 from eleusis.views import public_view
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 def ending_of(before: Match, advance: Advance, machines: Collection[int]) -> Ending:
     """What an advance ends at a table with these machines."""
     after, round_ = advance.match, advance.match.round
-    ended = any(isinstance(event, LAST_EVENTS) for event in advance.events)
+    ended = any(isinstance(event, e.LastEvent) for event in advance.events)
     return Ending(
         reveal=round_.number if ended and round_ and round_.seal else None,
         scores=tuple(row for record in after.past[len(before.past) :] for row in _score_rows(after, record)),
@@ -33,7 +32,8 @@ def _score_rows(after: Match, record: RoundRecord) -> Iterator[ScoreRow]:
     """A round's scores, without seats that a machine has played to the end for somebody (11.6)."""
     if record.score is None:
         return
-    seats = public_view(after).seats
+    view = public_view(after)
+    seats, round_ = view.seats, view.round
     for seat, points in record.score.points.items():
         if seat not in after.stood_in:
             yield ScoreRow(
@@ -43,19 +43,8 @@ def _score_rows(after: Match, record: RoundRecord) -> Iterator[ScoreRow]:
                 dealer=seat == record.dealer,
                 true_prophet=seats[seat].is_prophet,
                 overthrown=seats[seat].was_prophet,
-                cards=_cards_of(after, seat),
+                cards=round_.cards_until(seat) if round_ else None,
             )
-
-
-def _cards_of(match: Match, seat: int) -> int | None:
-    """The cards on the table when this player became the true Prophet, or at the end; None in other games."""
-    round_ = public_view(match).round
-    offices = getattr(round_, 'offices', None)
-    if round_ is None or offices is None:
-        return None
-    return next(
-        (office.marker for office in offices if office.seat == seat and office.ended is None), round_.layout.count
-    )
 
 
 def _result_rows(match: Match) -> tuple[ResultRow, ...]:

@@ -44,7 +44,7 @@ from eleusis.commands import IllegalMove
 from eleusis.court import judge
 from eleusis.court.sealed import BETWEEN
 from eleusis.game import Standing
-from eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, standing_of
+from eleusis.match import Match, MatchPhase, decide, open_match, standing_of
 from eleusis.minds.roster import Level, another_machine
 from eleusis.rules.language.printing import rule_text
 from eleusis.seal import seal_of
@@ -412,7 +412,7 @@ class Tables:
             Refusal: when the call would not be granted anyway.
         """
         events = self._decided(table, call, Random(0))  # noqa: S311 - as in ``check``.
-        return any(isinstance(event, LAST_EVENTS) for event in events)
+        return any(isinstance(event, e.LastEvent) for event in events)
 
     async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
         """What the written rule has against this call, where the bot assists the dealer; for the dealer alone.

@@ -69,6 +69,10 @@ class Language:
             raise MissingSentence(f'{key}: {errors[0]}')
         return str(sentence)
 
+    def learn(self, sentences: str) -> None:
+        """Know more sentences, in Project Fluent's syntax, as a game brings them along."""
+        self._bundle.add_resource(FluentResource(sentences))
+
     def own(self, key: str, english: str) -> str:
         """The sentence of this key, which only catalogues of other languages have: in English it stands elsewhere."""
         return self.say(key) if self.knows(key) else english

@@ -161,6 +161,7 @@ def _beginning(retold: retelling.Retelling, secret: Secret) -> tuple[Retrospect,
         rule = None  # An expert knows of the main line alone.
     held = hands_held(retold.events, secret.round)
     line = view.round.layout.main_line
-    hint = getattr(told[-1].view.round, 'hint', None)
+    last = told[-1].view.round
+    hint = last.hint if last else None
     beginning = Retrospect(secret.seal, line, (), rule, view.variant, view.round.machine_judged, hint)
     return beginning, experiments_in(told, held)

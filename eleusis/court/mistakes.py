@@ -82,6 +82,6 @@ def _mistake(
 
 def _laid(following: Iterator[e.AnyEvent]) -> Card | None:
     """The card of the shown hand that this call laid."""
-    until = (e.TurnCame, e.RoundEnded, e.Judged, e.CallTakenBack)
+    until = (e.TurnCame, e.LastEvent, e.Judged, e.CallTakenBack)
     of_the_call = takewhile(lambda event: not isinstance(event, until), following)
     return next((event.card for event in of_the_call if isinstance(event, e.CardLaidFromHand)), None)

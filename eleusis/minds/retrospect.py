@@ -59,7 +59,8 @@ def experiments_in(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -
 
 
 def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> Iterator[Experiment]:
-    flags = getattr(scenes[-1].view.round, 'flags', ()) if scenes else ()
+    last = scenes[-1].view.round if scenes else None
+    flags = last.flags if last else ()
     place, number, expelling = 0, 0, False
     for scene, hand in zip(scenes, hands, strict=True):
         round_ = scene.view.round
@@ -80,7 +81,7 @@ def _experiments(scenes: Sequence[Scene], hands: Sequence[tuple[Card, ...]]) -> 
                 expelling,
                 any(since < flag <= number for flag in flags),
             )
-        expelling = getattr(round_, 'expelling', False)
+        expelling = round_.expelling
 
 
 def prophets_in(scenes: Sequence[Scene]) -> tuple[ProphetTime, ...]:

@@ -15,6 +15,7 @@ from eleusis.match import Match, decide, open_match, replay
 from eleusis.minds.plain import goes_along
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.masks import ALL_CARDS, cards_in
+from eleusis.scores import EleusisScore
 from eleusis.views import player_view
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class MachineRound(msgspec.Struct, frozen=True):
     @property
     def true_prophet(self) -> bool:
         """Whether a Prophet was in office at the end."""
-        return getattr(self.score, 'prophet', None) is not None
+        return isinstance(self.score, EleusisScore) and self.score.prophet is not None
 
 
 class Actor(Protocol):

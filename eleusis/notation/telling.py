@@ -48,12 +48,12 @@ def endings(step: Step) -> tuple[Phrases, ...]:
     lines: list[Phrases] = []
     for event in step.events:
         match event:
-            case e.RoundEnded() | e.DelphiEnded():
-                points = _points(event.score.points.items())
-                lines.append((RecordPhrase(RecordWord.END_OF_ROUND, number=number), *points))
             case e.RoundVoided():
                 why = RecordPhrase(VOID_REASONS[event.why])
                 lines.append((RecordPhrase(RecordWord.VOID_ROUND, number=number), why))
+            case e.LastEvent():
+                points = _points(event.score.points.items())
+                lines.append((RecordPhrase(RecordWord.END_OF_ROUND, number=number), *points))
             case e.MatchEnded():
                 lines.append((RecordPhrase(RecordWord.END_OF_MATCH), *_points(event.totals)))
             case _:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.text import card_text, cards_text
-from eleusis.games.eleusis.scoring import EleusisScore
+from eleusis.scores import EleusisScore
 from tests.discord.eleusis_table import EleusisTable
 from tests.discord.proofs import check_reveal, check_scores, points
 from tests.discord.world import World, answer, words_of

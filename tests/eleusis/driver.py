@@ -15,9 +15,10 @@ from eleusis import events as e
 from eleusis.cards import Card, deck
 from eleusis.commands import IllegalMove
 from eleusis.games.eleusis.round import EleusisRound, Phase
-from eleusis.games.eleusis.scoring import EleusisScore, Prophecy
+from eleusis.games.eleusis.scoring import Prophecy
 from eleusis.layout import Layout, Placement
 from eleusis.match import Match, decide, open_match, replay
+from eleusis.scores import EleusisScore
 from eleusis.variants import Variant
 
 Hand = str | int

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from eleusis.games.eleusis.round import Phase
-from eleusis.games.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from eleusis.games.eleusis.scoring import Prophecy, Tally, round_score
+from eleusis.scores import NoPlays
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import stacked
 

@@ -10,8 +10,8 @@ from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.games.delphi.round import DelphiRound
 from eleusis.games.delphi.scoring import score
-from eleusis.games.eleusis.scoring import EleusisScore, Score
 from eleusis.match import Match, replay
+from eleusis.scores import EleusisScore, Score
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import NewsItem, public_news
 from tests.eleusis.driver import Table, lobby, stacked, text

@@ -6,9 +6,10 @@ from random import Random
 from time import perf_counter
 
 from eleusis import commands as c
+from eleusis.events import LastEvent
 from eleusis.game import Standing
 from eleusis.games.delphi.round import DelphiRound
-from eleusis.match import LAST_EVENTS, MatchPhase, Round
+from eleusis.match import MatchPhase, Round
 from eleusis.variants import PRESETS, Variant
 from tests.eleusis.invariants import ChannelChecks, check_heard
 from tests.eleusis.odd_variants import some_variant
@@ -61,7 +62,7 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
             check_heard(before, events, rng)
         for event in events:
             counts[type(event).__name__] += 1
-            if isinstance(event, LAST_EVENTS):
+            if isinstance(event, LastEvent):
                 assert watch.match.round is not None
                 counts.update(ending(watch.match.round))
                 style = PlayerStyle.drawn(rng)

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import Office, Phase
-from eleusis.games.eleusis.scoring import EleusisScore, Prophecy, Score, Tally, round_score
+from eleusis.games.eleusis.scoring import Prophecy, Tally, round_score
 from eleusis.layout import Layout
 from eleusis.match import MatchPhase, RoundRecord
+from eleusis.scores import EleusisScore, Score
 from eleusis.variants import PRESETS
 from eleusis.views import PublicView, SeatView
 from tests.render.scenes import dealt, random_layout, round_of

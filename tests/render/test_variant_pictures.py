@@ -13,9 +13,10 @@ from bot.render import words
 from bot.text import ENGLISH
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound, Phase
-from eleusis.games.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from eleusis.games.eleusis.scoring import Prophecy, Tally, round_score
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.match import Match, decide, open_match, replay
+from eleusis.scores import NoPlays
 from eleusis.variants import PRESETS
 from eleusis.views import public_view
 from tests.render.test_pictures import check

@@ -14,10 +14,9 @@ from bot.store import StoreError, TableOptions
 from bot.store.formats import EVENT_FORMAT, events_text, options_text, read_events, read_options
 from eleusis import events as e
 from eleusis.cards import Card
-from eleusis.games.delphi.scoring import DelphiScore
-from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Score
 from eleusis.match import MatchPhase, replay
 from eleusis.notation.steps import steps
+from eleusis.scores import DelphiScore, EleusisScore, NoPlays, Score
 from eleusis.variants import Variant
 
 FIXTURES = Path(__file__).parent / 'fixtures'

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.eleusis.scored import score_terms
 from bot.text import ENGLISH, Words
-from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
+from eleusis.games.eleusis.scoring import Prophecy, Tally, round_score
+from eleusis.scores import EleusisScore, NoPlays
 from eleusis.variants import PRESETS, Variant
 from eleusis.views import NewsItem
 from tests.shown import news_text

@@ -12,8 +12,8 @@ from bot.text.scored import winners
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language
-    from eleusis.games.delphi.scoring import DelphiScore
     from eleusis.games.delphi.views import DelphiView
+    from eleusis.scores import DelphiScore
     from eleusis.views import PublicView
 
 

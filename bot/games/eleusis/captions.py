@@ -12,7 +12,7 @@ from eleusis.games.eleusis.views import EleusisView, Office, Phase
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language
-    from eleusis.games.eleusis.scoring import EleusisScore, Score
+    from eleusis.scores import EleusisScore, Score
     from eleusis.variants import Variant
     from eleusis.views import SeatView
 

@@ -12,8 +12,8 @@ from bot.text.scored import winners
 
 if TYPE_CHECKING:
     from bot.text.catalogue import Language
-    from eleusis.games.eleusis.scoring import EleusisScore
     from eleusis.games.eleusis.views import EleusisView
+    from eleusis.scores import EleusisScore
     from eleusis.views import PublicView
 
 

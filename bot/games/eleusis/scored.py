@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.text.catalogue import Language
-    from eleusis.games.eleusis.scoring import EleusisScore, Score
+    from eleusis.scores import EleusisScore, Score
     from eleusis.variants import Variant
 
 

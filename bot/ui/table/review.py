@@ -50,12 +50,12 @@ def outcome_said(table: Table, secret: Secret) -> str | None:
     round_ = table.view.round
     if round_ is None or secret.even_by is None or round_.score is None:
         return None
-    held = [one for one in getattr(round_, 'offices', ()) if one.ended is None]
     words = Words(table.language, table.names)
     said = words.say('forecast-said', even=secret.even_by)
-    if not held:
+    if round_.true_prophet is None:
         return f'{said} {words.say("forecast-nobody", cards=round_.layout.count)}'
-    return f'{said} {words.say("forecast-found", seat=held[0].seat, cards=held[0].marker)}'
+    seat, cards = round_.true_prophet
+    return f'{said} {words.say("forecast-found", seat=seat, cards=cards)}'
 
 
 def believed_text(table: Table, review: Review) -> str | None:

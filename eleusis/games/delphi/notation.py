@@ -6,9 +6,9 @@ from typing import Any
 
 from eleusis.game import Turned
 from eleusis.games.delphi.round import DelphiPhase, DelphiRound
-from eleusis.games.delphi.scoring import DelphiScore
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import RecordWord
+from eleusis.scores import DelphiScore
 
 opening = RecordWord.ORACLE
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from eleusis.cards import Card
-from eleusis.game import Pause, Question, RoundPhase
-from eleusis.games.delphi.scoring import DelphiScore
+from eleusis.game import Question, RoundPhase, WithoutHands
 from eleusis.layout import Layout
+from eleusis.scores import DelphiScore
 from eleusis.variants import Variant
 
 FEWEST_PLAYERS = 2
@@ -36,7 +36,7 @@ class Judgment(msgspec.Struct, frozen=True):
     right: bool
 
 
-class DelphiRound(msgspec.Struct, frozen=True):
+class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
     """Everything about a round, secrets included; only ``views`` are shown."""
 
     variant: Variant
@@ -112,12 +112,3 @@ class DelphiRound(msgspec.Struct, frozen=True):
         if self.phase is not DelphiPhase.JUDGING or self.card is None:
             return None
         return Question('turned', cards=(self.card,))
-
-    @property
-    def card_for_no(self) -> bool:
-        return False
-
-    @property
-    def pause(self) -> Pause | None:
-        """Nobody ever waits for one player: all speak at once."""
-        return None

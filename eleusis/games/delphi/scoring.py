@@ -2,20 +2,7 @@
 
 import itertools
 
-import msgspec
-
-
-class DelphiScore(msgspec.Struct, frozen=True):
-    """Points by seat, and the tokens they were counted from."""
-
-    players: tuple[tuple[int, int], ...]
-    oracle: tuple[int, int]
-    tokens: tuple[tuple[int, int], ...]
-
-    @property
-    def points(self) -> dict[int, int]:
-        """By seat, oracle included."""
-        return dict((*self.players, self.oracle))
+from eleusis.scores import DelphiScore
 
 
 def score(tokens: dict[int, int], oracle: int) -> DelphiScore:

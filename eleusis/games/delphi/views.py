@@ -4,14 +4,13 @@ import msgspec
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.game import Act, SeatView, Standing
+from eleusis.game import SeatView, Standing, WithoutHands
 from eleusis.games.delphi.round import WHY_VOID, DelphiPhase, DelphiRound, Judgment
-from eleusis.games.delphi.scoring import DelphiScore
 from eleusis.layout import Layout
-from eleusis.variants import Variant
+from eleusis.scores import DelphiScore
 
 
-class DelphiView(msgspec.Struct, frozen=True):
+class DelphiView(WithoutHands, msgspec.Struct, frozen=True):
     """A round as everyone sees it; what ``DelphiRound`` has too is described there."""
 
     number: int
@@ -52,14 +51,6 @@ class DelphiView(msgspec.Struct, frozen=True):
     def undecided(self) -> bool:
         """Whether a card waits for its verdict."""
         return self.card is not None
-
-    @property
-    def shown_hand(self) -> tuple[Card, ...]:
-        return ()
-
-    def choice(self, _variant: Variant, _may: frozenset[Act], _held: int) -> tuple[int, int]:
-        """Nobody has cards to choose from."""
-        return 0, 0
 
 
 def view(round_: DelphiRound) -> DelphiView:

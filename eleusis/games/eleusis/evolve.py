@@ -11,8 +11,9 @@ from eleusis import events as e
 from eleusis.cards import Card, by_suit, deck, without
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import EleusisRound, Offer, Pending, PendingGuess, Phase, ShownHand
-from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy
+from eleusis.games.eleusis.scoring import Prophecy
 from eleusis.layout import Layout, Placement
+from eleusis.scores import EleusisScore, NoPlays
 from eleusis.variants import Variant
 
 T = TypeVar('T')

@@ -6,9 +6,9 @@ from typing import Any
 from eleusis.cards import by_suit
 from eleusis.game import Standing
 from eleusis.games.eleusis.round import EleusisRound, Phase
-from eleusis.games.eleusis.scoring import EleusisScore, Score
 from eleusis.notation.names import SeatNames, from_one
 from eleusis.notation.phrases import RecordWord
+from eleusis.scores import EleusisScore, Score
 
 opening = RecordWord.DEALS_TO
 

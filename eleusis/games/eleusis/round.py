@@ -8,8 +8,9 @@ import msgspec
 
 from eleusis.cards import Card
 from eleusis.game import Pause, Question, RoundPhase, Standing
-from eleusis.games.eleusis.scoring import EleusisScore, NoPlays, Prophecy
+from eleusis.games.eleusis.scoring import Prophecy
 from eleusis.layout import Layout
+from eleusis.scores import EleusisScore, NoPlays
 from eleusis.variants import Variant
 
 

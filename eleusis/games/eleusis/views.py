@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from eleusis.cards import Card, by_suit
 from eleusis.game import Act, SeatView, Standing
 from eleusis.games.eleusis.round import EleusisRound, Offer, Office, Pending, PendingGuess, Phase, ShownHand
-from eleusis.games.eleusis.scoring import EleusisScore
 from eleusis.layout import Layout
+from eleusis.scores import EleusisScore
 from eleusis.variants import Variant
 
 
@@ -70,6 +70,16 @@ class EleusisView(msgspec.Struct, frozen=True):
     @property
     def shown_hand(self) -> tuple[Card, ...]:
         return self.pending.cards if self.pending and self.pending.no_play else ()
+
+    @property
+    def true_prophet(self) -> tuple[int, int] | None:
+        """Who is Prophet, or was to the end of the round, and the number of the marked card."""
+        return next(((office.seat, office.marker) for office in self.offices if office.ended is None), None)
+
+    def cards_until(self, seat: int) -> int:
+        """The cards on the table when this seat became the True Prophet, or at the end."""
+        prophet, marker = self.true_prophet or (None, 0)
+        return marker if prophet == seat else self.layout.count
 
     def choice(self, variant: Variant, may: frozenset[Act], held: int) -> tuple[int, int]:
         """The fewest and most cards that a player may lay (3.1) or give back (5.2) now; (0, 0) if none."""

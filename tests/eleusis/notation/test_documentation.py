@@ -5,13 +5,13 @@ import re
 import pytest
 
 from eleusis.games.delphi.round import DelphiRound
-from eleusis.games.eleusis.scoring import EleusisScore, Score
 from eleusis.games.registry import GAMES
 from eleusis.notation.names import SeatNames
 from eleusis.notation.phrases import RecordWord
 from eleusis.notation.read import read_record
 from eleusis.notation.replay import replay_record
 from eleusis.notation.write import write_record
+from eleusis.scores import EleusisScore, Score
 from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example, examples, mistake
 
 
