@@ -48,7 +48,7 @@ class ServerCog(BaseCog):
 
     @control('server')
     async def on_server(self, interaction: Interaction, press: Press) -> None:
-        """A setting was changed."""
+        """Change a setting."""
         here = _managed(interaction)
         servers = self.bot.servers
         match press.arg:

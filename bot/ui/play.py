@@ -37,7 +37,7 @@ def as_arg(order: str, chosen: Sequence[Card]) -> str:
 
 
 def still_held(hand: Sequence[Card], chosen: Sequence[Card]) -> tuple[Card, ...]:
-    """Those of the chosen cards that the hand holds still, in their order."""
+    """The chosen cards that are still in the hand, in order."""
     left, kept = Counter(hand), list[Card]()
     for card in chosen:
         if left[card]:
@@ -72,13 +72,13 @@ def hand_buttons(
 
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:
-    """Whether the controls can carry these cards: Discord keeps only so many signs for each."""
+    """Whether the controls can carry these cards: Discord limits their length."""
     spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + BY_SUIT).custom_id)
     return len(','.join(card.text for card in chosen)) <= spare
 
 
 def no_play_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
-    """The question before a no-play: it shows the whole hand to everybody."""
+    """The question before a no-play, which shows the whole hand to everyone."""
     variant = table.view.variant
     key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
     numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}

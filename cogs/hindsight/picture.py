@@ -93,7 +93,7 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Entry:
-    """A line of the legend, which may take several: a colour or a sign, and what it means."""
+    """A legend entry: a colour or sign and its meaning, on one or more lines."""
 
     rect: Rect
     kind: int | _Sign
@@ -165,7 +165,7 @@ def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: 
 
 
 def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None, Rect]]:
-    """The cards one below the other; what a no-play was answered with stands where right cards do."""
+    """The cards one below another; a no-play's reply is where right cards are."""
     shown: tuple[Card | None, ...] = experiment.cards
     if experiment.no_play:
         shown = (None, experiment.laid) if experiment.laid else (None,)
@@ -186,7 +186,7 @@ def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
 
 
 def _rivals(seen: Hindsight) -> tuple[str, ...]:
-    """The rules, besides the true one, that had most of the belief over the round."""
+    """The wrong rules with the largest share of belief over the round."""
     sums, peaks = dict[str, float](), dict[str, float]()
     for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.true):
         sums[one.text] = sums.get(one.text, 0.0) + one.share
@@ -196,7 +196,7 @@ def _rivals(seen: Hindsight) -> tuple[str, ...]:
 
 
 def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int) -> Iterator[_Entry]:
-    """Colours by their place in ``_inks``, then signs."""
+    """Colours in the order of ``_inks``, then signs."""
     x, width = MARGIN + _PAD, _INNER - 2 * _PAD
 
     def say(key: str) -> str:
@@ -233,7 +233,7 @@ def paint_hindsight(plan: HindsightPlan, seen: Hindsight, number: int, language:
 
 
 def _inks(theme: Theme) -> tuple[Ink, ...]:
-    """The true rule, its rivals, all others, and no rule that is known."""
+    """Of the true rule, its rivals, all others, and no known rule."""
     return theme.right, theme.contradiction, theme.string, theme.rose, theme.line, theme.background
 
 
@@ -286,7 +286,7 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
 
 
 def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
-    """Of all belief, in the order of ``_inks``."""
+    """Shares of belief, in the order of ``_inks``."""
     told = {one.text: one.share for one in outlook.likeliest if not one.true}
     theirs = [told.get(text, 0.0) for text in (*rivals, *[''] * _RIVALS)[:_RIVALS]]
     others = max(0.0, 1 - outlook.true - outlook.unknown - sum(theirs))

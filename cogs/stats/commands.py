@@ -37,7 +37,7 @@ class StatsCog(BaseCog):
         against: discord.User | None = None,
         variant: str | None = None,
     ) -> None:
-        """Show a player’s totals in this server by variant, and to the player alone how they practise."""
+        """Show a player’s totals in this server by variant, and to the player alone their practice."""
         person = player or interaction.user
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         place = _place(interaction)
@@ -56,7 +56,7 @@ class StatsCog(BaseCog):
 
     @control('versus')
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
-        """Compare the requester with the person whose totals they are reading."""
+        """Compare the requester with the person whose totals are open."""
         guild, other = interaction.guild_id or 0, press.account()
         name = (await self.bot.scores.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:

@@ -97,7 +97,7 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
 
 
 def career_text(language: Language, career: Career) -> str:
-    """One way of playing: points, matches, and what somebody was in them."""
+    """One variant: points, matches and offices."""
     variant = PRESETS[career.variant]
     lines = [
         language.say(
@@ -119,7 +119,7 @@ def career_text(language: Language, career: Career) -> str:
 
 
 def _average(language: Language, points: int, rounds: int) -> str | int | None:
-    """With one digit after the point, where it is not whole; None without rounds."""
+    """With one decimal unless whole; None without rounds."""
     if not rounds:
         return None
     return language.tenths(points / rounds) if points % rounds else points // rounds

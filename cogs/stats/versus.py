@@ -60,7 +60,7 @@ async def versus_sheet(
 
 
 def ahead_text(language: Language, one: str, other: str, rounds: Iterable[SharedRound]) -> str:
-    """Who had more points; a dealer's are no others than the best player's (9.5), so their rounds are left out."""
+    """Who had more points. A dealer's are the best player's (9.5), so rounds they dealt are left out."""
     gaps = [
         shared.one.points - shared.other.points
         for shared in rounds

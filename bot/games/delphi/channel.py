@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def is_pictured(game: DelphiView) -> bool:
-    """Who has spoken is said below the picture, so that it need not be redrawn each time."""
+    """Only for a new card: who has spoken is said below the picture."""
     return game.phase is DelphiPhase.SAYING
 
 
 def called(game: DelphiView) -> tuple[int, ...]:
-    """The seats that are pinged: all who have not spoken of the card."""
+    """The seats that are pinged: everyone who has not spoken."""
     return game.awaited if game.phase is DelphiPhase.SAYING else ()
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def token_differences(game: DelphiView, seat: int) -> str:
-    """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
+    """The terms of a player's points: ``10 + 18``, ``−10 + 8``; 0 without differences."""
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)
     if seat == game.oracle:

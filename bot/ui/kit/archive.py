@@ -25,13 +25,13 @@ async def open_thread(
 
 
 class Archive:
-    """Finds archived threads. It asks for each once in ten minutes, channels that are no more included."""
+    """Finds archived threads, asking for each at most once in ten minutes."""
 
     def __init__(self) -> None:
         self._found: TTLCache[int, discord.Thread | None] = TTLCache(_MOST, _SECONDS)
 
     async def thread(self, guild: discord.Guild, number: int) -> discord.Thread | None:
-        """The thread of this number, if it is one of this server whose channel we see."""
+        """The thread with this number, if it is in this server and we see its channel."""
         try:
             return self._found[number]
         except KeyError:

@@ -42,7 +42,7 @@ def in_rows(buttons: Sequence[Button]) -> list[ControlRow]:
 def face_controls(
     language: Language, cards: Collection[Card], verb: str, game: int, moment: int, *, placeholder: str
 ) -> list[ControlRow]:
-    """One of these cards to be named by a press, each face once."""
+    """Controls for naming one of these cards, each face once."""
     faces = [*dict.fromkeys(cards)]
     if len(faces) > MOST_BUTTONS:
         return suit_selects(language, faces, verb, game, moment, placeholder=placeholder)

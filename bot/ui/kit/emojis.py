@@ -26,7 +26,7 @@ _NAME = re.compile(f'({"|".join(_STEMS)})_[0-9a-f]{{{_DIGITS}}}')
 
 
 class Synced(NamedTuple):
-    """How many emojis there were already, how many are new, and how many old ones are gone."""
+    """The number of emojis kept, added and deleted."""
 
     kept: int
     new: int
@@ -78,7 +78,7 @@ async def sync_emojis(client: discord.Client) -> Synced:
 
 
 def _by_card(emojis: Iterable[discord.Emoji]) -> defaultdict[Card, list[discord.Emoji]]:
-    """Those that are cards, the oldest first; other emojis of the application are none of our business."""
+    """The application's emojis that are cards, oldest first; others are left alone."""
     found: defaultdict[Card, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id):
         if match := _NAME.fullmatch(emoji.name):

@@ -31,13 +31,13 @@ _GONE = 3.0
 
 
 class Unanswered:
-    """Those who wait for their first answer. While there are too many, whoever comes is asked to try again at once."""
+    """People waiting for a first answer. When there are too many, newcomers are asked to try again."""
 
     def __init__(self) -> None:
         self._since: list[tuple[float, int, Callable[[], bool]]] = []
 
     def add(self, person: int, is_served: Callable[[], bool], now: float) -> None:
-        """Somebody waits from this moment on, by a clock in seconds."""
+        """Count a person who waits from this moment on, in seconds of the loop's clock."""
         self._since.append((now, person, is_served))
 
     def check(self, person: int, now: float) -> None:
@@ -86,7 +86,7 @@ class Lateness:
         return way - min(least for _, least in known) > TOO_LATE
 
     def was_in_time(self, interaction: int, now: float) -> None:
-        """Learn that Discord took an answer to one that was suspected at this moment: a clock has been set."""
+        """Learn that Discord accepted an answer that looked late: a clock has been changed."""
         self._shortest = [(now, _way(interaction, now))]
 
 

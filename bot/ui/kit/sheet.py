@@ -50,7 +50,7 @@ class Shown:
         return f'{self.alt[:_ALT_BEGINNING]} … {self.alt[_ALT_BEGINNING + 3 - ALT_LIMIT :]}'
 
     def kept(self) -> Shown:
-        """The same for a message that has the picture already."""
+        """The same for a message that already has the pictures."""
         return replace(self, picture=None)
 
     def attachment(self) -> discord.File | None:
@@ -86,16 +86,16 @@ class Sheet:
 
     @property
     def past(self) -> Sheet:
-        """What stays of it once its moment is over."""
+        """What remains once its moment is over."""
         return Sheet(self.language, self.parts[: len(self.parts) - self.passing])
 
     def kept(self) -> Sheet:
-        """The same for a message that has the pictures already."""
+        """The same for a message that already has the pictures."""
         return replace(self, parts=[_kept(part) for part in self.parts])
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Only those who are called."""
+        """Mentions of exactly those who are called."""
         return discord.AllowedMentions(users=[discord.Object(user) for user in self.pings]) if self.pings else SILENT
 
     def view(self) -> ui.LayoutView:
@@ -104,7 +104,7 @@ class Sheet:
 
     @property
     def count(self) -> int:
-        """Of all its components."""
+        """The number of its components."""
         return _count([self._box()])
 
     def _box(self) -> Component:
@@ -120,7 +120,7 @@ class Sheet:
 
     @property
     def keeps_pictures(self) -> bool:
-        """Whether the message has its pictures already."""
+        """Whether the message already has its pictures."""
         return any(
             one.picture is None
             for part in self.parts
@@ -130,7 +130,7 @@ class Sheet:
         )
 
     def _with_errors(self) -> Iterator[Part]:
-        """The same parts, and a sentence about each picture that could not be drawn."""
+        """The parts, with a sentence about each picture that could not be drawn."""
         for part in self.parts:
             yield part
             if not isinstance(part, str):
@@ -186,7 +186,7 @@ def _kept(part: Part) -> Part:
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:
-    """The same parts, the longest texts cut until all texts together are short enough."""
+    """The parts with the longest texts cut until together they fit."""
     fitting = list(parts)
     while (excess := sum(len(part) for part in fitting if isinstance(part, str)) - TEXT_LIMIT) > 0:
         place, text = max(
