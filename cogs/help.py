@@ -47,5 +47,5 @@ def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCo
 def _named(language: Language, command: str) -> str:
     """The command as typed in this language."""
     words = command.split()
-    keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
+    keys = ['-'.join(['name', *words[: index + 1]]) for index in range(len(words))]
     return ' '.join(map(language.own, keys, words))

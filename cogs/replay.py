@@ -78,16 +78,16 @@ class ReplayCog(BaseCog):
     async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         """Autocomplete: the newest games of this server that can be replayed."""
         choices: list[app_commands.Choice[int]] = []
-        for one in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
-            if not str(one.game).startswith(str(typed).strip()):
+        for finished in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
+            if not str(finished.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
-                table = await seen(self.tables, origin_of(interaction), one.game)
+                table = await seen(self.tables, origin_of(interaction), finished.game)
                 names = ', '.join(plain_name(name) for name in table.names.values())
                 label = language_for(interaction).say(
-                    'replay-choice', game=one.game, rounds=len(one.rounds), names=names
+                    'replay-choice', game=finished.game, rounds=len(finished.rounds), names=names
                 )
-                choices.append(app_commands.Choice(name=label[:100], value=one.game))
+                choices.append(app_commands.Choice(name=label[:100], value=finished.game))
         return choices
 
     @control('replay')

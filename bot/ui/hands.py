@@ -255,12 +255,12 @@ def _panel(
 
 def _seen(sheet: Sheet) -> object:
     """What a reader would notice: words, pictures and controls, but not the moment."""
-    return [part if isinstance(part, str) else [_noticed(one) for one in part or ()] for part in sheet.parts]
+    return [part if isinstance(part, str) else [_noticed(item) for item in part or ()] for part in sheet.parts]
 
 
-def _noticed(one: Shown | Button | Select) -> object:
-    if isinstance(one, Shown):
-        return one.alt
-    if isinstance(one, Button):
-        return one.press.verb, one.label, one.text, one.card, one.disabled
-    return [(option.value, option.description) for option in one.options] if isinstance(one, ui.Select) else None
+def _noticed(item: Shown | Button | Select) -> object:
+    if isinstance(item, Shown):
+        return item.alt
+    if isinstance(item, Button):
+        return item.press.verb, item.label, item.text, item.card, item.disabled
+    return [(option.value, option.description) for option in item.options] if isinstance(item, ui.Select) else None

@@ -59,15 +59,15 @@ def hand_buttons(
         leading_to: The press for this place of the hand, after which these cards are chosen.
     """
     buttons: list[Button] = []
-    for place, card in enumerate(hand):
+    for index, card in enumerate(hand):
         marked = [at for at, one in enumerate(chosen) if one is card]
-        copy = hand[:place].count(card)
+        copy = hand[:index].count(card)
         if copy < len(marked):
             at = marked[copy]
-            buttons.append(card_button(card, leading_to(place, (*chosen[:at], *chosen[at + 1 :])), chosen=at))
+            buttons.append(card_button(card, leading_to(index, (*chosen[:at], *chosen[at + 1 :])), chosen=at))
         else:
             then = (*chosen, card) if most > 1 else (card,)
-            buttons.append(card_button(card, leading_to(place, then), disabled=len(then) > most))
+            buttons.append(card_button(card, leading_to(index, then), disabled=len(then) > most))
     return in_rows(buttons)
 
 

@@ -147,9 +147,9 @@ def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: 
     top = y + _PAD + _SIGNS
     floor = top + tall + 20 + _FIGURE + _TOLD
     columns: list[_Column] = []
-    for place, number in enumerate(numbers):
+    for index, number in enumerate(numbers):
         moment = seen.moments[number - 1]
-        x = left + place * pitch
+        x = left + index * pitch
         high = max(3, round(moment.bits / most * _TOLD))
         columns.append(
             _Column(
@@ -170,8 +170,8 @@ def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None
     if experiment.no_play:
         shown = (None, experiment.laid) if experiment.laid else (None,)
     y += 0 if experiment.right else _LOWER
-    for place, card in enumerate(shown):
-        yield card, Rect(x, y + place * _PITCH, *_CELL)
+    for index, card in enumerate(shown):
+        yield card, Rect(x, y + index * _PITCH, *_CELL)
 
 
 def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
@@ -205,7 +205,7 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
     entries: list[tuple[int | _Sign, str]] = []
     if seen.rule is not None:
         entries.append((0, f'{say("true" if seen.written else "concluded")}: {seen.rule}'))
-    entries += [(place, text) for place, text in enumerate(rivals, 1)]
+    entries += [(index, text) for index, text in enumerate(rivals, 1)]
     entries += [(_RIVALS + 1, say('others')), (_RIVALS + 2, say('unknown'))]
     signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
     if any(moment.experiment.no_play for moment in seen.moments):
@@ -267,8 +267,8 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
             if kind == 0:
                 canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), theme.text)
         bottom = top
-    for place, sign in enumerate(column.signs):
-        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - place * (_SIGN + 2)), _SIGN)
+    for index, sign in enumerate(column.signs):
+        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - index * (_SIGN + 2)), _SIGN)
         _paint_sign(canvas, sign, spot)
     telling = column.number == seen.telling
     canvas.fill(column.told, theme.gold if telling else theme.muted)
@@ -319,9 +319,9 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
             canvas.fill(Rect(spot.x + 2, spot.y + 7, _STRIP, _SWATCH - 14), theme.text)
     else:
         _paint_sign(canvas, entry.kind, spot)
-    for place, line in enumerate(entry.lines):
+    for index, line in enumerate(entry.lines):
         ink = theme.right if entry.kind == 0 else theme.text
-        canvas.text(line, spot.right + 18, entry.rect.y + 31 + place * _LEADING, ink)
+        canvas.text(line, spot.right + 18, entry.rect.y + 31 + index * _LEADING, ink)
 
 
 def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:

@@ -133,9 +133,9 @@ class Lookbacks:
             # A rule in own words alone cannot be compared: what was believed at the end is taken for it.
             text, now = concluded.text, replace(beginning, rule=read_back(concluded.text))
             before = await self._ask(self._expert.outlook, now)
-            for place, experiment in enumerate(experiments):
+            for index, experiment in enumerate(experiments):
                 now = now.after(experiment)
-                moments[place] = replace(moments[place], after=await self._ask(self._expert.outlook, now))
+                moments[index] = replace(moments[index], after=await self._ask(self._expert.outlook, now))
         found = Hindsight(text, beginning.rule is not None, before, tuple(moments), prophets_in(told))
         lookback = self._kept[secret.seal] = Lookback(found, tuple(scene for scene in told if scene.verdict))
         return lookback

@@ -59,9 +59,9 @@ class LeaderboardCog(BaseCog):
         since, until, span = times[time]
         level = cast('Level | None', machines)
         leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, since, until, level)
-        place = interaction.guild.name if interaction.guild else ''
+        server = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
-        sheet = await leaderboard_sheet(language, place, leaders, span=span, look=look, machines=level)
+        sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)
         await publish(interaction, sheet)
 
     @leaderboard.autocomplete('time')
@@ -94,6 +94,6 @@ class LeaderboardCog(BaseCog):
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         best = (await self.bot.scores.ratings(guild))[:_SHOWN]
         names = await self.bot.scores.names(guild, [rating.user for rating in best])
-        place = interaction.guild.name if interaction.guild else ''
-        sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
+        server = interaction.guild.name if interaction.guild else ''
+        sheet = await rating_sheet(language, server, best, names, look=await self.tables.look(guild))
         await publish(interaction, sheet)

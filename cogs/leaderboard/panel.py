@@ -49,7 +49,7 @@ async def leaderboard_sheet(
         parts += [leaders_line(language, ranked), [board]]
     else:
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
-    others = ', '.join(variant_name(language, PRESETS[other]) for other in leaders.played if other != variant.name)
+    others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
     apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
     return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
 
@@ -58,7 +58,7 @@ def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMa
     """Ranked by points; equal points share a rank."""
     return [
         Ranked(
-            1 + sum(1 for other in standings if other.points > standing.points),
+            1 + sum(1 for rival in standings if rival.points > standing.points),
             standing.name,
             standing.points,
             standing_text(language, standing),

@@ -95,7 +95,7 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
     )
     parts: list[Part] = [title]
     if ranked := ranked_of(language, board.standings):
-        leaders = [plain(one.name, PERSON_LENGTH) for one in ranked if one.place == 1]
+        leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
         parts.append(
             language.say(
                 'season-won' if season.closed_at else 'season-leads',

@@ -227,8 +227,8 @@ def _difference(language: Language, different: Different) -> str:
 def _cards(practice: Practice) -> list[ControlRow]:
     """A button for each card; two may be alike."""
     lay = (
-        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}')
-        for place, card in enumerate(practice.hand)
+        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{index}')
+        for index, card in enumerate(practice.hand)
     )
     return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)])
 

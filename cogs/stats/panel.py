@@ -42,7 +42,7 @@ async def stats_sheet(
     if record.rating is not None:
         parts.append(rating_text(language, record.rating))
     for career in record.careers:
-        dealt = [one for one in record.dealt if one.variant == career.variant]
+        dealt = [round_ for round_ in record.dealt if round_.variant == career.variant]
         parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
     if not record.careers:
         parts.append(language.say('stats-empty', name=name))
@@ -73,17 +73,17 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
 
     Where rules are said instead, the round ends when one was, so that all its cards are those for which it stood.
     """
-    known = [one for one in dealt if one.cards is not None]
+    known = [round_ for round_ in dealt if round_.cards is not None]
     rules = PRESETS[variant]
     if not known or (rules.prophet == 'none' and not rules.guess):
         return
     if rules.guess:
-        stood = [one.cards or 0 for one in known]
+        stood = [round_.cards or 0 for round_ in known]
         average = _average(language, sum(stood), len(stood))
         yield language.say('stats-held-guess', rules=len(stood), average=average, longest=max(stood))
         return
-    found = [one.found_by for one in known if one.found_by is not None]
-    unfound = [one.cards or 0 for one in known if one.found_by is None]
+    found = [round_.found_by for round_ in known if round_.found_by is not None]
+    unfound = [round_.cards or 0 for round_ in known if round_.found_by is None]
     yield language.say(
         'stats-held',
         rules=len(known),

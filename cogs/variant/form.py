@@ -61,11 +61,11 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
             label=language.say(f'topic-{topic}'),
             placeholder=language.say('topic-empty'),
             most=LONGEST_TOPIC,
-            note=language.say('topic-note') if place == 0 else None,
+            note=language.say('topic-note') if index == 0 else None,
             filled=texts.get(topic, ''),
             required=False,
         )
-        for place, topic in enumerate(TOPICS)
+        for index, topic in enumerate(TOPICS)
     ]
     return dialog(Press('variant_written', table.id, table.moment), language.say('variant-form-title'), *entries)
 

@@ -48,7 +48,7 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
         return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
         answers: ControlRow = [
-            one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines
+            ruling.button(table.language, table) for ruling in rulings(game) if game.oracle not in table.machines
         ]
         return [answers, [*look_buttons(table), button('judge', number, label='oracle')]]
     first: ControlRow = [

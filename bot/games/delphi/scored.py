@@ -18,10 +18,10 @@ def token_differences(game: DelphiView, seat: int) -> str:
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)
     if seat == game.oracle:
-        terms = [more - less for place, more in enumerate(counts) for less in counts[place + 1 :]]
+        terms = [more - less for index, more in enumerate(counts) for less in counts[index + 1 :]]
     else:
-        others = sorted((count for other, count in game.tokens if other != seat), reverse=True)
-        terms = [tokens[seat] - other for other in others]
+        others = sorted((count for opponent, count in game.tokens if opponent != seat), reverse=True)
+        terms = [tokens[seat] - opponent for opponent in others]
     return _sum(term for term in terms if term)
 
 

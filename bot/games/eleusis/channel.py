@@ -146,7 +146,7 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
         return [button('pick', game, moment, style=ButtonStyle.primary)]
     if not round_.phase.is_judging or round_.dealer in table.machines:
         return []
-    return [one.button(table.language, table) for one in rulings(round_, card_for_no=table.dealer.card_for_no)]
+    return [ruling.button(table.language, table) for ruling in rulings(round_, card_for_no=table.dealer.card_for_no)]
 
 
 def _moves(table: Table, round_: EleusisView) -> ControlRow:

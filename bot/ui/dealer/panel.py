@@ -150,14 +150,14 @@ def _answers(language: Language, table: Table) -> list[ControlRow | str]:
     if 'judge' not in table.dealer.may:
         return []
     answers: list[ControlRow | str] = []
-    alone = [one for one in rulings(table) if not one.names_card]
-    answers.append([one.button(language, table) for one in alone])
-    for one in rulings(table):
-        if one.names_card:
+    alone = [ruling for ruling in rulings(table) if not ruling.names_card]
+    answers.append([ruling.button(language, table) for ruling in alone])
+    for ruling in rulings(table):
+        if ruling.names_card:
             cards = [card for card in table.view.shown_hand if card is not asked_about(table)]
-            place = (table.id, table.moment)
-            answers.append(f'**{one.text(language)}**')
-            answers += face_controls(language, cards, 'verdict_card', *place, placeholder='dealer-lay-suit')
+            at = (table.id, table.moment)
+            answers.append(f'**{ruling.text(language)}**')
+            answers += face_controls(language, cards, 'verdict_card', *at, placeholder='dealer-lay-suit')
     return answers
 
 

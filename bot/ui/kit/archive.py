@@ -11,14 +11,14 @@ _WEEK = 10080
 
 
 async def open_thread(
-    place: discord.TextChannel, title: str, person: discord.User | discord.Member | None
+    channel: discord.TextChannel, title: str, person: discord.User | discord.Member | None
 ) -> discord.Thread:
     """Open a thread for all, and bring a person into it.
 
     Raises:
         discord.HTTPException: when Discord does not allow it.
     """
-    inner = await place.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
+    inner = await channel.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
     if person is not None:
         await inner.add_user(person)
     return inner
@@ -41,7 +41,7 @@ class Archive:
 
 async def _asked(guild: discord.Guild, number: int) -> discord.Thread | None:
     try:
-        place = await guild.fetch_channel(number)
+        channel = await guild.fetch_channel(number)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None
-    return place if isinstance(place, discord.Thread) and place.parent is not None else None
+    return channel if isinstance(channel, discord.Thread) and channel.parent is not None else None

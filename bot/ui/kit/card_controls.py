@@ -36,7 +36,7 @@ def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled
 
 def in_rows(buttons: Sequence[Button]) -> list[ControlRow]:
     """Card buttons side by side."""
-    return [[*buttons[place : place + _ACROSS]] for place in range(0, len(buttons), _ACROSS)]
+    return [[*buttons[start : start + _ACROSS]] for start in range(0, len(buttons), _ACROSS)]
 
 
 def face_controls(

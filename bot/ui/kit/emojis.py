@@ -39,8 +39,8 @@ async def learn_emojis(client: discord.Client) -> None:
     Raises:
         discord.HTTPException: when Discord does not tell them.
     """
-    found = await newest_emojis(client)
-    show_as({card: str(emoji) for card, emoji in found.items()} if len(found) == len(Card) else {})
+    newest = await newest_emojis(client)
+    show_as({card: str(emoji) for card, emoji in newest.items()} if len(newest) == len(Card) else {})
 
 
 async def newest_emojis(client: discord.Client) -> dict[Card, discord.Emoji]:
@@ -79,8 +79,8 @@ async def sync_emojis(client: discord.Client) -> Synced:
 
 def _by_card(emojis: Iterable[discord.Emoji]) -> defaultdict[Card, list[discord.Emoji]]:
     """The application's emojis that are cards, oldest first; others are left alone."""
-    found: defaultdict[Card, list[discord.Emoji]] = defaultdict(list)
+    newest: defaultdict[Card, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id):
         if match := _NAME.fullmatch(emoji.name):
-            found[_STEMS[match[1]]].append(emoji)
-    return found
+            newest[_STEMS[match[1]]].append(emoji)
+    return newest

@@ -246,13 +246,13 @@ class Replies:
         """
         try:
             async with asyncio.timeout(LOOKING_SECONDS):
-                found = await self.original(reply.token)
+                answer = await self.original(reply.token)
         except (TimeoutError, discord.RateLimited) as error:
             log.warning('no word of the answer to %s: %s', reply.interaction, str(error) or type(error).__name__)
             return None
-        if found is None:
+        if answer is None:
             return None
-        number, flags = int(found['id']), int(found.get('flags', 0))
+        number, flags = int(answer['id']), int(answer.get('flags', 0))
         if number < reply.interaction or flags & (_EPHEMERAL | _LOADING):
             return None
         self.opens(number, reply.token)
