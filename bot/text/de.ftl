@@ -2129,7 +2129,7 @@ interest-share = { $told ->
   }{ $known ->
     [unknown] .
     [hardly] . Selbst als Profi findet eine Maschine sie selten.
-   *[found] . Eine Maschine findet sie als Profi nach etwa { $expert } Karten.
+   *[found] . Eine Maschine findet sie als Profi nach { $expert } Karten.
   }
 
 mended = Gelesen habe ich { $words }.
@@ -2177,9 +2177,9 @@ card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
 card-grade-4 = Schwer zu finden.
 card-grade-5 = Für Experten.
 card-needed = { $found ->
-    [alike] Maschinen finden sie nach etwa { $expert } Karten.
-    [both] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere nach { $medium }.
-    [expert] Eine Maschine findet sie als Profi nach etwa { $expert } Karten, eine mittlere selten in { $most }.
+    [alike] Maschinen finden sie nach { $expert } Karten.
+    [both] Eine Maschine findet sie als Profi nach { $expert } Karten, eine mittlere nach { $medium }.
+    [expert] Eine Maschine findet sie als Profi nach { $expert } Karten, eine mittlere selten in { $most }.
    *[neither] Selbst als Profi findet eine Maschine sie selten in { $most } Karten.
   }
 card-reason-short = Sie ist kurz.

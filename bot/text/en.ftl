@@ -2057,7 +2057,7 @@ interest-share = { $told ->
   }{ $known ->
     [unknown] .
     [hardly] ; yet an expert machine rarely finds it.
-   *[found] ; an expert machine finds it after about { $expert } cards.
+   *[found] ; an expert machine finds it after { $expert } cards.
   }
 
 ## Readings of one text
@@ -2107,9 +2107,9 @@ card-grade-3 = Fair: a good rule for people who have played before.
 card-grade-4 = Hard to find.
 card-grade-5 = For experts.
 card-needed = { $found ->
-    [alike] Machines find it after about { $expert } cards.
-    [both] An expert machine finds it after about { $expert } cards, a medium one after { $medium }.
-    [expert] An expert machine finds it after about { $expert } cards, a medium one rarely within { $most }.
+    [alike] Machines find it after { $expert } cards.
+    [both] An expert machine finds it after { $expert } cards, a medium one after { $medium }.
+    [expert] An expert machine finds it after { $expert } cards, a medium one rarely within { $most }.
    *[neither] Even an expert machine rarely finds it within { $most } cards.
   }
 card-reason-short = It is short.

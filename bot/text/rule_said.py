@@ -16,6 +16,7 @@ from eleusis.cards import Card
 from eleusis.rules.analysis.findings import (
     HARDLY_FOUND,
     MOST_NEEDED,
+    NEEDED_WITHIN,
     About,
     Caution,
     Checked,
@@ -223,7 +224,13 @@ def _hardness(language: Language, card: DealerCard) -> Iterator[str]:
     expert, medium = round(card.needed.expert), round(card.needed.medium)
     known = 'neither' if expert >= HARDLY_FOUND else 'expert' if medium >= HARDLY_FOUND else 'both'
     found = 'alike' if expert == medium < HARDLY_FOUND else known
-    yield language.say('card-needed', found=found, expert=expert, medium=medium, most=MOST_NEEDED)
+    spans = {'expert': _span(card.needed.expert), 'medium': _span(card.needed.medium)}
+    yield language.say('card-needed', found=found, most=MOST_NEEDED, **spans)
+
+
+def _span(cards: float) -> str:
+    """A prediction as it can be trusted: from so many cards to so many."""
+    return f'{round(cards / NEEDED_WITHIN)}–{round(cards * NEEDED_WITHIN)}'
 
 
 def _share(language: Language, card: DealerCard) -> str:
@@ -263,7 +270,8 @@ def interest_text(language: Language, found: Interest, *, write: CardsText = car
     told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'
     expert = round(found.needed.expert) if found.needed else None
     known = 'unknown' if expert is None else 'hardly' if expert >= HARDLY_FOUND else 'found'
-    return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=expert)])
+    span = _span(found.needed.expert) if found.needed else None
+    return ' '.join([*facts, language.say('interest-share', told=told, percent=percent, known=known, expert=span)])
 
 
 def _likeness(language: Language, like: str, apart: Differences, write: CardsText) -> str:

@@ -185,9 +185,9 @@ def test_every_set_can_be_named() -> None:
 @pytest.mark.parametrize(
     ('expert', 'medium', 'said'),
     [
-        (7.2, 7.4, 'Easy to find. Machines find it after about 7 cards. It is short.'),
-        (13, 16, 'Gentle: found with a little patience. An expert machine finds it after about 13 cards, a medium one'),
-        (25, 55, 'an expert machine finds it after about 25 cards, a medium one rarely within 60.'),
+        (7.2, 7.4, 'Easy to find. Machines find it after 6–9 cards. It is short.'),
+        (13, 16, 'Gentle: found with a little patience. An expert machine finds it after 10–16 cards, a medium one'),
+        (25, 55, 'an expert machine finds it after 20–31 cards, a medium one rarely within 60.'),
         (48, 55, 'For experts. Even an expert machine rarely finds it within 60 cards.'),
     ],
 )

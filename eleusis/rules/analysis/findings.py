@@ -82,6 +82,8 @@ class Needed(msgspec.Struct, frozen=True):
     medium: float
 
 
+NEEDED_WITHIN = 1.25
+"""Predictions are mostly off by no more than this factor."""
 MOST_NEEDED = 60
 """So many cards were played at most to find out."""
 HARDLY_FOUND = 45
