@@ -117,6 +117,21 @@ def _never_upon(kind: Condition, past: Condition) -> Iterator[Composed]:
     yield 0.0, 'condition', s.If(with_subject(past, Ref.LAST), negated(kind))
 
 
+@rule('kind_not', 'intro')
+def _not_after(kind: Condition, test: Condition) -> Iterator[Composed]:
+    """*Black cards must not follow red cards*."""
+    if is_settled(test):
+        yield 0.0, 'condition', s.If(test, denied(kind))
+
+
+@rule('kind', 'infront')
+def _lies_before(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.0, 'kind_before', with_subject(kind, Ref.LAST)
+
+
+rule('kind', 'kind_before')(lambda kind, before: [(0.0, 'condition', s.If(kind, before))])
+
+
 @rule('kind_not', 'kind relation')
 def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
     yield 0.15, 'condition', s.If(kind, denied(other))
@@ -220,6 +235,25 @@ rule('anything_on', 'kind')(lambda _, kind: [(0.0, 'permit', with_subject(kind, 
 def _starts(card: CardRef, kind: Condition) -> Iterator[Composed]:
     if card is Ref.STARTER:
         yield 0.0, 'start', kind
+
+
+rule('kind', 'counts')(lambda kind, _: [(0.0, 'kind_counts', kind)])
+rule('aces_high', 'and comma')(lambda _, __: [(0.0, 'aces_high', None)])
+change('aces_high')(lambda _: [(0.0, 'worths', (s.Worth(s.OfRank(Ref.CARD, 1), 14),))])
+rule('worths', 'and comma')(lambda worths, _: [(0.0, 'worths_and', worths)])
+rule('worths_and', 'worths')(lambda one, other: [(0.0, 'worths', one + other)])
+
+
+@rule('kind_counts', 'literal count howmany')
+def _counts_as(kind: Condition, number: int) -> Iterator[Composed]:
+    if kind_mask(kind) is not None:
+        yield 0.0, 'worths', (s.Worth(kind, number),)
+
+
+@rule('literal', 'compare')
+def _rank_is(number: int, comparison: Comparison) -> Iterator[Composed]:
+    if comparison is Comparison.EQUAL and 1 <= number <= 13:
+        yield 0.0, 'kind_counts', s.OfRank(Ref.CARD, number)
 
 
 rule('provided', 'test kind condition relation')(lambda _, said: [(0.0, 'proviso', said)])
@@ -371,6 +405,15 @@ rule('unless', 'test intro condition')(lambda _, test: [(0.1, 'unless_so', test)
 rule('except', 'intro')(lambda _, test: [(0.1, 'unless_so', test)])
 rule('kind', 'excepted')(lambda kind, _: [(0.1, 'but_not', kind)])
 rule('except', 'kind')(lambda _, kind: [(0.1, 'but_not', kind)])
+
+
+@rule('except allbut', 'side')
+def _except_its(_: None, side: tuple[Attribute, CardRef]) -> Iterator[Composed]:
+    yield 0.1, 'barred', s.Not(s.Same(side[0], Ref.CARD, side[1]))
+
+
+change('barred')(lambda said: [(0.1, 'condition', said)])
+rule('anything', 'barred')(lambda _, said: [(0.0, 'condition', said)])
 
 
 @rule('condition', 'unless_so', swapped=0.1)

@@ -179,7 +179,9 @@ def _listed_relations(one: Condition, other: Condition) -> Iterator[Composed]:
 @rule('kind_and', 'kind')
 def _kind_and(one: Condition, other: Condition) -> Iterator[Composed]:
     whole = join_all([one, other])
-    if whole is not None:
+    if isinstance(one, s.Compare) and isinstance(other, s.Compare):
+        yield 0.05, 'kind', merged(s.All, [one, other])
+    elif whole is not None:
         yield 0.4 if isinstance(one, s.Any) or isinstance(other, s.Any) else 0.1, 'kind', whole
     yield 0.2 if whole is None else 1.0, 'kind', merged(s.Any, [one, other])
 

@@ -66,6 +66,15 @@ def _at_least(comparison: Comparison, spans: tuple[tuple[int, int], ...]) -> Ite
         yield 0.0, 'spans', spans
 
 
+@rule('relation', 'by')
+def _higher_than_it_by(relation: Condition, _: None) -> Iterator[Composed]:
+    match relation:
+        case s.Compare(s.Value(Ref.CARD), Comparison.ABOVE | Comparison.BELOW as comparison, s.Value(Ref.LAST)):
+            yield 0.0, 'compare_by', comparison
+        case _:
+            return
+
+
 rule('compare', 'by')(lambda comparison, _: [(0.0, 'compare_by', comparison)])
 
 
@@ -138,7 +147,7 @@ def _average_of(_: None, cards: tuple[CardRef, ...]) -> Iterator[Composed]:
     yield 0.0, 'number', s.Calculation(Operation.OVER, total_of(cards, Operation.PLUS), s.Literal(len(cards)))
 
 
-rule('literal count', 'to')(lambda one, _: [(0.0, 'span_to', one)])
+rule('literal count spelled', 'to')(lambda one, _: [(0.0, 'span_to', one)])
 rule('spans', 'or comma and slash')(lambda one, _: [(0.0, 'spans_or', one)])
 rule('spans_or', 'spans')(lambda one, other: [(0.0, 'spans', one + other)] if len(one) < LONGEST_LIST else [])
 rule('between', 'span_to span_and')(lambda _, one: [(0.0, 'span_to', one)])
@@ -147,7 +156,7 @@ rule('between', 'literal count')(lambda _, one: [(0.0, 'between_literal', one)])
 rule('between_literal', 'and to')(lambda one, _: [(0.0, 'span_to', one)])
 
 
-@rule('span_to', 'literal count')
+@rule('span_to', 'literal count spelled')
 def _span(low: int, high: int) -> Iterator[Composed]:
     if low < high:
         yield 0.0, 'spans', ((low, high),)

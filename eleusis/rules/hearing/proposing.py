@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.cases import otherwise
 from eleusis.rules.hearing.defining import defined
-from eleusis.rules.hearing.lexicon import spare_words, tokens
+from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.trees import echoes_resolved, going_round, kind_mask
+from eleusis.rules.hearing.trees import about, echoes_resolved, going_round, kind_mask
 from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from eleusis.rules.hearing.lexicon import Token
-    from eleusis.rules.syntax import Condition
+    from eleusis.rules.syntax import CardRef, Condition, Number
 
 MOST_PROPOSED = 3
 _KEPT = 6
-_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise')
+_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise', 'worths', 'card', 'number')
 _BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
@@ -37,6 +37,7 @@ _TRIED = 18
 _SIZE = 0.035
 """What each part of a rule costs until its features are weighed."""
 _COMBINED = 60
+_FEWEST_CASES = 3
 _MOST = 1000.0
 _UNHEARD = 1.2
 """A sentence of which nothing is used costs at least this."""
@@ -118,7 +119,11 @@ def _sentences(words: Sequence[Token]) -> list[list[Token]]:
     for at, word in enumerate(words):
         if word.word == '?' and rows[-1] and at + 1 < len(words) and words[at + 1].word == 'then':
             rows[-1].insert(0, rows[-1][0]._replace(word='if', end=rows[-1][0].start, text=''))
-        elif word.word in (';', '!', '?', '\n') or (word.word == '.' and not _abbreviates(words, at)):
+        elif (
+            (word.word == ':' and rows[-1] and rows[-1][-1].word in lexicon().near['deciding'])
+            or word.word in (';', '!', '?', '\n')
+            or (word.word == '.' and not _abbreviates(words, at))
+        ):
             rows.append([])
         elif word.word != '.':
             rows[-1].append(word)
@@ -173,9 +178,17 @@ def _together(ways: Sequence[Found]) -> Rule | None:
     whole: Condition | None = None
     start: Condition | None = None
     permitted: list[Condition] = []
-    for way in ways:
+    worths: tuple[s.Worth, ...] = ()
+    topic: CardRef | Number | None = None
+    for taken in ways:
+        heard = topic is not None and taken.type in ('condition', 'else_so', 'permit')
+        way = taken._replace(meaning=about(topic, taken.meaning)) if heard and topic is not None else taken
         if way.type == 'start':
             start = way.meaning
+        elif way.type in ('card', 'number'):
+            topic = way.meaning
+        elif way.type == 'worths':
+            worths += way.meaning
         elif way.type == 'permit':
             permitted.append(way.meaning)
         elif way.type == 'else_so':
@@ -197,11 +210,20 @@ def _together(ways: Sequence[Found]) -> Rule | None:
         elif way.type == 'condition' and way.meaning != s.Anything(True):
             whole = way.meaning if whole is None else merged(s.All, [whole, way.meaning])
     if whole is None:
-        return None
+        if not permitted:
+            return None
+        whole, permitted = permitted[0], permitted[1:]
     resolved = echoes_resolved(merged(s.Any, [special_first(whole), *permitted]))
     if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):
         return None
-    return about_the_card_laid(Rule(resolved, start=start))
+    return about_the_card_laid(
+        Rule(resolved, worths=tuple(worth for worth in worths if not _is_natural(worth)), start=start)
+    )
+
+
+def _is_natural(worth: s.Worth) -> bool:
+    """Whether a card counts what it counts anyhow: *jack = 11*."""
+    return isinstance(worth.cards, s.OfRank) and worth.cards.rank == worth.value
 
 
 def _is_sound(condition: Condition) -> bool:
@@ -219,6 +241,14 @@ def _is_sound(condition: Condition) -> bool:
     return True
 
 
+def _goes_before(case: s.If, others: Sequence[Condition]) -> bool:
+    """Whether a case cannot hold together with what else is said, so that it is an exception."""
+    if case.otherwise is not None or not is_settled(case.test):
+        return False
+    said = [part for part in others if not isinstance(part, s.If)] or list(others)
+    return exclude_each_other(case.test, case.then, merged(s.All, said))
+
+
 def special_first(condition: Condition) -> Condition:
     """*Higher than the last card, but after a king an ace*: where both cannot hold, the case goes before."""
     if not isinstance(condition, s.All):
@@ -227,15 +257,17 @@ def special_first(condition: Condition) -> Condition:
         return condition
     general = [part for part in condition.conditions if not isinstance(part, s.If)]
     cases = [part for part in condition.conditions if isinstance(part, s.If)]
-    if not general or not cases:
+    if not general and len(cases) < _FEWEST_CASES:
         return condition
-    whole = merged(s.All, general)
     special = [
-        case
-        for case in cases
-        if case.otherwise is None and is_settled(case.test) and exclude_each_other(case.test, case.then, whole)
+        case for case in cases if _goes_before(case, [part for part in condition.conditions if part is not case])
     ]
     rest = [case for case in cases if case not in special]
+    if not special or not (general or rest):
+        return condition
+    if not general:
+        general, rest = list(rest), []
+    whole = merged(s.All, general)
     for case in reversed(special):
         whole = s.If(case.test, case.then, whole)
     return merged(s.All, [whole, *rest])

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _BEAM = 6
 """Meanings of one type that are kept for some neighbouring words."""
+_INSIDE = 0.15
+"""The price of a meaning of words that mean something else together with their neighbours."""
 _GAP = 2.2
 """What the words between two parts may cost."""
 _MOST_TRIED = 30_000
@@ -96,11 +98,13 @@ class Search:
         self.tried = 0
         self.cells: dict[tuple[int, int], Cell] = {}
         single: dict[tuple[int, int], _Growing] = {}
+        longer = [(start, end) for start, end, _ in known if end - start > 1]
         for start, end, entry in known:
             places = [self._place[at] for at in range(start, end) if at in self._place]
             used = sum(1 << at for at in range(start, end))
             cell = single.setdefault((places[0], places[-1] + 1), {})
-            self._add(cell, entry.type, HeardPart(0.0, entry.meaning, used))
+            inside = any(first <= start and end <= last and (first, last) != (start, end) for first, last in longer)
+            self._add(cell, entry.type, HeardPart(_INSIDE if inside else 0.0, entry.meaning, used))
         self._search(single)
 
     def _add(self, cell: _Growing, type_: str, part: HeardPart) -> None:

@@ -157,6 +157,26 @@ def reversed_condition(condition: Condition) -> Condition:
             return negated(condition)
 
 
+def about(topic: CardRef | Number, condition: Condition) -> Condition:
+    """The condition where *it*, the last card in the test of a case, is a card or number that was spoken of before."""
+    if not isinstance(topic, s.Node) or isinstance(topic, s.Back | s.LastLike | s.LastAlike):
+        return with_cards(condition, ((Ref.LAST, topic),))
+    number = topic
+
+    def change(part: Any) -> Any:
+        match part:
+            case s.Calculation(_, s.Value(Ref.CARD), s.Value(Ref.LAST)):
+                return number
+            case s.If(test, then, other):
+                card = with_cards(test, ((Ref.LAST, Ref.CARD),))
+                said = with_number(card, number) if kind_mask(card) is not None else mapped(test, change)
+                return s.If(said or test, mapped(then, change), None if other is None else mapped(other, change))
+            case _:
+                return None
+
+    return mapped(condition, change)
+
+
 def direction(condition: Condition) -> int:
     """1 for up from another card, -1 for down, else 0."""
     match condition:
@@ -199,6 +219,8 @@ def join_all(conditions: list[Condition]) -> Condition | None:
 def denied(condition: Condition) -> Condition:
     if isinstance(condition, s.If) and condition.otherwise is None:
         return s.If(condition.test, negated(condition.then))
+    if isinstance(condition, s.Any) and all(isinstance(part, s.If) for part in condition.conditions):
+        return merged(s.All, [denied(part) for part in condition.conditions])
     return negated(condition)
 
 

@@ -43,6 +43,19 @@ def _more_than_so_many(comparison: Comparison, number: int) -> Iterator[Composed
 rule('not', 'excess')(lambda _, number: [(0.0, 'limit', number)])
 
 
+@rule('relation', 'howmany')
+def _so_many_times(relation: Condition, number: int) -> Iterator[Composed]:
+    yield from _so_many_alike(number, relation)
+
+
+@rule('attributes', 'howmany')
+def _attribute_so_many_times(attributes: JoinedAttributes, number: int) -> Iterator[Composed]:
+    yield from _so_many_alike(number, agree(attributes, Ref.LAST, same=True))
+
+
+rule('number', 'seen')(lambda number, _: [(0.0, 'number', number)] if isinstance(number, s.Count) else [])
+
+
 @rule('howmany count', 'relation')
 def _so_many_alike(number: int, relation: Condition) -> Iterator[Composed]:
     """*Three cards of the same suit*, in a row or forbidden."""
@@ -198,6 +211,8 @@ def _positions(row: tuple[int, ...]) -> Iterator[Composed]:
 def _repeats(row: tuple[Condition, ...]) -> Iterator[Composed]:
     """*Red black red black*: a list that repeats itself says that it goes on."""
     period = repeating(row)
+    if len(row) > 3 and len(period) == len(row) - 1:
+        yield from ((cost + 0.2, type_, said) for cost, type_, said in _cycle(None, row))
     if len(period) > 1 and len(row) >= 2 * len(period):
         yield from ((cost + 0.3, type_, said) for cost, type_, said in _cycle(None, row))
 
