@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from eleusis.rules import syntax as s
@@ -10,7 +11,7 @@ from eleusis.rules.hearing.defining import defined
 from eleusis.rules.hearing.lexicon import lexicon, spare_words, tokens
 from eleusis.rules.hearing.ranking import Features, features, unlikelihood
 from eleusis.rules.hearing.search import Found, Search
-from eleusis.rules.hearing.trees import about, echoes_resolved, going_round, kind_mask
+from eleusis.rules.hearing.trees import echoes_resolved, going_round, kind_mask, with_topic
 from eleusis.rules.language.combining import about_the_card_laid
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.distinguishing import sample_masks
@@ -66,8 +67,9 @@ def propose(text: str) -> list[Proposal]:
     if len(text) > LONGEST_RULE:
         return []
     rows, _, found = heard_rules(text)
-    best = sorted(found, key=lambda candidate: unlikelihood(candidate.features))[:MOST_PROPOSED]
-    return [Proposal(rule_text(each.rule), _heard(text, rows, each.used), each.rule) for each in best]
+    best = sorted(found, key=lambda candidate: unlikelihood(candidate.features))
+    proposals = (Proposal(rule_text(each.rule), _heard(text, rows, each.used), each.rule) for each in best)
+    return list(islice((each for each in proposals if len(each.text) <= LONGEST_RULE), MOST_PROPOSED))
 
 
 class HeardRule(NamedTuple):
@@ -182,7 +184,7 @@ def _together(ways: Sequence[Found]) -> Rule | None:
     topic: CardRef | Number | None = None
     for taken in ways:
         heard = topic is not None and taken.type in ('condition', 'else_so', 'permit')
-        way = taken._replace(meaning=about(topic, taken.meaning)) if heard and topic is not None else taken
+        way = taken._replace(meaning=with_topic(topic, taken.meaning)) if heard and topic is not None else taken
         if way.type == 'start':
             start = way.meaning
         elif way.type in ('card', 'number'):
@@ -236,7 +238,7 @@ def _is_sound(condition: Condition) -> bool:
                 inner = [cards]
             case _:
                 continue
-        if any(kind_mask(each) is None for each in inner):
+        if any(kind_mask(each) in (None, 0, ALL_CARDS) for each in inner):
             return False
     return True
 

@@ -157,7 +157,7 @@ def reversed_condition(condition: Condition) -> Condition:
             return negated(condition)
 
 
-def about(topic: CardRef | Number, condition: Condition) -> Condition:
+def with_topic(topic: CardRef | Number, condition: Condition) -> Condition:
     """The condition where *it*, the last card in the test of a case, is a card or number that was spoken of before."""
     if not isinstance(topic, s.Node) or isinstance(topic, s.Back | s.LastLike | s.LastAlike):
         return with_cards(condition, ((Ref.LAST, topic),))

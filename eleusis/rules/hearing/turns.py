@@ -181,6 +181,31 @@ def _beside(kind: Condition, _: None) -> Iterator[Composed]:
     yield 0.0, 'kind_beside', kind
 
 
+rule('kind_not', 'beside')(lambda kind, _: [(0.1, 'condition', s.NeverBeside(kind, kind))])
+change('pairs')(lambda _: [(0.0, 'grouping', 2)])
+change('triplets')(lambda _: [(0.0, 'grouping', 3)])
+rule('groups', 'literal count howmany')(lambda _, number: [(0.0, 'grouping', number)] if 2 <= number <= 6 else [])
+
+
+@rule('grouping', 'condition', swapped=0.0)
+def _turns_in_groups(number: int, condition: Condition) -> Iterator[Composed]:
+    if isinstance(condition, s.Alternate):
+        yield -0.1, 'condition', s.Cycle((condition.one,) * number + (condition.other,) * number)
+
+
+@rule('grouping', 'attributes relation', swapped=0.0)
+def _same_in_groups(number: int, said: JoinedAttributes | Condition) -> Iterator[Composed]:
+    """*Colours come in pairs*: the same until there are so many, then another."""
+    if isinstance(said, JoinedAttributes):
+        attribute = said.attributes[0] if len(said.attributes) == 1 else None
+    else:
+        attribute = said.attribute if isinstance(said, s.Same) else None
+    if attribute is not None:
+        same = s.Same(attribute, Ref.CARD, Ref.LAST)
+        full = s.Calculation(Operation.MOD, s.Run(attribute), s.Literal(number))
+        yield 0.0, 'condition', s.If(s.Compare(full, Comparison.EQUAL, s.Literal(0)), s.Not(same), same)
+
+
 @rule('kind_beside', 'kind')
 def _never_beside(one: Condition, other: Condition) -> Iterator[Composed]:
     yield 0.0, 'condition', s.NeverBeside(one, other)
