@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 STARTER_TRIES = 52
-"""1.4: of so many starters the last one stays, fit or not."""
+"""The last of this many starters stays, fit or not (1.4)."""
 
 
 class Colour(Enum):
@@ -73,11 +73,7 @@ class Card(Enum):
 
     @classmethod
     def from_text(cls, text: str) -> Card:
-        """Read a card as people write it: ``QH``, ``hq``, ``Q♥``, ``10s``, ``queen of hearts``.
-
-        Raises:
-            UnreadableCard: when the text is no card.
-        """
+        """Read a card, such as ``QH``, ``hq``, ``Q♥``, ``10s`` or ``queen of hearts``; or raise ``UnreadableCard``."""
         card = _read(text)
         if card is None:
             raise UnreadableCard(text)
@@ -85,11 +81,7 @@ class Card(Enum):
 
     @classmethod
     def many_from_text(cls, text: str) -> tuple[Card, ...]:
-        """Read cards in order, separated by blanks or by ``,`` ``;`` ``+`` ``/`` ``&`` ``then`` ``and``: ``QH, 10S``.
-
-        Raises:
-            UnreadableCard: for the first part that is no card.
-        """
+        """Read cards separated by blanks or one of ``, ; + / &``, *then*, *and*; raises ``UnreadableCard``."""
         # A plus sign stands between two cards: before one alone it would make a number of its rank.
         between = r'[,;/&]|(?<=[^\s,;/&+])\s*\+\s*(?=\S)|\bthen\b|\band\b'
         parts = re.split(between, text, flags=re.IGNORECASE)

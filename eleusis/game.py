@@ -1,4 +1,4 @@
-"""What a game is to a match: the contract that each folder of a game fulfils, and the words both sides share."""
+"""The contract between a match and its game, and the terms that both share."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Act = Literal[
 """What a seat may do, by the names that buttons carry."""
 
 Pause = Literal['grace', 'guess', 'offer']
-"""Why play waits a little, whether or not the table has a clock: somebody may become Prophet (6.3) or say the rule
-(10.3), or is offered the office (10.1)."""
+"""Why play pauses, even without a clock: a player may become Prophet (6.3) or say the rule (10.3), or is offered the
+office (10.1)."""
 
 SceneKind = Literal['deal', 'play', 'guess', 'prophet', 'aside', 'end']
-"""What a scene of a replay shows: the table before the first play, a play with its verdict (or a card that was turned
-up with it), a rule that was said (10.3), a new Prophet, what happened by the way, the end of the round."""
+"""What a scene of a replay shows: the table before the first play, a play (or a card turned up) with its verdict, a
+guess (10.3), a new Prophet, a minor event, the end of the round."""
 
 
 class Standing(Enum):
@@ -66,14 +66,13 @@ class Question(msgspec.Struct, frozen=True):
     """What the dealer is asked to judge."""
 
     about: Literal['play', 'no-play', 'pick', 'guess', 'turned']
-    """A play, a no-play, what the Prophet picked from the shown hand (7.8), a rule that a player has said (10.3), or a
-    card that was turned up."""
+    """A play, a no-play, the Prophet's pick from the shown hand (7.8), a guess (10.3), or a card turned up."""
     seat: int | None = None
-    """Whose play it is; nobody's where the card comes from the deck."""
+    """Whose play it is; None if the card comes from the deck."""
     cards: tuple[Card, ...] = ()
     """The cards laid or turned up; for a no-play and a pick the hand that is shown."""
     call: bool | None = None
-    """What the Prophet has said of it, where the question is whether that is correct (7.1)."""
+    """The Prophet's call, if the question is whether it is correct (7.1)."""
     prophet: int | None = None
     pick: Card | None = None
     text: str = ''
@@ -89,10 +88,10 @@ class Turned(msgspec.Struct, frozen=True):
     number: int
     """How many cards were turned up before it, the starter included."""
     open: bool
-    """Somebody is still to speak."""
+    """Not everyone has spoken yet."""
     silent: tuple[int, ...]
     spoken: bool
-    """Somebody has spoken."""
+    """At least one player has spoken."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -100,7 +99,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     seat: int
     present: bool
-    """Somebody sits there now."""
+    """The seat is taken now."""
     standing: Standing
     cards: int
     """Cards in the hand."""
@@ -112,9 +111,9 @@ class SeatView(msgspec.Struct, frozen=True):
     """Wishes to deal."""
     is_prophet: bool
     was_prophet: bool
-    """Was Prophet in this round and is no more."""
+    """Was Prophet in this round, but no longer is."""
     tokens: int | None = None
-    """Where tokens are played for; None for the dealer."""
+    """In games played for tokens; None for the dealer."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -124,9 +123,9 @@ class Verdict(msgspec.Struct, frozen=True):
     """The cards laid; for a no-play the hand that was shown, sorted."""
     no_play: bool
     right: bool
-    """What stands at the end, whoever said it."""
+    """The final verdict, whoever gave it."""
     prophet: int | None = None
-    """The Prophet who called it; None where nobody but the dealer did."""
+    """The Prophet who called it, if one did."""
     upheld: bool = True
     """Whether the Prophet was found correct."""
     laid: Card | None = None
@@ -227,15 +226,11 @@ R = TypeVar('R')
 """A round of the game: a frozen value that holds every secret."""
 R_contra = TypeVar('R_contra', contravariant=True)
 V_co = TypeVar('V_co', covariant=True)
-"""The round as everybody sees it."""
+"""The round as everyone sees it."""
 
 
 class Game(Protocol[R, V_co]):
-    """A game, as the module ``game`` of its folder.
-
-    What all rounds and all their views have in common is plain to see where they are listed, in
-    ``eleusis.games.registry``.
-    """
+    """A game: the module ``game`` of its folder. ``eleusis.games.registry`` lists them all."""
 
     @property
     def has_settings(self) -> bool:
@@ -243,19 +238,11 @@ class Game(Protocol[R, V_co]):
         ...
 
     def check_mechanisms(self, variant: Variant, /) -> None:
-        """Make sure that the ways in which the variant plays make sense together, whatever its numbers are.
-
-        Raises:
-            IllegalMove: when they do not.
-        """
+        """Raise ``IllegalMove`` if the mechanisms of the variant make no sense together, whatever its numbers."""
         ...
 
     def check_decks(self, variant: Variant, /) -> None:
-        """Make sure that the decks of the variant have all the cards that are dealt (1.2).
-
-        Raises:
-            IllegalMove: when they have not.
-        """
+        """Raise ``IllegalMove`` if the decks of the variant have too few cards for its hands (1.2)."""
         ...
 
     def open_round(self, variant: Variant, opened: RoundOpened, places: int, /) -> R:

@@ -6,12 +6,7 @@ from typing import Any
 
 
 def imported_on_use(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
-    """Return a ``__getattr__`` for a package (PEP 562).
-
-    Args:
-        package: Its full name.
-        homes: The module of each public name, relative to the package.
-    """
+    """A ``__getattr__`` for a package (PEP 562); ``homes`` gives the module of each public name, relative to it."""
 
     def attribute(name: str) -> Any:
         if name not in homes:

@@ -42,19 +42,19 @@ class Match(msgspec.Struct, frozen=True):
     variant: Variant = Variant()
     phase: MatchPhase = MatchPhase.LOBBY
     seated: tuple[bool, ...] = ()
-    """By seat, clockwise: whether somebody sits there now."""
+    """By seat, clockwise: whether it is taken now."""
     volunteers: tuple[int, ...] = ()
     stood_in: tuple[int, ...] = ()
-    """Seats for which a machine plays until who has them is back (11.6)."""
+    """Seats for which a machine plays until their owners are back (11.6)."""
     dealt: tuple[int, ...] = ()
-    """Seats that were dealer, in that order."""
+    """Seats that have dealt, in that order."""
     round: Round | None = None
     """The round under way or, until the next one opens, the last one."""
     past: tuple[RoundRecord, ...] = ()
     final: tuple[tuple[int, int], ...] | None = None
     """(seat, points) when the match is over, the bonus of 9.7 included."""
     never_dealt: tuple[int, ...] = ()
-    """Who has that bonus."""
+    """The seats with that bonus."""
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -187,7 +187,7 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
         raise IllegalMove('table-full', most=match.variant.most_seats)
     seat = command.seat
     if seat is None:
-        # Before the first round an empty chair belongs to nobody; later it carries somebody's points.
+        # An empty seat is free before the first round; later it carries the points of the player who left.
         free = [empty for empty, taken in enumerate(match.seated) if not taken]
         seat = free[0] if free and match.phase is MatchPhase.LOBBY else len(match.seated)
     elif not 0 <= seat < len(match.seated) or match.seated[seat]:
@@ -244,7 +244,7 @@ def _end(match: Match) -> tuple[e.AnyEvent, ...]:
 
 def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...]:
     _is_seated(match, command.seat)
-    # Who left the round and came back (11.1) only sits there until the next one.
+    # A player who left the round and came back (11.1) only watches until the next one.
     away = standing_of(match, command.seat) in (Standing.ABSENT, Standing.LEFT)
     if match.phase is not MatchPhase.ROUND or away:
         return (e.SeatLeft(command.seat),)
@@ -256,7 +256,7 @@ def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.Any
         raise IllegalMove('no-round')
     events = match.game.decide(match.round, command, rng)
     ends = isinstance(events[-1], e.LastEvent)
-    # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
+    # Leaving the round means leaving the table too, by command or by running out of time repeatedly.
     events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
     if isinstance(command, c.Leave) and command.seat == match.dealer:
         events += (e.SeatLeft(command.seat),)
@@ -281,7 +281,7 @@ def _match_ended(match: Match) -> e.MatchEnded:
 
 
 def _opened(match: Match, event: e.RoundOpened) -> Match:
-    # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
+    # A volunteer who is granted the deal and never writes a rule must not be asked again and again.
     volunteers = _but(match.volunteers, event.dealer)
     round_ = match.game.open_round(match.variant, event, len(match.seated))
     return replace(match, phase=MatchPhase.ROUND, volunteers=volunteers, round=round_)

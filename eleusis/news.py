@@ -1,4 +1,4 @@
-"""What everybody may hear of one event: the public part of it, and nothing else."""
+"""The public part of an event."""
 
 import msgspec
 
@@ -16,9 +16,9 @@ class NewsItem(msgspec.Struct, frozen=True):
     number: int = 0
     text: str = ''
     right: tuple[int, ...] = ()
-    """The seats that said so of a card that was turned up, by seat, where that is told."""
+    """The seats that called the card right, for a card that was turned up."""
     wrong: tuple[int, ...] = ()
-    """The seats that said otherwise."""
+    """The seats that called it wrong."""
 
 
 def of_any_game(event: e.AnyEvent) -> NewsItem | None:

@@ -1,4 +1,4 @@
-"""A round told again: how the table stood, for everybody to see, at each moment that matters."""
+"""Replays: the table as everyone saw it at each moment that matters."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -9,23 +9,23 @@ from eleusis.match import Match, MatchPhase, replay
 from eleusis.views import Scene, public_news, public_view
 
 _BEGINNINGS = {e.CardsPlayed, e.NoPlayDeclared, e.Judged}
-"""The first act that is told: a play, or a verdict on a card that was turned up."""
+"""What a replay begins with: the first play, or the first verdict on a card turned up."""
 
 
 def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene, ...]:
     """The scenes of a round, in order; none when nobody has played in it.
 
-    There is one for each play whose verdict stands, or for each card that was turned up and judged.
+    There is one for each play whose verdict stands, or for each card that was judged.
 
     Args:
         batches: All that happened at the table from its beginning, the events of one command together.
-        number: The round; what is told of one that is not over ends where it stands.
+        number: The round; it need not be over.
     """
     return tuple(scene for scene, _ in _retold(batches, number))
 
 
 def hands_held(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[tuple[Card, ...], ...]:
-    """What the player held before the play of each scene; nothing where there is none, or nobody has a hand.
+    """The player's hand before the play of each scene; empty if there is no play or no hand.
 
     Args:
         batches: As for ``scenes``.

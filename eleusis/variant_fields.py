@@ -1,4 +1,4 @@
-"""The fields of a variant as a table may change them: their kinds, their bounds, and what makes no sense together."""
+"""The fields of a variant that a table may change, with their bounds, and which values make no sense together."""
 
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -23,7 +23,7 @@ class VariantField(msgspec.Struct, frozen=True):
     never: bool = False
     """A number that may also be None: never, or no limit."""
     once_never: bool = False
-    """A number that is None at some tables of earlier versions, but can no longer be set to it."""
+    """A number that is None at some tables of earlier versions, but can no longer be set to None."""
     choices: tuple[str, ...] = ()
 
     def allows(self, value: FieldValue) -> bool:
@@ -61,16 +61,11 @@ def _field(name: str, hint: Any) -> VariantField | None:
 FIELDS: tuple[VariantField, ...] = tuple(
     field for name, hint in get_type_hints(Variant, include_extras=True).items() if (field := _field(name, hint))
 )
-"""Every field that can be set by itself: not the name, nor what says which game it is, which the preset does."""
+"""Every field that a table may set: not the name, nor which game it is."""
 
 
 def check_variant(variant: Variant) -> None:
-    """Make sure that a table can be opened with this variant.
-
-    Raises:
-        IllegalMove: with a code that begins with ``variant-``: a value out of bounds, or values that make no sense
-            together.
-    """
+    """Raise ``IllegalMove`` if a value is out of bounds, or if values make no sense together."""
     for field in FIELDS:
         _check_bounds(field, getattr(variant, field.name))
     if variant.fewest_seats > variant.most_seats:
@@ -80,11 +75,7 @@ def check_variant(variant: Variant) -> None:
 
 
 def check_mechanisms(variant: Variant) -> None:
-    """Make sure that the ways in which the variant plays make sense together, whatever its numbers are.
-
-    Raises:
-        IllegalMove: when they do not.
-    """
+    """Raise ``IllegalMove`` if the mechanisms of the variant make no sense together, whatever its numbers."""
     for game in (preset_of(variant).game, variant.game):
         GAMES[game].check_mechanisms(variant)
 

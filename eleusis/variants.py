@@ -18,7 +18,7 @@ class Setting:
     """How a table may set a field. It stands beside the type, and does not limit what is read from a database.
 
     Attributes:
-        topic: Where it stands in the form.
+        topic: Its section in the form.
         least: Of a number, the smallest.
         most: The largest.
         limited: None is only read from games and records of earlier versions; no table may choose it.
@@ -71,27 +71,27 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skips_to_leave: Annotated[int, Setting('end', 1, 20)] = 3
     """11.4: turns run out in a row that count as leaving."""
     seats_per_deck: Annotated[int | None, Setting('deal', 1, 8)] = None
-    """1.2: one deck for every so many seats, begun ones too, in place of ``decks``."""
+    """1.2: one deck for every this many seats, rounded up, in place of ``decks``."""
     starter: Annotated[bool, Setting('deal')] = True
     """1.4: a card is turned up; without one the first play starts the line, see ``first_play_judged``."""
     first_play_judged: Annotated[bool, Setting('deal')] = False
     """1.4: without a starter the first play is judged like any other; it may be a string or a no-play."""
     first_player: Annotated[Literal['starter', 'left'], Setting('deal')] = 'starter'
-    """1.5: whom the value of the starter leads to, or who sits to the left of the dealer."""
+    """1.5: counted by the value of the starter, or the player to the left of the dealer."""
     no_play_throw_in: Annotated[int | None, Setting('play', 1, 30)] = None
-    """5.2: the player throws in up to so many cards and draws fewer; None: the whole hand is replaced."""
+    """5.2: the most cards that a player throws in, to draw fewer; None: the whole hand is replaced."""
     no_play_throw_in_full: Annotated[bool, Setting('play')] = False
-    """5.2: exactly ``no_play_throw_in`` cards are thrown in, or the whole hand where it has no more."""
+    """5.2: exactly ``no_play_throw_in`` cards are thrown in, or the whole hand if it has no more."""
     no_play_lays_card: Annotated[bool, Setting('play')] = True
     """5.3: after a wrong no-play a right card of the hand is laid."""
     prophet: Annotated[Literal['after-play', 'queue', 'any-time', 'none'], Setting('prophet')] = 'after-play'
     """Section 6: right after a play of one's own; by the queue of 10.1; between any two plays; never."""
     prophet_after_going_out: Annotated[bool, Setting('prophet')] = False
-    """10.2: who goes out may forgo the bonus and become Prophet instead."""
+    """10.2: a player who goes out may forgo the bonus and become Prophet instead."""
     overthrow_penalty_when_out: Annotated[int, Setting('prophet', 1, 20)] = 8
     """10.2: penalty cards of a Prophet who had gone out."""
     overthrow_excuses: Annotated[bool, Setting('prophet')] = True
-    """7.4: whose wrong play overthrows the Prophet pays nothing and is not expelled."""
+    """7.4: a player whose wrong play overthrows the Prophet pays nothing and isn't expelled."""
     overthrown_sits_out: Annotated[bool, Setting('prophet')] = False
     """7.6: a False Prophet is out of the round."""
     expulsion_after_calls: Annotated[int | None, Setting('end', 0, 200)] = None
@@ -109,7 +109,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prophet_per_card_called: Annotated[int, Setting('score', 0, 20)] = 0
     """9.4: for each card of a play called correctly, to False Prophets too; no-plays have none."""
     prophets_score_hand: Annotated[bool, Setting('score')] = True
-    """9.2: the hand of who was Prophet counts, for them and for the high count."""
+    """9.2: the hands of Prophets count, for themselves and for the high count."""
     fixed_count: Annotated[int | None, Setting('score', 0, 100)] = None
     """9.2: less the own hand, at least 0, in place of the high count."""
     ends_with: Annotated[Literal['first', 'last'], Setting('end')] = 'first'
@@ -119,7 +119,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guess_bonus: Annotated[int, Setting('score', 0, 50)] = 0
     """10.3."""
     oracle: bool = False
-    """Nobody has a hand: everybody says of each card that is turned up whether it is right (``docs/delphi.md``)."""
+    """Delphi: no hands; everyone says of each card turned up whether it is right (``docs/delphi.md``)."""
 
     @property
     def game(self) -> str:

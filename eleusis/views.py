@@ -1,4 +1,4 @@
-"""All that may leave the engine: what everybody, a player and the dealer may see.
+"""All that may leave the engine: what everyone, a player and the dealer may see.
 
 Pictures and sentences are made of these values and nothing else. The types have no place for another player's hand, the
 stock or the rule, so none of them can leak.
@@ -80,13 +80,13 @@ class Scene(msgspec.Struct, frozen=True):
     view: PublicView
     """The table after it."""
     seat: int | None = None
-    """Whose act it was; nobody's where cards are turned up."""
+    """Whose act it was; None if cards are turned up."""
     verdict: Verdict | None = None
     """For a play."""
     right: bool | None = None
-    """For a rule that was said: whether it was the rule."""
+    """For a guess: whether it was right."""
     news: tuple[NewsItem, ...] = ()
-    """All that came of it."""
+    """All that followed from it."""
     lays: bool = False
     """It puts cards on the table."""
 

@@ -23,7 +23,7 @@ from eleusis.rules.analysis.findings import (
     SameRule,
     Undecided,
 )
-from eleusis.rules.analysis.grading import full_card, graded
+from eleusis.rules.analysis.grading import full_card, with_grade
 from eleusis.rules.analysis.partings import partings
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
@@ -248,7 +248,7 @@ def _card(compiled: CompiledRule) -> DealerCard:
     from eleusis.minds.cache import cached_space
     from eleusis.minds.needed import needed
 
-    return graded(full_card(compiled), needed(cached_space(), compiled.rule))
+    return with_grade(full_card(compiled), needed(cached_space(), compiled.rule))
 
 
 def _card_data(card: DealerCard) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from bot.ui.kit.drawing import with_picture
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.writing import Writing
 from cogs.practice.picture import draw_practice
-from eleusis.court.alone import TURNS, WRONG_GUESS, laid_out
+from eleusis.court.alone import TURNS, WRONG_GUESS, layout_of
 from eleusis.minds.roster import MACHINE_LEVELS
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ async def wrong_sheet(
     practice = outcome.practice
     shown = await practice_shown(
         language,
-        laid_out(different),
+        layout_of(different),
         title=language.say('practice-shown-right' if different.by_one else 'practice-shown-wrong'),
         heading=language.say('practice-shown', card=different.card.symbol),
         look=look,

@@ -22,7 +22,7 @@ from bot.tables.inventing import AVOIDED, LONGEST_THOUGHT, Inventor, invented
 from bot.tables.refusal import Refusal
 from bot.threads import within
 from eleusis.cards import by_suit, deck, shuffled
-from eleusis.court.alone import TURNS, Alone, deal_alone, laid_out, refuted, score_at
+from eleusis.court.alone import TURNS, Alone, deal_alone, layout_of, refutation, score_at
 from eleusis.minds.plain import rule_from_library
 from eleusis.rules.analysis.findings import Different, Interest
 from eleusis.rules.analysis.interest import interest
@@ -253,9 +253,9 @@ class Practices:
         if practice.over:
             raise Refusal('practice-over')
         alone = _alone(practice)
-        layouts = (practice.layout, *(laid_out(different) for _, different in practice.wrong_guesses))
+        layouts = (practice.layout, *(layout_of(different) for _, different in practice.wrong_guesses))
         different, known = await self._workers.owed(
-            asker, GUESS_SECONDS, refuted, _row(practice).rule, rule, alone.starter, layouts
+            asker, GUESS_SECONDS, refutation, _row(practice).rule, rule, alone.starter, layouts
         )
         if different is None:
             found = await self._change(practice, alone, ended_at=self._now(), found=True, points=practice.points)

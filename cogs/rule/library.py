@@ -19,7 +19,7 @@ from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.explained import Explained, Understood, card_said, mended_said
 from bot.ui.rule.writing import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
 from cogs.base import BaseCog
-from eleusis.rules.analysis.grading import graded, quick_card
+from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import LibraryRule, built_in_rules
 
@@ -106,7 +106,7 @@ class LibraryCog(BaseCog):
         card, needed = await asyncio.gather(
             asyncio.to_thread(quick_card, explained.compiled), self.drafts.needed(explained.rule, PATIENCE)
         )
-        return graded(card, needed) if needed else card
+        return with_grade(card, needed) if needed else card
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         return await self.bot.people.rules(interaction.user.id)

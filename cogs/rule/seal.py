@@ -20,7 +20,7 @@ from bot.ui.rule.writing import PURPOSES, Writing, asked_again_sheet, writing_di
 from cogs.base import BaseCog, may
 from cogs.rule.library import ready_sheet
 from eleusis import commands as c
-from eleusis.rules.analysis.grading import graded, quick_card
+from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.library import built_in_rules
 
@@ -216,7 +216,7 @@ async def written_for(
 async def _card(explained: Explained, whole: DealerCard | None, needed: Needed | None) -> DealerCard:
     """The dealer's card as far as it is known: the whole of it, or what takes only a moment to find out."""
     card = whole or await asyncio.to_thread(quick_card, explained.compiled)
-    return graded(card, needed) if needed else card
+    return with_grade(card, needed) if needed else card
 
 
 def sealed_texts(secret: Secret) -> tuple[str, str]:

@@ -1,8 +1,8 @@
 """One hand alone with a written rule: how people practise, and how minds are measured.
 
 The protocol is that of the public benchmark of Eleusis. Two decks; a hand of 12, kept at 12; the starter is the first
-card drawn that the rule accepts on an empty line. There are 30 turns, and each card that is laid is a turn. Whoever
-says the rule before the verdict of a turn has 31 points less the turn, and 2 less for each wrong guess before.
+card drawn that the rule accepts on an empty line. There are 30 turns, one for each card laid. Saying the rule before
+the verdict of a turn scores 31 points less the turn, and 2 less for each wrong guess before.
 """
 
 from __future__ import annotations
@@ -24,15 +24,7 @@ TURNS, HAND, WRONG_GUESS = 30, 12, 2
 
 @dataclass(frozen=True)
 class Alone:
-    """The rule, what lies there, and what is to come.
-
-    Attributes:
-        judge: The rule.
-        layout: The cards laid so far, the starter first.
-        hand: In the order drawn.
-        stock: The cards that are left; the last one is drawn next.
-        turns: How many there are.
-    """
+    """The rule, the cards laid so far, and those to come: a hand in the order drawn, a stock drawn from its end."""
 
     judge: CompiledRule
     layout: Layout
@@ -55,11 +47,7 @@ class Alone:
         return self.turn > self.turns
 
     def laying(self, card: Card) -> Alone:
-        """The same after this card and its verdict.
-
-        Raises:
-            ValueError: when it is not in the hand, or all cards are laid.
-        """
+        """The table after this card of the hand and its verdict."""
         if self.over or card not in self.hand:
             raise ValueError(card)
         right = play_is_right(self.judge, self.layout.main_line, self.layout.last_sideline, (card,))
@@ -83,7 +71,7 @@ def deal_alone(judge: CompiledRule, cards: Sequence[Card], turns: int = TURNS) -
     return Alone(judge, Layout().laying(Placement((starter,), right=True)), hand, tuple(stock), turns)
 
 
-def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
+def first_contradiction(guess: CompiledRule, layout: Layout) -> Different | None:
     """The first verdict on a layout that a guess contradicts; ``by_one`` is the verdict."""
     mistaken = audit(guess, layout)
     if not mistaken:
@@ -93,21 +81,20 @@ def contradicted(guess: CompiledRule, layout: Layout) -> Different | None:
     return Different(before.main_line, judged.cards[0], judged.right, sideline)
 
 
-def refuted(rule: Rule, guess: Rule, starter: Card, layouts: Sequence[Layout]) -> tuple[Different | None, bool]:
-    """Where a guess differs from the rule, and whether these layouts tell that already; None where they are the same.
+def refutation(rule: Rule, guess: Rule, starter: Card, layouts: Sequence[Layout]) -> tuple[Different | None, bool]:
+    """Where a guess differs from the rule, or None, and whether these layouts already show it.
 
-    Lines begin like the one that is played. Where nothing can be proven, it is enough that no difference was found. It
-    takes up to a second.
+    Lines begin like the one that is played. A guess that can't be refuted within a second counts as right.
     """
     compiled = compile_rule(guess)
-    known = next(filter(None, (contradicted(compiled, layout) for layout in layouts)), None)
+    known = next(filter(None, (first_contradiction(compiled, layout) for layout in layouts)), None)
     if known is not None:
         return known, True
     found = compare(rule, guess, work=GUESS_WORK, starter=starter)
     return (found if isinstance(found, Different) else None), False
 
 
-def laid_out(different: Different) -> Layout:
+def layout_of(different: Different) -> Layout:
     """The line and the card that show a difference, as they lie on the table under the first rule."""
     layout = Layout()
     for cards, right in ((different.line, True), (different.sideline, False), ((different.card,), different.by_one)):

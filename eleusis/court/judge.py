@@ -25,8 +25,7 @@ class Objection(msgspec.Struct, frozen=True):
     """What the rule says where a call contradicts it."""
 
     about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
-    """What the call is wrong about: the play, the no-play, the Prophet's pick, or only the card that it lays; a rule
-    that a player has said; a card that was turned up."""
+    """What the call is wrong about; ``card`` is the card that it lays from the shown hand."""
     right: bool
     """The verdict of the rule."""
     cards: tuple[Card, ...] = ()
@@ -39,10 +38,10 @@ def waits_for_machine(round_: Round) -> bool:
 
 
 def machine_verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
-    """What the rule says of what is pending, in the dealer's name.
+    """The rule's verdict on what is pending, in the dealer's name.
 
-    If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a rule said by a
-    player that cannot be compared: somebody has to read it.
+    If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a guess that can't
+    be compared: a person has to read it.
     """
     question = _question(round_)
     if question.about == 'guess':

@@ -30,17 +30,11 @@ def judging(rule: Rule, variant: Variant) -> CompiledRule:
 
 
 def read_typed(text: str) -> Readings:
-    """The rule in a text that somebody typed or copied.
-
-    What is longer than people may type is not read as English, but only recognised as printed by us.
-
-    Raises:
-        NotARule: when it states no rule.
-    """
+    """The readings of a text. One too long to be typed must be a printed rule. Raises ``NotARule``."""
     return _read(text, _printed)
 
 
-def reworded(text: str) -> str:
+def reprint(text: str) -> str:
     """A text printed by any version of the program, as this version prints it; people's own words are left alone."""
     if len(text) <= LONGEST_RULE:
         return text

@@ -1,4 +1,4 @@
-"""What a record says of chance, line by line, and what is wrong with it."""
+"""What a record says of chance, checked line by line."""
 
 from eleusis.commands import AnyCommand
 from eleusis.match import Match
@@ -9,18 +9,14 @@ from eleusis.notation.steps import Cards, Script, WrongShuffle, chance_of
 from eleusis.variants import Variant
 
 _EXCERPT = 4
-"""So many cards are named that are missing, or too many."""
+"""The most cards that an error names."""
 
 
 class Recorded:
     """The shuffles recorded below an entry."""
 
     def __init__(self, match: Match, entry: Entry, names: SeatNames, known: list[Cards]) -> None:
-        """Read the lines of chance of an entry that comes next in the match; ``known`` is for its ``Script``.
-
-        Raises:
-            RecordError: when they are not what belongs below such an entry.
-        """
+        """Read the lines of chance below the next entry, or raise ``RecordError``; ``known`` is for its ``Script``."""
         self._entry = entry
         self._script: Script | None = None
         self._known = known
@@ -37,11 +33,7 @@ class Recorded:
         return self._script
 
     def check_all_used(self) -> None:
-        """Make sure that nothing is recorded that had no part in what happened.
-
-        Raises:
-            RecordError: for the line that had none.
-        """
+        """Raise ``RecordError`` if more was recorded than shuffled."""
         used = self._script.used if self._script else 0
         if used < len(self._orders):
             raise self._entry.chance[used].line.error('No cards are shuffled by what happens above.')

@@ -54,7 +54,7 @@ class RecordWord(Enum):
     REDRAWS = 'redraws', Takes.NOTHING, LineSubject.ALWAYS
     HINTS = 'hints', Takes.TEXT, LineSubject.ALWAYS
 
-    # What chance did, in lines of its own
+    # What chance did, in separate lines
     HOLDS = 'holds', Takes.CARDS, LineSubject.ALWAYS
     STARTER = 'starter', Takes.CARD, LineSubject.NEVER
     STOCK = 'stock', Takes.CARDS, LineSubject.NEVER
@@ -142,10 +142,10 @@ VERDICT_WORDS = frozenset(
         RecordWord.IT_IS_WRONG,
     )
 )
-"""What Prophet and dealer say of a play: after it on its line, or on a line below when something came between."""
+"""Verdicts of Prophet and dealer: after the play on its line, or on a line below if something came between."""
 
 SAYINGS = frozenset((RecordWord.SAYS_RIGHT, RecordWord.SAYS_WRONG, RecordWord.TIME_IS_UP))
-"""What is said in Delphi of the card that is turned up, and that nobody else may speak of it."""
+"""What players say in Delphi of the card that is turned up, and the end of the time for it."""
 
 PLAYS = frozenset((RecordWord.LAYS, RecordWord.NO_PLAY, RecordWord.CARD))
 """What begins a line with a number."""

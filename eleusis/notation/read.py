@@ -123,11 +123,7 @@ class _Body:
         return tuple(entry.closed() for entry in self._entries)
 
     def read(self, line: RecordLine) -> None:
-        """Read one more line.
-
-        Raises:
-            RecordError: when it says nothing that is understood.
-        """
+        """Read one more line, or raise ``RecordError``."""
         tokens = _tokens(line)
         if line.text.lstrip().startswith('['):
             raise line.error('Tags stand together at the top.')

@@ -1,4 +1,4 @@
-"""Playing a record again: every step must be allowed, and lead to what the record says."""
+"""Replays records: every step must be allowed, and lead to what the record says."""
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import ENDINGS, LineSubject, RecordPhrase, RecordWord
 from eleusis.notation.record import Entry, Record
 from eleusis.notation.steps import NOBODY, Cards, Step, WrongShuffle, turned_in
-from eleusis.notation.telling import Phrases, checksum, endings, line_about, told
+from eleusis.notation.telling import Phrases, checksum, endings, line_about, phrases_of
 from eleusis.refusals import refusal_text
 from eleusis.seal import seal_of
 
@@ -129,7 +129,7 @@ class _Replaying:
             if command is not None:
                 said += self._grant(entry, command, chance)
         if not said:
-            raise entry.line.error('What somebody does, or a verdict, is expected at the beginning of a line.')
+            raise entry.line.error('What a player does, or a verdict, is expected at the beginning of a line.')
         for phrase in entry.phrases[entry.phrases[0].word is RecordWord.CARD :]:
             self._check_said(entry, phrase, said, person)
         chance.check_all_used()
@@ -158,7 +158,7 @@ class _Replaying:
         self.match = step.after
         self._due += endings(step)
         self._keep_round(granted)
-        return told(step)
+        return phrases_of(step)
 
     def _keep_round(self, granted: tuple[e.AnyEvent, ...]) -> None:
         if self.match.round is None:

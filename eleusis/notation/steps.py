@@ -1,4 +1,4 @@
-"""A match as commands: which ones led to its events, and chance that comes out as it once did."""
+"""The commands that led to the events of a match, and chance that comes out as recorded."""
 
 import itertools
 from collections import Counter
@@ -17,7 +17,7 @@ from eleusis.match import Match, decide, replay
 Cards = tuple[Card, ...]
 
 NOBODY = -1
-"""The seat of a dealer or Prophet when there is none: the rules refuse whatever it asks for."""
+"""The seat of a dealer or Prophet who doesn't exist: the rules refuse all its commands."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -46,10 +46,8 @@ class WrongShuffle(Exception):
 class Script(Random):
     """Chance that comes out as recorded: one order of cards for each time that cards are shuffled or drawn.
 
-    Args:
-        orders: The orders, the first one first.
-        again: The last order comes out as often as it is asked for.
-        known: Orders of a whole stock from which cards were drawn before; those met here are added.
+    With ``again``, the last order comes out as often as needed. ``known`` are orders of a whole stock from which cards
+    were drawn before; those met here are added.
     """
 
     def __init__(self, orders: Iterable[Cards], *, again: bool = False, known: list[Cards] | None = None) -> None:
@@ -62,11 +60,7 @@ class Script(Random):
         """How many orders came out."""
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
-        """Put the cards into the recorded order.
-
-        Raises:
-            WrongShuffle: when there is none, or other cards were recorded.
-        """
+        """Put the cards into the recorded order; raises ``WrongShuffle`` if there is none or it has other cards."""
         order = next(self._orders, self._last if self._again else ())
         recorded, cards = Counter(order), Counter[Card](x)
         if recorded != cards:
@@ -76,13 +70,10 @@ class Script(Random):
         self.used += 1
 
     def sample(self, population: Sequence[Any], k: int, *, counts: Iterable[int] | None = None) -> list[Any]:
-        """Draw the recorded cards.
+        """Draw the recorded cards; raises ``WrongShuffle`` if none are recorded, or cards that aren't there.
 
         Records of earlier formats have the whole stock instead, once for each deck that was added, and nothing below
         what is dealt from it later.
-
-        Raises:
-            WrongShuffle: when nothing is recorded, or cards that are not there.
         """
         del counts
         cards = Counter[Card](population)
@@ -111,12 +102,8 @@ class Script(Random):
         raise NotImplementedError
 
 
-def opened(events: Sequence[e.AnyEvent]) -> e.MatchOpened:
-    """The event that begins a match.
-
-    Raises:
-        ValueError: when these events begin otherwise.
-    """
+def opening_of(events: Sequence[e.AnyEvent]) -> e.MatchOpened:
+    """The event that begins a match; raises ``ValueError`` if these events don't begin with it."""
     first = events[0] if events else None
     if not isinstance(first, e.MatchOpened):
         raise ValueError('a match begins with MatchOpened')
@@ -129,7 +116,7 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
     Raises:
         ValueError: when the rules do not lead to them.
     """
-    match = replay((opened(events),))
+    match = replay((opening_of(events),))
     index = 1
     while index < len(events):
         rest = events[index:]

@@ -70,11 +70,7 @@ class Tags(msgspec.Struct):
     """Where each tag stands."""
 
     def revealed(self) -> dict[int, RevealedRule]:
-        """The rules with the nonces of their seals.
-
-        Raises:
-            RecordError: when one of the two is missing.
-        """
+        """The rules with the nonces of their seals; raises ``RecordError`` if one of the two is missing."""
         for number in self.rules.keys() ^ self.nonces.keys():
             tag, other = ('Rule', 'Nonce') if number in self.rules else ('Nonce', 'Rule')
             raise self.lines[tag, str(number)].error(f'A tag [{other} {number} "..."] belongs to this one.')
@@ -84,11 +80,7 @@ class Tags(msgspec.Struct):
         return {number: self.lines['Rule', str(number)] for number in self.rules}
 
     def check_variant(self) -> None:
-        """Make sure that the fields of the variant make sense together.
-
-        Raises:
-            RecordError: when they do not, for the last of their tags.
-        """
+        """Raise ``RecordError`` if the fields of the variant make no sense together."""
         try:
             check_mechanisms(self.variant)
         except IllegalMove as illegal:
@@ -98,11 +90,7 @@ class Tags(msgspec.Struct):
             ) from illegal
 
     def read(self, line: RecordLine) -> None:
-        """Read one more tag.
-
-        Raises:
-            RecordError: when it is none, or not one that may stand here.
-        """
+        """Read one more tag, or raise ``RecordError``."""
         tag = _TAG.fullmatch(line.text.strip())
         if tag is None:
             raise line.error('A tag is expected here, such as [Seat 1 "Anna"]: a word, a number, text in quotes.')
@@ -149,11 +137,7 @@ def variant_text(variant: Variant) -> str:
 
 
 def read_variant(line: RecordLine, text: str, format_: str = RECORD_FORMAT) -> Variant:
-    """A variant as ``variant_text`` writes it, or wrote it in a former format.
-
-    Raises:
-        RecordError: when it is none.
-    """
+    """A variant as ``variant_text`` writes it, or wrote it in an earlier format; or raise ``RecordError``."""
     presets = FORMATS[format_]
     preset, _, rest = text.partition(', ')
     variant = _variant_with(PRESETS['gardner'], line, '', preset, presets)
@@ -165,11 +149,7 @@ def read_variant(line: RecordLine, text: str, format_: str = RECORD_FORMAT) -> V
 
 
 def unquoted(line: RecordLine, text: str) -> str:
-    """The text between double quotes.
-
-    Raises:
-        RecordError: when it has a backslash that means nothing.
-    """
+    """The text between double quotes; raises ``RecordError`` for a backslash that means nothing."""
     try:
         return json.loads(text, strict=False)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What a record says of one step: the same for who writes it and for who checks what is written."""
+"""What a record says of one step: the same for writing it and for checking what is written."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ def line_about(match: Match, seat: int | None) -> int | None:
     return match.game.notation.about(match.round)
 
 
-def told(step: Step) -> Phrases:
+def phrases_of(step: Step) -> Phrases:
     """The command and its consequences up to the next one."""
     return (*_act(step), *_consequences(step))
 
@@ -37,7 +37,7 @@ def checksum(tags: Iterable[str], steps: Iterable[Step]) -> str:
     names = SeatNames({})  # People are in the tags; a line is the same under whatever name it is written.
     lines = sorted(tags)
     for step in steps:
-        for phrases in (told(step), chance(step), *endings(step)):
+        for phrases in (phrases_of(step), chance(step), *endings(step)):
             lines.append(', '.join(phrase_text(phrase, names) for phrase in phrases))
     return hashlib.sha256('\n'.join(lines).encode()).hexdigest()[:12]
 

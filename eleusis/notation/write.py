@@ -11,9 +11,9 @@ from eleusis.match import MatchPhase
 from eleusis.notation.names import SeatNames, phrase_text
 from eleusis.notation.phrases import PLAYS, SAYINGS, VERDICT_WORDS, RecordPhrase, RecordWord, cards_written
 from eleusis.notation.record import RevealedRule
-from eleusis.notation.steps import Step, opened, steps, turned_in
+from eleusis.notation.steps import Step, opening_of, steps, turned_in
 from eleusis.notation.tags import SUMMED, tag_lines
-from eleusis.notation.telling import chance, checksum, endings, line_about, told
+from eleusis.notation.telling import chance, checksum, endings, line_about, phrases_of
 
 INDENT = ' ' * 6
 """Names stand below each other: a play begins with its number, ``123. ``."""
@@ -40,7 +40,7 @@ def write_record(
     Raises:
         ValueError: when the rules do not lead to these events.
     """
-    variant = opened(events).variant
+    variant = opening_of(events).variant
     done = list(steps(events))
     if not secrets:
         done = _without_round_under_way(done)
@@ -80,7 +80,7 @@ class _Page:
 
     def write(self, step: Step) -> None:
         """Add what happened in one step."""
-        phrases = told(step)
+        phrases = phrases_of(step)
         first = phrases[0].word
         if first is RecordWord.ROUND and step.after.round:
             self._begin_round(step.after.round.seats)

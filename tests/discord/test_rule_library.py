@@ -11,7 +11,7 @@ from bot.text import plain
 from bot.ui.kit.controls import Press
 from bot.ui.rule.writing import NAME_LENGTH
 from eleusis.court.questions import meanings
-from eleusis.court.sealed import reworded
+from eleusis.court.sealed import reprint
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.words import LONGEST_RULE
@@ -274,9 +274,9 @@ def test_what_was_our_wording_once_is_read_however_long_it_is() -> None:
     assert len(once) > LONGEST_RULE
     with pytest.raises(NotARule, match='too-long'):
         meanings(once)
-    now = reworded(once)
+    now = reprint(once)
     assert now != once
     (rule,) = meanings(now).readings.rules
     assert rule_text(rule) == now
     typed = once.replace('odd', '(' * 10 + 'odd' + ')' * 10)
-    assert reworded(typed) == typed
+    assert reprint(typed) == typed

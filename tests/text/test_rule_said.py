@@ -13,7 +13,7 @@ from eleusis.cards import Card, Colour, Suit
 from eleusis.rules.analysis import findings as f
 from eleusis.rules.analysis.claims import read_claims
 from eleusis.rules.analysis.comparing import differences
-from eleusis.rules.analysis.grading import full_card, graded, quick_card
+from eleusis.rules.analysis.grading import full_card, quick_card, with_grade
 from eleusis.rules.analysis.hints import check_claim
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import compile_rule
@@ -192,7 +192,7 @@ def test_every_set_can_be_named() -> None:
     ],
 )
 def test_how_many_cards_a_rule_needs(expert: float, medium: float, said: str) -> None:
-    card = graded(quick_card(compile_rule(read_rule('colours alternate'))), f.Needed(expert=expert, medium=medium))
+    card = with_grade(quick_card(compile_rule(read_rule('colours alternate'))), f.Needed(expert=expert, medium=medium))
     assert said.casefold() in card_lines(ENGLISH, card)[0].casefold()
 
 

@@ -20,7 +20,7 @@ from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import understood
 from eleusis.cards import RANK_LETTERS
 from eleusis.rules import composing
-from eleusis.rules.analysis.grading import graded, quick_card
+from eleusis.rules.analysis.grading import quick_card, with_grade
 from eleusis.rules.composing import Against, Choice, How, Link, What
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.syntax import Rule
@@ -117,7 +117,7 @@ def _so_far(language: Language, made: Composition, needed: Needed | None) -> Ite
     verdicts += [language.say('compose-deal-wrong', cards=wrong)] if wrong else []
     yield '\n'.join(verdicts)
     card = structs.replace(made.card, reasons=())
-    grade, *_ = card_lines(language, graded(card, needed) if needed else card)
+    grade, *_ = card_lines(language, with_grade(card, needed) if needed else card)
     if grade:
         yield language.say('draft-card', grade=grade)
 

@@ -22,7 +22,7 @@ from bot.ui.rule.explained import Explained, Unclear, Understood, explained, und
 from bot.ui.rule.unclear import asked_sheet, not_a_rule_sheet
 from bot.ui.rule.writing import Place, Writing
 from eleusis.court.questions import meanings, nearest, whole_card, with_learned, with_translations
-from eleusis.court.sealed import reworded
+from eleusis.court.sealed import reprint
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
@@ -105,7 +105,7 @@ class Drafts:
             Refusal: what ``Workers.run`` raises.
         """
         return await self.keep(
-            interaction, text, await self._workers.run(asker_of(interaction), READING, reworded, formal)
+            interaction, text, await self._workers.run(asker_of(interaction), READING, reprint, formal)
         )
 
     async def written(self, interaction: Interaction, number: int) -> Draft:

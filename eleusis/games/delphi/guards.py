@@ -25,7 +25,7 @@ def say(round_: DelphiRound, seat: int) -> None:
 
 
 def judge(round_: DelphiRound, seat: int) -> None:
-    if seat != round_.oracle:  # One who has left is heard too: it is the machine that judges on.
+    if seat != round_.oracle:  # Even one who has left: a machine judges on in their name.
         raise IllegalMove('delphi-not-the-oracle', seat=round_.oracle)
     if round_.phase is not DelphiPhase.JUDGING:
         raise IllegalMove('delphi-nothing-to-judge')

@@ -1,4 +1,4 @@
-"""What everybody may hear of a game of Delphi: never what somebody said before all have spoken."""
+"""The public news of a round of Delphi, which hides what players said until everyone has spoken."""
 
 from eleusis import events as e
 from eleusis.games.delphi.round import WHY_VOID, DelphiRound

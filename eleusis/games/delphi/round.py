@@ -43,26 +43,26 @@ class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
     number: int
     oracle: int
     seats: tuple[int, ...]
-    """Who takes part, clockwise, oracle included."""
+    """Clockwise, oracle included."""
     tokens: tuple[tuple[int, int], ...]
-    """By player; fewer than none are possible."""
+    """By player; possibly negative."""
     phase: DelphiPhase = DelphiPhase.WRITING
     seal: str | None = None
     machine_judged: bool = False
     machine_checked: bool = False
-    """A machine can judge on when the oracle is gone."""
+    """A machine can judge on if the oracle leaves."""
     deck: tuple[Card, ...] = ()
     """Face down, top card first."""
     card: Card | None = None
     """Turned up, and not yet judged."""
     layout: Layout = Layout()
     said: tuple[tuple[int, bool], ...] = ()
-    """Who said what of the card, in the order in which they spoke."""
+    """What each player said of the card, in the order in which they spoke."""
     last: Judgment | None = None
     """The card before it."""
     left: tuple[int, ...] = ()
     skips: tuple[tuple[int, int], ...] = ()
-    """By player: cards in a row of which they let the clock run out; who is not there has spoken of the last one."""
+    """By player: cards in a row on which they ran out of time. Players who spoke of the last one are not listed."""
     wish_end: tuple[int, ...] = ()
     void_votes: tuple[int, ...] = ()
     before_verdict: DelphiRound | None = None

@@ -1,4 +1,4 @@
-"""What to tell of a round of Delphi when it is told again: each card that was judged, once it lies where it belongs."""
+"""A replay of a round of Delphi: each card once it is judged."""
 
 from collections.abc import Iterator, Sequence
 

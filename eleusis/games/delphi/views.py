@@ -1,4 +1,4 @@
-"""What everybody and what one seat may see of a round of Delphi."""
+"""What everyone and what one seat may see of a round of Delphi."""
 
 import msgspec
 from msgspec.structs import replace

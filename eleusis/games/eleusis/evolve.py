@@ -147,7 +147,7 @@ def _dealt(round_: EleusisRound, event: e.Dealt) -> EleusisRound:
 
 
 def _with_starter(round_: EleusisRound, starter: Card | None) -> EleusisRound:
-    players = round_.in_play  # Before another starter is drawn somebody may have left.
+    players = round_.in_play  # A player may have left before another starter is drawn.
     counted = starter.rank - 1 if starter and round_.variant.first_player == 'starter' else 0
     first = players[counted % len(players)] if players else None  # 1.5
     layout = Layout().laying(Placement((starter,), right=True)) if starter else Layout()

@@ -176,7 +176,7 @@ def card_to_pick(round_: EleusisRound, seat: int, card: Card) -> None:
 
 
 def judge(round_: EleusisRound, seat: int) -> None:
-    if seat != round_.dealer:  # One who has left is heard too: it is the machine that judges on (11.3).
+    if seat != round_.dealer:  # Even one who has left: a machine judges on in their name (11.3).
         raise IllegalMove('not-the-dealer', seat=round_.dealer)
     if round_.phase in (Phase.CALLING, Phase.PICKING):
         raise IllegalMove('prophet-first', seat=round_.prophet)

@@ -1,4 +1,4 @@
-"""What everybody may hear of a round of New Eleusis."""
+"""The public news of a round of New Eleusis."""
 
 from eleusis import events as e
 from eleusis.cards import by_suit

@@ -74,9 +74,9 @@ class Offer(msgspec.Struct, frozen=True):
     """The office of Prophet is offered (10.1, 10.2)."""
 
     seats: tuple[int, ...]
-    """Who is still to answer; the first one is waited for."""
+    """The players still to answer; the first of them is awaited."""
     asker: int | None = None
-    """Who has it when they decline (10.1); None when it is offered to a player who went out (10.2)."""
+    """Who takes office if they all decline (10.1); None if it is offered to a player who went out (10.2)."""
 
 
 class Office(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ class Office(msgspec.Struct, frozen=True):
     last: int
     """The last card that was laid in this time; the marked one when none was."""
     ended: Literal['overthrown', 'abdicated'] | None = None
-    """How it ended (7.3, 11.2); None for the Prophet who is in office, or was to the end of the round."""
+    """How it ended (7.3, 11.2); None for a Prophet still in office, or in office at the end of the round."""
 
 
 class EleusisRound(msgspec.Struct, frozen=True):
@@ -98,17 +98,17 @@ class EleusisRound(msgspec.Struct, frozen=True):
     number: int
     dealer: int
     seats: tuple[int, ...]
-    """Who takes part, clockwise, dealer included."""
+    """Clockwise, dealer included."""
     standing: tuple[Standing, ...]
     """By seat."""
     hands: tuple[tuple[Card, ...], ...]
-    """By seat; empty for the dealer and for who does not take part."""
+    """By seat; empty for the dealer and for seats that take no part."""
     phase: Phase = Phase.WRITING
     seal: str | None = None
     machine_judged: bool = False
     """A machine calls each play; nobody waits for the dealer."""
     machine_checked: bool = False
-    """A machine can judge on when the dealer is gone (11.3)."""
+    """A machine can judge on if the dealer leaves (11.3)."""
     hint: str | None = None
     begun: bool = False
     """The first play was made: rule, starter and hint are fixed now (1.4, 2.4, 2.5)."""
@@ -125,11 +125,11 @@ class EleusisRound(msgspec.Struct, frozen=True):
     pending: Pending | None = None
     prophecy: Prophecy | None = None
     former_prophets: tuple[int, ...] = ()
-    """Everybody who was Prophet in this round, the one in office included (6.1d)."""
+    """All Prophets of this round, the one in office included (6.1d)."""
     past_offices: tuple[Office, ...] = ()
-    """Of Prophets who are none any more, the first one first."""
+    """Of former Prophets, the first one first."""
     declarer: int | None = None
-    """Who played last and was eligible then (6.1), or may say the rule (10.3)."""
+    """The last to play, if eligible then (6.1) or free to say the rule (10.3)."""
     grace: bool = False
     """The next player waits for the declarer (6.3)."""
     skips: tuple[int, ...] = ()
@@ -141,11 +141,11 @@ class EleusisRound(msgspec.Struct, frozen=True):
     no_plays: NoPlays = NoPlays()
     """Called correctly by the Prophet in office (9.4)."""
     last_to_play: int | None = None
-    """With whom the queue of 10.1 begins."""
+    """The first in the queue of 10.1."""
     offer: Offer | None = None
     guess: PendingGuess | None = None
     guesser: int | None = None
-    """Who said the rule and was right (10.3)."""
+    """The player who said the rule (10.3)."""
     void_votes: tuple[int, ...] = ()
     before_verdict: EleusisRound | None = None
     """The round before the dealer's last verdict, while it may still be taken back (4.2)."""

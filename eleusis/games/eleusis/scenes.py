@@ -1,4 +1,4 @@
-"""What to tell of a round of New Eleusis when it is told again: each play whose verdict stands, and each office."""
+"""A replay of a round of New Eleusis: each play whose verdict stands, and each new Prophet."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ def episodes(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> Iterator[Epi
                     yield episode
                     told = True
             case e.CardsLaid() if not judged:
-                # What starts a line without a starter is right by itself (10.5).
+                # Without a starter the first card is always right (10.5).
                 verdict = Verdict(event.cards, no_play=False, right=True)
                 yield Episode('play', len(events), round_.pending.seat if round_.pending else None, verdict)
             case e.ProphetDeclared():

@@ -19,7 +19,7 @@ class Tally(msgspec.Struct, frozen=True):
     right_calls: tuple[int, ...] = ()
     """By seat (9.4)."""
     prophets: tuple[int, ...] = ()
-    """Everybody who was Prophet (9.2)."""
+    """All Prophets of the round (9.2)."""
     from_hands: int = 0
     """Main-line cards after the marker that were laid from shown hands (5.4)."""
     guesser: int | None = None

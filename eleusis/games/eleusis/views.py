@@ -1,4 +1,4 @@
-"""What everybody and what one seat may see of a round of New Eleusis."""
+"""What everyone and what one seat may see of a round of New Eleusis."""
 
 import msgspec
 from msgspec.structs import replace

@@ -14,7 +14,7 @@ from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import cost, effort, looks
 from eleusis.rules.analysis.findings import LooksAt
-from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, packed
+from eleusis.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, pack
 from eleusis.rules.analysis.rewording import (
     ANYTHING,
     NOTHING,
@@ -70,7 +70,7 @@ class Attempts:
         # Where a card that the rule looks back to is missing, it and its negation both hold: such lines tell nothing.
         self._lines = [line for line in _lines(memories) if not rule.accepted(line) & opposite.accepted(line)]
         self._masks = [rule.accepted(line) for line in self._lines]
-        self._ones = packed([1] * len(self._lines))
+        self._ones = pack([1] * len(self._lines))
         self._known: dict[Rule, int] = {}
         self._related: dict[tuple[int, Ref], list[KnownCondition]] = {}
         self._higher: dict[Ref, dict[int, int]] = {}
@@ -157,7 +157,7 @@ class Attempts:
         if known is None:
             indices = [card.index for card in self._earlier(ref)]
             known = self._related[id(short), ref] = [
-                KnownCondition(each.cost, each.condition, packed([each.table[index] for index in indices]))
+                KnownCondition(each.cost, each.condition, pack([each.table[index] for index in indices]))
                 for each in short.about(ref)
             ]
         return known
@@ -171,7 +171,7 @@ class Attempts:
     def _turns(self, length: int) -> list[int]:
         """For each position in a cycle of this length, the lines at that position, packed."""
         return [
-            packed([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
+            pack([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
             for turn in range(length)
         ]
 
@@ -189,7 +189,7 @@ class Attempts:
         if known is None:
             ranks = [card.rank for card in self._earlier(ref)]
             known = self._higher[ref] = {
-                step: packed([_OF_RANK.get(rank + step, NO_CARDS) for rank in ranks]) for step in range(-12, 13)
+                step: pack([_OF_RANK.get(rank + step, NO_CARDS) for rank in ranks]) for step in range(-12, 13)
             }
         return known
 
@@ -198,7 +198,7 @@ class Attempts:
         known = self._known.get(rule)
         if known is None:
             compiled = compile_rule(rule)
-            known = self._known[rule] = packed([compiled.accepted(line) for line in self._lines])
+            known = self._known[rule] = pack([compiled.accepted(line) for line in self._lines])
         return known
 
 

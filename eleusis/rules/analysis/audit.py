@@ -11,14 +11,7 @@ from eleusis.rules.masks import mask_of
 def play_is_right(
     compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
 ) -> bool:
-    """Whether a card or a string is right. Rule book 3.3: each card as if those before it had been accepted.
-
-    Args:
-        compiled: The rule.
-        line: The main line, starter first.
-        sideline: The wrong cards below its last card, first laid first.
-        cards: The play.
-    """
+    """Whether a play is right after this line and sideline, each card as if those before it had been (3.3)."""
     return all(right for _, right in _judged(compiled, line, sideline, cards))
 
 

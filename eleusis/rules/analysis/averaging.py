@@ -45,7 +45,7 @@ def average(memories: Memories) -> Average | None:
             count = memories.mask(memory).bit_count()
             right[count] = right.get(count, 0) + chance
         chances = _spread(memories, chances)
-    return averaged(right)
+    return average_of(right)
 
 
 def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
@@ -59,7 +59,7 @@ def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
     return later
 
 
-def averaged(right: dict[int, float]) -> Average:
+def average_of(right: dict[int, float]) -> Average:
     """The averages, given how often each number of cards is right."""
     total = sum(right.values()) or 1
     share = sum(count * times for count, times in right.items()) / 52 / total

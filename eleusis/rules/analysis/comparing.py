@@ -68,13 +68,7 @@ def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK, starter: Card
 
 
 def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Differences:
-    """How two rules differ, summarised for people; where they do not, the result of ``compare``.
-
-    Args:
-        one: A rule.
-        other: Another rule.
-        most: The largest number of gaps that still makes a summary.
-    """
+    """How two rules differ, summarised by at most ``most`` gaps; if they don't, the result of ``compare``."""
     found = compare(one, other)
     if not isinstance(found, Different):
         return found
@@ -106,10 +100,7 @@ class _Both:
         return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
 
     def lines(self, count: int, length: int, copies: int = ALL_COPIES) -> Iterator[tuple[list[int], int, int]]:
-        """Random lines that both rules allow, cut at each length, with the states after them.
-
-        No face occurs more often than the given limit.
-        """
+        """Random lines that both rules allow, cut at each length, with the states after them."""
         chance = self.chance()
         for _ in range(count):
             line, spent = [chance.choice(self.starters)], 0
@@ -129,11 +120,7 @@ class _Both:
         return Undecided(count)
 
     def sparing(self, found: Different) -> Different:
-        """A difference on a line that the decks can supply, if one is found cheaply.
-
-        Args:
-            found: A shortest difference.
-        """
+        """A shortest difference, on a line that the decks can supply if one is found cheaply."""
         if are_dealt((*found.line, found.card)) or len(found.line) >= ALL_COPIES:
             return found
         return self._with_other_cards(found) or self._on_a_random_line(len(found.line)) or found

@@ -25,13 +25,7 @@ class Example:
 
 
 def examples(compiled: CompiledRule, rng: Random, lengths: Sequence[int] = LENGTHS) -> tuple[Example, ...]:
-    """A line of each length, shortest first; other lengths where a rule lets no line grow that long.
-
-    Args:
-        compiled: The rule.
-        rng: Seeded with the rule it gives the same rule the same examples every time.
-        lengths: Of the lines, none longer than the last of ``LENGTHS``.
-    """
+    """A line of each length, none above ``LENGTHS[-1]``; other lengths if the rule lets no line grow that long."""
     pool = list(dict.fromkeys(example for _ in range(_WALKS) for example in _walk(compiled, rng)))
     chosen: list[Example] = []
     for length in sorted(lengths, key=lambda length: (length != _FIRST, length)):

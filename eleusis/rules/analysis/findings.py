@@ -1,7 +1,7 @@
 """The results of the analyses as plain data; ``bot.text.rule_said`` turns them into sentences.
 
 Nothing here holds a rule, except its simpler wording. But lines and cards give a rule away as well: all of this is for
-the rule's dealer, and for everybody only when the round is over (2.4).
+the rule's dealer, and for everyone else only once the round is over (2.4).
 """
 
 from enum import Enum
@@ -85,9 +85,9 @@ class Needed(msgspec.Struct, frozen=True):
 NEEDED_WITHIN = 1.25
 """Predictions are mostly off by no more than this factor."""
 MOST_NEEDED = 60
-"""So many cards were played at most to find out."""
+"""The most cards that were played to find out."""
 HARDLY_FOUND = 45
-"""Who needs as many cards as this rarely finds the rule at all."""
+"""Players who need this many cards rarely find the rule at all."""
 
 
 class Interest(msgspec.Struct, frozen=True):

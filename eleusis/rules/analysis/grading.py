@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from eleusis.cards import Card
-from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, averaged
+from eleusis.rules.analysis.averaging import LONGEST_LINE, Average, average, average_of
 from eleusis.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, length, looks, reasons
 from eleusis.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed
 from eleusis.rules.analysis.simplest import shorter_text, simplest
@@ -45,7 +45,7 @@ def grade_of(needed: Needed) -> Grade:
     return list(Grade)[sum(needed.expert > cards for cards in GRADES_UP_TO)]
 
 
-def graded(card: DealerCard, needed: Needed) -> DealerCard:
+def with_grade(card: DealerCard, needed: Needed) -> DealerCard:
     """The card with the rule's grade."""
     grade = grade_of(needed)
     warnings = (*card.warnings, Caution.EXPERT) if grade is Grade.EXPERT else card.warnings
@@ -65,7 +65,7 @@ class _Played:
                 if (count, length_) < (self.fewest, len(self.fewest_after)):
                     self.fewest = count
                     self.fewest_after = tuple([CARDS[card] for card in line[:length_]])
-        self.average = averaged(right)
+        self.average = average_of(right)
 
 
 def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None) -> DealerCard:

@@ -22,7 +22,7 @@ _TRIED = 24
 CYCLES = (2, 3, 4)
 
 
-def packed(masks: Iterable[int]) -> int:
+def pack(masks: Iterable[int]) -> int:
     """The masks of all lines packed into one integer."""
     return int.from_bytes(b''.join([mask.to_bytes(_BYTES, 'little') for mask in masks]), 'little')
 

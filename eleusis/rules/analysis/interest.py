@@ -1,4 +1,4 @@
-"""What is interesting about a rule: the simpler one that it looks like, and where the two part."""
+"""What is interesting about a rule: the simpler one that it looks like, and where they differ."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,18 +21,13 @@ _GAMES, _LENGTH = 20, 12
 _SIMPLER = 0.8
 """A rule of at most this share of another's effort is simpler."""
 _ALIKE = 0.5
-"""Rules that look alike differ at most so often, in proportion to rules that have nothing to do with each other."""
+"""How much rules that look alike may differ, compared with unrelated rules."""
 _TRIED = 3
-"""So many of the most alike are compared exactly."""
+"""The number of lookalikes that are compared exactly."""
 
 
 def interest(rule: Rule, needed: Needed | None = None) -> Interest:
-    """What is worth telling of a rule, all of it proven or counted. It takes up to a second or two.
-
-    Args:
-        rule: The rule.
-        needed: How many cards it takes to find it.
-    """
+    """What is worth saying about a rule, all of it proven or counted. Takes up to two seconds."""
     share = quick_card(compile_rule(rule)).share
     for other in _lookalikes(rule, _ALIKE * 2 * share * (1 - share)):
         apart = differences(other, rule)

@@ -46,16 +46,11 @@ class _Pair(NamedTuple):
 
 
 class Lockstep:
-    """The search.
+    """The search for two lines that are alike card by card and disagree.
 
-    Args:
-        one: The states of the first rule.
-        other: Those of the second; the same object when a rule is compared with itself.
-        alike: Masks of cards that count as alike; together they cover all 52.
-
-    Attributes:
-        apart: The shortest disagreement, once found.
-        closed: Whether the search is exhausted: if ``apart`` is unset then, there is none on any line.
+    To compare a rule with itself, pass its states twice. ``alike`` are masks of cards that count as alike; together
+    they cover all 52. ``apart`` is the shortest disagreement, once found; if it is unset when the search is ``closed``,
+    there is none on any line.
     """
 
     def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:

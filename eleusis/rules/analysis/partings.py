@@ -13,7 +13,7 @@ from eleusis.rules.syntax import Rule
 CardLine = tuple[Card, ...]
 
 _WORK = COMPARING_WORK // 10
-"""Steps for all comparisons together: somebody is waiting, and readings either differ early or hardly ever."""
+"""Steps for all comparisons together: the dealer is waiting, and readings differ early or hardly ever."""
 
 
 def partings(rules: Sequence[Rule]) -> tuple[Parting, ...]:

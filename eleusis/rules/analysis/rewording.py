@@ -77,11 +77,11 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
     return replace(whole, **{name: new})
 
 
-def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
+def rebuild(whole: S, change: Callable[[s.Node], s.Node]) -> S:
     """The tree with a function applied to each part, innermost first."""
     fields: dict[str, Any] = {}
     for (name, place), part in _steps(whole):
-        new = rebuilt(part, change)
+        new = rebuild(part, change)
         new = change(new) if isinstance(new, s.Node) else new
         if new is part:
             continue
@@ -130,15 +130,15 @@ _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison
 
 def tidied(rule: Rule) -> Rule:
     """The rule without redundant parts, and with the shorter of equivalent forms where that is obvious."""
-    return rebuilt(rule, _tidy)
+    return rebuild(rule, _tidy)
 
 
-def cleared(rule: Rule) -> Rule:
+def without_dead_parts(rule: Rule) -> Rule:
     """The rule without dead parts: tests that have become trivially true or false, and what is redundant then."""
-    return rebuilt(rule, _clear)
+    return rebuild(rule, _clear)
 
 
-def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
+def spell_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
     """The rule with some of the dealer's own words replaced by their meanings."""
 
     def meant(part: Node) -> Node:
@@ -146,7 +146,7 @@ def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
             return said_of_card(meanings[part.name], part.card)
         return part
 
-    spelt = rebuilt(rule, meant)
+    spelt = rebuild(rule, meant)
     return replace(spelt, definitions=tuple([word for word in spelt.definitions if word.name not in meanings]))
 
 
@@ -157,7 +157,7 @@ def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
     def named(part: Node) -> Node:
         return said.get(part, part)
 
-    return replace(rebuilt(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
+    return replace(rebuild(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
 
 
 def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
@@ -167,7 +167,7 @@ def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
         fields = {name: card for name in part.__struct_fields__ if getattr(part, name) is instead}
         return replace(part, **fields) if fields else part
 
-    return cast('N', said(rebuilt(part, said)))
+    return cast('N', said(rebuild(part, said)))
 
 
 def _tidy(part: Node) -> Node:

@@ -22,14 +22,7 @@ _STEPS = (1, 2, -1)
 
 
 class Short(NamedTuple):
-    """A condition that looks back to at most one card.
-
-    Attributes:
-        cost: Its points (``eleusis.rules.analysis.effort``).
-        condition: The condition.
-        ref: The card it looks back to; ``Ref.CARD`` if none.
-        table: For each possible earlier card, the cards for which the condition holds.
-    """
+    """A condition that looks back to at most one card, ``ref``, and its cards for each possible card there."""
 
     cost: float
     condition: Condition

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from eleusis.rules.analysis.attempts import Attempts
 from eleusis.rules.analysis.effort import effort
 from eleusis.rules.analysis.lockstep import Lockstep
-from eleusis.rules.analysis.rewording import ANYTHING, cleared, is_readable, spelt_out, tidied, with_part
+from eleusis.rules.analysis.rewording import ANYTHING, is_readable, spell_out, tidied, with_part, without_dead_parts
 from eleusis.rules.analysis.shortlist import shortlist
 from eleusis.rules.analysis.walking import Memories, indices
 from eleusis.rules.analysis.watching import Watch
@@ -51,7 +51,7 @@ def simplest(rule: Rule) -> Rule:
 def shorter_text(rule: Rule) -> str:
     """The simplest rule in canonical English, if that is clearly shorter and no less plain; otherwise empty."""
     simple = simplest(rule)
-    told = spelt_out(simple, {word.name: word.cards for word in simple.definitions if word not in rule.definitions})
+    told = spell_out(simple, {word.name: word.cards for word in simple.definitions if word not in rule.definitions})
     text = rule_text(told)
     orders = [any(isinstance(part, NextSuit) for part in parts(each.condition)) for each in (rule, told)]
     longer_text = len(text) > _TEXT * len(rule_text(rule))
@@ -61,11 +61,11 @@ def shorter_text(rule: Rule) -> str:
 def _spelt_out(rule: Rule) -> Iterator[Rule]:
     """The rule without words that stand for something with a short name, and the rule without any words."""
     short = {} if rule.worths else _short_meanings(rule)
-    plain = spelt_out(rule, short)
+    plain = spell_out(rule, short)
     yield plain
     while plain.definitions:
         first = plain.definitions[0]
-        plain = spelt_out(plain, {first.name: first.cards})
+        plain = spell_out(plain, {first.name: first.cards})
         if not plain.definitions:
             yield plain
 
@@ -104,7 +104,7 @@ class _Search:
                 return other
         for path, instead, old, new in self._attempts.parts(rule):
             changed = with_part(rule, path, instead)
-            clear = cleared(changed)
+            clear = without_dead_parts(changed)
             # With custom values a word can mean two things: inside the definition of values ranks count 1 to 13.
             alone = path[0][0] != 'definitions' or not rule.worths
             if alone and effort(clear) < bound and self._say_the_same(rule, old, new):

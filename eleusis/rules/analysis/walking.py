@@ -36,10 +36,8 @@ def seed_of(*rules: msgspec.Struct) -> bytes:
 class Memories:
     """The states of a rule, numbered from 0 in order of discovery. Only right cards lead on.
 
-    Attributes:
-        rule: The rule.
-        work: The steps done so far, a machine-independent measure of time. A million takes about a second and at most
-            forty megabytes.
+    ``work`` counts the steps so far, a machine-independent measure of time: a million takes about a second and at most
+    forty megabytes.
     """
 
     def __init__(self, rule: CompiledRule) -> None:
@@ -106,14 +104,8 @@ class Memories:
 class Walk:
     """A walk through all reachable states, in the order of the shortest line to each.
 
-    Args:
-        memories: The states of the rule.
-        most: Stop after this many states.
-        work: Stop after this many steps.
-
-    Attributes:
-        order: The states that were visited.
-        closed: Whether all reachable states were visited.
+    It stops after ``most`` states or this much work. ``order`` has the states that were visited; ``closed`` is true if
+    these are all that can be reached.
     """
 
     def __init__(self, memories: Memories, most: int, work: int) -> None:

@@ -24,11 +24,9 @@ _MASK_WORK = 3
 class Watch:
     """Several conditions on the lines that another one allows, with one shared state.
 
-    Right cards do not change what lies wrong below the last card, so the sideline serves to select the condition.
-
-    Attributes:
-        work: Registers written and masks computed so far, a machine-independent measure of time. A million takes about
-            a second.
+    Right cards don't change what lies wrong below the last card, so the sideline serves to select the condition.
+    ``work`` counts registers written and masks computed, a machine-independent measure of time: a million takes about
+    a second.
     """
 
     def __init__(self, rule: s.Rule, leading: Condition, watched: Sequence[Condition]) -> None:
@@ -81,8 +79,7 @@ class WatchedPart:
     """A condition within a rule, and for which cards it was seen to do what.
 
     Attributes:
-        condition: The condition.
-        number: Its index among the watched ones.
+        number: Its index among the watched conditions.
         parts: Its parts, where they are asked about the card being judged.
         asked: Whether it was asked at all.
         lacks: Whether it was asked while a card it looks back to was missing.

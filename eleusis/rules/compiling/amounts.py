@@ -47,14 +47,7 @@ class Amounts:
     def __init__(
         self, tables: CardValues, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
     ) -> None:
-        """Set up.
-
-        Args:
-            tables: The values of cards.
-            plan: The registers of the rule.
-            plain: Gives the mask of a condition on a single card.
-            card: Resolves a reference to a card.
-        """
+        """``plain`` gives the mask of a condition on a single card; ``card`` resolves a reference to a card."""
         self._tables = tables
         self._plan = plan
         self._plain = plain
@@ -62,14 +55,10 @@ class Amounts:
         self._ranges: dict[s.Number, Range] = {}
 
     def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
-        """The number, or an equivalent one as far as ``need`` goes.
-
-        Raises:
-            ValueError: for trees that the parser cannot produce.
-        """
+        """The number, or an equivalent one as far as ``need`` goes."""
         match number:
             case s.Literal(number=value):
-                return Amount(Constant(bounded(value)))
+                return Amount(Constant(checked(value)))
             case s.RankValue(rank=rank):
                 return Amount(Constant(self._rank_value(rank)))
             case s.Value(card=ref):
@@ -217,12 +206,8 @@ def _flags(mask: int) -> Keys:
     return tuple([mask >> index & 1 for index in range(52)])
 
 
-def bounded(number: int) -> int:
-    """The number.
-
-    Raises:
-        ValueError: for one too large for any rule.
-    """
+def checked(number: int) -> int:
+    """The number; raises ``ValueError`` if it is too large for any rule."""
     if abs(number) >= LARGEST_AMOUNT:
         raise ValueError(f'too large a number: {number}')
     return number

@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import reduce
 
 from eleusis.cards import Card
-from eleusis.rules.compiling.amounts import bounded
+from eleusis.rules.compiling.amounts import checked
 from eleusis.rules.compiling.conditions import Conditions
 from eleusis.rules.compiling.expressions import CardMissing, apply, reader
 from eleusis.rules.compiling.memory import Register, State
@@ -65,12 +65,7 @@ class CompiledRule:
         self._afters = [register.after for register in registers]
 
     def accepted(self, line: Sequence[Card], sideline: Sequence[Card] = ()) -> int:
-        """The mask of the cards that may come next.
-
-        Args:
-            line: The main line, starter first; empty only where there is no starter.
-            sideline: The wrong cards below the last card of the line, first laid first.
-        """
+        """The mask of the cards that may come next after a main line, starter first, with a sideline below its end."""
         mask = self.mask(tuple([read(line, sideline) for read in self._reads]))
         return mask if line else mask & self.fit_starters
 
@@ -193,5 +188,5 @@ def _values(rule: Rule, kinds: Container[type[Node]]) -> Keys:
     values = list(RANK_KEYS)
     for worth in rule.worths:
         mask = conditions.plain(worth.cards)
-        values = [bounded(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
+        values = [checked(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
     return tuple(values)

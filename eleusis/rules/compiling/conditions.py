@@ -61,14 +61,10 @@ class Conditions:
     def __init__(
         self, tables: CardValues, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
     ) -> None:
-        """Set up.
+        """``sets`` has the mask of each word defined by the dealer.
 
-        Args:
-            tables: The values of cards.
-            plan: The registers of the rule.
-            sets: The mask for each word defined by the dealer.
-            alike: When only a group of candidates is judged: for each attribute in which they agree, the mask of all
-                cards that agree with them.
+        Where only a group of candidates is judged, ``alike`` has, for each attribute in which they agree, the mask of
+        all cards that agree with them.
         """
         self._tables = tables
         self._plan = plan
@@ -77,22 +73,14 @@ class Conditions:
         self._amounts = Amounts(tables, plan, self.plain, self._card)
 
     def plain(self, condition: s.Condition) -> int:
-        """The mask of a condition on a single card.
-
-        Raises:
-            ValueError: when it looks at the line, or for trees that the parser cannot produce.
-        """
+        """The mask of a condition on a single card; raises ``ValueError`` for any other condition."""
         expression = self.condition(condition) if is_plain(condition) else None
         if not isinstance(expression, Constant):
             raise ValueError(f'this must say what a card is by itself: {condition!r}')
         return expression.value
 
     def condition(self, condition: s.Condition) -> Expression[int]:
-        """An expression for the mask of a condition.
-
-        Raises:
-            ValueError: for trees that the parser cannot produce.
-        """
+        """The mask of a condition as an expression; raises ``ValueError`` for trees that the parser cannot produce."""
         match condition:
             case s.Anything(right=right):
                 return Constant(ALL_CARDS if right else NO_CARDS)

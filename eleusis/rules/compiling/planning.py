@@ -40,11 +40,9 @@ class _Wanted:
 
 
 class Plan:
-    """The registers requested so far. Requests for the same register are merged.
+    """The registers requested so far; requests for the same register are merged.
 
-    Attributes:
-        starter: Whether each line begins with a starter; otherwise the line may be empty.
-        always_there: The earlier cards that every line has.
+    ``always_there`` are the earlier cards that every line has; without a starter, a line may be empty.
     """
 
     def __init__(self, *, starter: bool = True) -> None:

@@ -31,17 +31,7 @@ class CardValues:
         suit_ranking: tuple[Suit, ...] = SUIT_RANKING,
         found: Container[type[Node]] = (),
     ) -> None:
-        """Set up from the values of the 52 cards.
-
-        Args:
-            values: The value of each card.
-            suit_order: The cyclic order of suits.
-            suit_ranking: The suits from lowest to highest.
-            found: The kinds of nodes in the rule.
-
-        Raises:
-            ValueError: when an order is not a permutation of the four suits.
-        """
+        """``found`` are the kinds of nodes in the rule. Raises ``ValueError`` for an order that isn't one."""
         self.values = values
         self.suit_places = _places(suit_order)
         """The index of each card's suit in the cyclic order, 0 to 3."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from eleusis.cards import deck, shuffled
-from eleusis.court.alone import HAND, TURNS, Alone, contradicted, deal_alone, laid_out, refuted, score_at
+from eleusis.court.alone import HAND, TURNS, Alone, deal_alone, first_contradiction, layout_of, refutation, score_at
 from eleusis.rules.analysis.audit import audit
 from eleusis.rules.analysis.findings import Different
 from eleusis.rules.compiling.compiled import compile_rule
@@ -52,7 +52,7 @@ def test_what_a_guess_is_worth() -> None:
 
 def told_apart(alone: Alone, guess: Rule) -> Different | None:
     """Where the rule and a guess differ, whatever was laid."""
-    different, known = refuted(alone.judge.rule, guess, alone.starter, ())
+    different, known = refutation(alone.judge.rule, guess, alone.starter, ())
     assert not known
     return different
 
@@ -85,11 +85,11 @@ def test_a_guess_that_contradicts_the_table_is_told_where() -> None:
     fits = alone.judge.accepted(alone.layout.main_line)
     wrong, right = (next(card for card in alone.hand if fits >> card.index & 1 == is_right) for is_right in (0, 1))
     alone = alone.laying(wrong).laying(right)
-    assert contradicted(alone.judge, alone.layout) is None
-    assert refuted(alone.judge.rule, read_rule('no card'), alone.starter, [alone.layout])[1]
+    assert first_contradiction(alone.judge, alone.layout) is None
+    assert refutation(alone.judge.rule, read_rule('no card'), alone.starter, [alone.layout])[1]
     for text, card, verdict in (('the same colour as the last card', wrong, False), ('no card', right, True)):
-        found = contradicted(compile_rule(read_rule(text)), alone.layout)
+        found = first_contradiction(compile_rule(read_rule(text)), alone.layout)
         assert found is not None
         assert (found.line, found.card, found.by_one) == ((alone.starter,), card, verdict)
-        assert contradicted(alone.judge, laid_out(found)) is None
-        assert contradicted(compile_rule(read_rule(text)), laid_out(found)) == found
+        assert first_contradiction(alone.judge, layout_of(found)) is None
+        assert first_contradiction(compile_rule(read_rule(text)), layout_of(found)) == found

@@ -10,7 +10,7 @@ from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import length, looks
 from eleusis.rules.analysis.findings import MOST_NEEDED, Caution, DeadEnds, DealerCard, Grade, LooksAt, Needed, Reason
-from eleusis.rules.analysis.grading import GRADES_UP_TO, full_card, graded, quick_card
+from eleusis.rules.analysis.grading import GRADES_UP_TO, full_card, quick_card, with_grade
 from eleusis.rules.compiling.compiled import CompiledRule, compile_rule
 from eleusis.rules.language.reading import read_rule
 from eleusis.rules.masks import CARDS, cards_in
@@ -55,9 +55,9 @@ def test_reasons(text: str, reason: Reason) -> None:
 def test_the_card_says_how_hard_the_rule_is_when_that_is_known() -> None:
     card = quick_card(of('colours alternate'))
     assert (card.grade, card.needed) == (None, None)
-    grades = [graded(card, Needed(expert=cards, medium=MOST_NEEDED)).grade for cards in (7, *GRADES_UP_TO, 47)]
+    grades = [with_grade(card, Needed(expert=cards, medium=MOST_NEEDED)).grade for cards in (7, *GRADES_UP_TO, 47)]
     assert grades == [Grade.EASY, *list(Grade)[:4], Grade.EXPERT]
-    hard = graded(card, Needed(expert=48, medium=MOST_NEEDED))
+    hard = with_grade(card, Needed(expert=48, medium=MOST_NEEDED))
     assert hard.warnings == (Caution.EXPERT,)
 
 

@@ -1,4 +1,4 @@
-"""The course of one command while it is decided: the events so far and the round they lead to."""
+"""A command while it is decided: the events so far and the round they lead to."""
 
 from random import Random
 
@@ -14,11 +14,7 @@ FEWEST_IN_STOCK = 5
 
 
 class Course:
-    """Collects events, so that the next step sees what the last one did.
-
-    Attributes:
-        events: What happened, in order.
-    """
+    """Collects events, so that the next step sees what the last one did."""
 
     def __init__(self, round_: EleusisRound, rng: Random) -> None:
         self.rng = rng
@@ -29,7 +25,7 @@ class Course:
     @property
     def round(self) -> EleusisRound:
         """The round after the events so far."""
-        # Only when somebody asks: nobody needs to know what the last event of a command leads to.
+        # On demand: what the last event of a command leads to is rarely needed.
         while self._seen < len(self.events):
             self._round = evolve(self._round, self.events[self._seen])
             self._seen += 1
@@ -139,9 +135,9 @@ class Course:
         return True
 
     def end_if_over(self) -> bool:
-        """9.1: somebody has no cards, or nobody but the Prophet is left to play.
+        """End the round once a player has no cards, or nobody but the Prophet can play (9.1).
 
-        Where the last one ends the round, who has no cards goes out of it.
+        In variants where only the last player ends the round, players without cards go out.
         """
         round_ = self.round
         playing = [seat for seat in round_.in_play if seat != round_.prophet]  # A Prophet may have gone out (10.2).

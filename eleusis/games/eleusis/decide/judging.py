@@ -9,11 +9,7 @@ from eleusis.games.eleusis.round import Pending, Phase
 
 
 def judge(course: Course, command: Judge) -> None:
-    """The dealer's word on what is pending.
-
-    Raises:
-        IllegalMove: ``name-a-card``, ``not-in-shown-hand`` or ``pick-was-wrong`` for the card to be laid.
-    """
+    """The dealer's verdict on what is pending; refused without a right card to lay where one is needed."""
     if course.round.guess is not None:
         course.note(e.Judged(command.yes))
         if command.yes:
@@ -43,7 +39,7 @@ def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool
     if overthrown:
         course.overthrow()
     course.note(e.CardsLaid(pending.cards, right))
-    # 7.5: whoever pays nothing may be out by a wrong play.
+    # 7.5: a wrong play may expel even a player who pays no penalty.
     if not right and not _excused(course, overthrown=overthrown):
         course.deal_penalty(pending.seat, course.round.variant.penalty_per_card * len(pending.cards))
         if expelling:
