@@ -58,7 +58,7 @@ class Amounts:
         """The number, or an equivalent one as far as ``need`` goes."""
         match number:
             case s.Literal(number=value):
-                return Amount(Constant(checked(value)))
+                return Amount(Constant(within_bounds(value)))
             case s.RankValue(rank=rank):
                 return Amount(Constant(self._rank_value(rank)))
             case s.Value(card=ref):
@@ -206,7 +206,7 @@ def _flags(mask: int) -> Keys:
     return tuple([mask >> index & 1 for index in range(52)])
 
 
-def checked(number: int) -> int:
+def within_bounds(number: int) -> int:
     """The number; raises ``ValueError`` if it is too large for any rule."""
     if abs(number) >= LARGEST_AMOUNT:
         raise ValueError(f'too large a number: {number}')

@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import reduce
 
 from eleusis.cards import Card
-from eleusis.rules.compiling.amounts import checked
+from eleusis.rules.compiling.amounts import within_bounds
 from eleusis.rules.compiling.conditions import Conditions
 from eleusis.rules.compiling.expressions import CardMissing, apply, reader
 from eleusis.rules.compiling.memory import Register, State
@@ -188,5 +188,5 @@ def _values(rule: Rule, kinds: Container[type[Node]]) -> Keys:
     values = list(RANK_KEYS)
     for worth in rule.worths:
         mask = conditions.plain(worth.cards)
-        values = [checked(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
+        values = [within_bounds(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
     return tuple(values)
