@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from eleusis.rules.language.words import Word
 
+Piece = TypeVar('Piece')
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
 _Keys = tuple[str, ...]
 """All that a word can be to a phrase."""
@@ -359,3 +360,21 @@ def _item(match: re.Match[str]) -> str | _Part:
     if symbol:
         return _Part(symbol, name or symbol)
     return _Part(silent, '') if silent else word
+
+
+def alone(**parts: Any) -> Any:
+    """The meaning of the only part."""
+    (meaning,) = parts.values()
+    return meaning
+
+
+def given(*parts: Piece | None) -> Piece:
+    """The part that was said, where a phrase has one of several.
+
+    Raises:
+        NoReading: when none was.
+    """
+    for part in parts:
+        if part is not None:
+            return part
+    raise NoReading

@@ -9,7 +9,6 @@ from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.said import Saying, Subject, joined
-from eleusis.rules.syntax import CardRef, Value
 
 # With two cards: "its colour with the last card or its parity with the one before"
 
@@ -18,10 +17,8 @@ from eleusis.rules.syntax import CardRef, Value
     'pair_with',
     '(in|by)? ITS? <attributes> (with|of|from|to) <other_card>',
 )
-def _pair_with(
-    attributes: Attributes, other_card: Subject | None = None, named_or_before: CardRef | None = None
-) -> tuple[Attributes, Subject | None]:
-    return attributes, Value(named_or_before) if named_or_before is not None else other_card
+def _pair_with(attributes: Attributes, other_card: Subject | None = None) -> tuple[Attributes, Subject | None]:
+    return attributes, other_card
 
 
 _Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject | None], ...]]'
@@ -30,9 +27,6 @@ _Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject 
 @grammar.phrase('pairs_with', '<one:pair_with> ,? and <other:pair_with>')
 def _and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
     return s.All, (one, other)
-
-
-grammar.means('agrees', False, '(differ|differs|differing)')
 
 
 @grammar.phrase('verb', '<agrees> <pairs_with>')

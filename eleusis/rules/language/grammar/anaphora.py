@@ -10,10 +10,10 @@ from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, EarlierNumber, OneLike, card_before
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.numbers import operated
 from eleusis.rules.language.grammar.sameness import Attributes, same
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of
 from eleusis.rules.language.topics import (
     ASPECT,
@@ -79,14 +79,6 @@ def work_on(number: Number, *names: str) -> Work:
         names = (*names, 'sum', 'total')
     names = (*names, 'result')
     return Work(earlier_number(names[0]), tuple((name, number) for name in dict.fromkeys(names)))
-
-
-grammar.means(
-    'TAKE',
-    None,
-    '(take|calculate|compute|find|determine|consider|form|get|note|check|see)',
-)
-grammar.means('TOGETHER', None, '(up|together|with each other|with one another)')
 
 
 @grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
@@ -171,8 +163,8 @@ def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Su
     'works',
     '<worked>',
 )
-def _works(worked: Work, rest: tuple[Work, ...] = ()) -> tuple[Work, ...]:
-    return (worked, *rest)
+def _works(worked: Work) -> tuple[Work, ...]:
+    return (worked,)
 
 
 # That one, those two
@@ -183,26 +175,10 @@ grammar.means(
     tuple(Value(card) for card in THOSE[:2]),
     '(those|these) (two|2) (cards|ones)?',
 )
-grammar.means(
-    'PLURAL',
-    None,
-    'they',
-    'the two',
-)
 
 
-@grammar.phrase(
-    'finite',
-    'PLURAL BE (both|all)? <pred>',
-    'PLURAL (both|all)? <verbs>',
-)
-def _plural(
-    pred: Saying | None = None,
-    verbs: Saying | None = None,
-    feature: Saying | None = None,
-    sameness: Saying | None = None,
-) -> Saying:
-    said = given(pred, verbs, feature, sameness)
+@grammar.phrase('finite', 'PLURAL BE (both|all)? <said:pred>', 'PLURAL (both|all)? <said:verbs>')
+def _plural(said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
     return Saying(cast('Condition', Plurally(said.condition)), None, said.that)

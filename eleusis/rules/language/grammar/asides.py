@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.findings import About, Claim
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.grammar.statements import (
     Claimed,
@@ -13,7 +13,7 @@ from eleusis.rules.language.grammar.statements import (
     Statement,
     Together,
 )
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, alone
 
 # What does not matter
 
@@ -42,14 +42,6 @@ grammar.means(
 # Consequences of what was said
 
 
-grammar.means(
-    'RESTATING',
-    None,
-    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words)',
-    '(meaning|namely|so)',
-)
-
-
 grammar.phrase('statement', '<remark>')(alone)
 
 
@@ -60,30 +52,10 @@ def _remark(statement: Statement) -> Remark:
 
 # Headings
 
-grammar.means('WHOSE', None, '(the|my|our|this|a|here is (the|my|our)|here comes (the|my|our))')
-grammar.means(
-    'RULEWORD',
-    None,
-    '(secret|hidden|simple|new|whole|one)? rule (is|goes|reads|says|was)? (this|simple|easy|as follows|like this)?',
-)
-grammar.means('RULEWORD', None, '(secret)? rule (for|of) (this|the) (round|game|deal|hand|evening|night|day)')
-grammar.means(
-    'HEADING',
-    None,
-    'WHOSE? RULEWORD (:|–|,)?',
-)
-
 
 @grammar.phrase('statement', 'HEADING <statement>')
 def _under_heading(statement: Statement) -> Statement:
     return statement
-
-
-grammar.means(
-    'CONNECTING',
-    None,
-    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of that)',
-)
 
 
 @grammar.phrase('statement', 'CONNECTING ,? <statement>')

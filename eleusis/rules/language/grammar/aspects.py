@@ -5,10 +5,10 @@ from __future__ import annotations
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
-from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, opposite, said_of
+from eleusis.rules.language.parsing import NoReading, alone
+from eleusis.rules.language.said import Saying, Subject, said_of
 from eleusis.rules.syntax import Attribute, Condition, Value
 
 # Of the suit, the colour, the value
@@ -22,8 +22,6 @@ from eleusis.rules.syntax import Attribute, Condition, Value
 def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, subject
 
-
-grammar.means('CHANGES', None, '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies)')
 
 _Aspect = tuple[Attributes, 'Subject | None']
 
@@ -61,8 +59,6 @@ def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) ->
     return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.means('ought', True, '(MUST|always)')
-
 grammar.phrase('ought_pred', '<aspect_pred>')(alone)
 
 
@@ -80,13 +76,11 @@ def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject 
     'finite',
     '<aspect> BE <pred>',
 )
-def _aspect_is(aspect: _Aspect, pred: Saying | None = None, not_pred: Saying | None = None) -> Saying:
+def _aspect_is(aspect: _Aspect, pred: Saying) -> Saying:
     (join, attributes), subject = aspect
-    said = given(pred, not_pred)
-    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], said.condition):
+    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], pred.condition):
         raise NoReading
-    said = opposite(said) if not_pred else said
-    return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
+    return pred if subject is None else Saying(said_of(pred.condition, subject), subject, pred.that)
 
 
 def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, IT, card_before, filled, has_gaps, nth_last
-from eleusis.rules.language.grammar.lexicon import alone, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Several, all_of
 from eleusis.rules.reach import is_plain
 from eleusis.rules.syntax import Ref, Value
@@ -18,23 +18,6 @@ if TYPE_CHECKING:
 # The card being judged
 
 grammar.means(
-    'new',
-    Ref.CARD,
-    'the card',
-    '(this|your|the) (new|next|current|played|following) card?',
-    '(the|this) card (that)? (you|i|we) (play|lay|put|place|are playing|want to play|lay down|put down)',
-    'yours',
-    'this card',
-    'your card',
-    'the (new|next) one',
-    'new card',
-)
-grammar.means(
-    'every',
-    Ref.CARD,
-    '(a|each|every|any|all) (card|cards)',
-)
-grammar.means(
     'it',
     IT,
     'it',
@@ -42,60 +25,12 @@ grammar.means(
 
 # Earlier cards
 
-grammar.means('ONECARD', None, '(card|one|play)')
-grammar.means(
-    'LAID',
-    None,
-    'ONECARD (PLAYED|laid down|ONLINE|on which it is (played|laid))?',
-)
 
-grammar.means(
-    'THE_ONE_BEFORE',
-    None,
-    '(the)? (card|one) (right|just|immediately|directly)? before',
-)
-grammar.means(
-    'named',
-    Ref.LAST,
-    'THE? LASTWORD LAID?',
-    '(the)? (last|previous) (value|rank)',
-    'the (last|previous) one (on the line|played|there)?',
-    '(whatever|what) (came|comes|lay|was there) before (it)?',
-)
-grammar.means(
-    'named',
-    Ref.SECOND,
-    'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?',
-    'THE? last (card|one)? but one',
-    'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
-    '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
-    'the second card back',
-    'the (card|one) two before',
-)
-grammar.means(
-    'named',
-    Ref.THIRD,
-    '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
-)
 grammar.means(
     'named',
     BEFORE,
     '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
     'its predecessor',
-)
-grammar.means(
-    'named',
-    Ref.STARTER,
-    'THE? (starter|first|starting|opening|start) (card|one)',
-    '(the)? starter',
-    'THE? first card (of|on|in) the (main)? line',
-)
-
-
-grammar.means(
-    'named',
-    Ref.WRONG,
-    '(the)? last (wrong|rejected|sideline) card',
 )
 
 
@@ -120,7 +55,6 @@ def _last_like(noun: s.Condition) -> CardRef:
 
 
 grammar.phrase('earlier', '<named>')(alone)
-grammar.means('earlier', Ref.LAST, 'THE_ONE_BEFORE')
 grammar.means('named_or_before', BEFORE, 'THE_ONE_BEFORE')
 grammar.phrase('named_or_before', '<named>')(alone)
 
@@ -180,8 +114,8 @@ def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tupl
 
 
 @grammar.phrase('every_or_new', '<new>')
-def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef:
-    return new if every is Ref.CARD else every
+def _every_or_new(new: CardRef) -> CardRef:
+    return new
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:

@@ -9,10 +9,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.discourse import moved
 from eleusis.rules.language.gaps import CARD, IT, LAST, OneLike, filled
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sorts import of_sort
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone
 from eleusis.rules.language.said import Saying, closed, earlier, opposite, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
@@ -23,35 +23,6 @@ def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> C
     """The requirement after cards of this kind."""
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
-
-grammar.means('AFTER', None, '(directly|right|immediately|straight|just)? (after|on|upon|following|on top of|behind)')
-grammar.means(
-    'FOLLOWS',
-    None,
-    '(must|should|shall|has to|have to)? (always)? (follow|follows|come after|comes after)',
-    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes|belong|belongs) on',
-)
-grammar.means(
-    'COMES',
-    None,
-    '(may|can|must|should)? (ever)? (be)? (PLAYED|go|goes|come|comes|be put|be laid)? AFTER',
-    '(may|can|must|should)? (ever)? (directly)? (follow|follows)',
-)
-grammar.means(
-    'ONLYCOMES',
-    None,
-    '(may|can|must|should|BE)? only (be)? (PLAYED|go|goes|come|comes|RIGHT)? AFTER',
-    '(may|can|must|should)? (be)? (PLAYED|go|goes|come|comes)? only AFTER',
-    '(may|can|must|should)? (directly)? only (follow|follows)',
-)
-grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
-grammar.means('MAYALWAYS', None, '(can|may) always (follow|come after|((be PLAYED|go|come|be put|be laid) AFTER))')
-
-grammar.means(
-    'MAYFOLLOW',
-    None,
-    '(goes|is RIGHT|may follow|can follow|follows|can go|may go|may be PLAYED|can be PLAYED|fits|may come)',
-)
 
 # Anything after
 
@@ -64,24 +35,6 @@ grammar.means(
 def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
 
-
-grammar.means(
-    'MUST_COME',
-    None,
-    '(comes|come|goes|go|follows|must come|must go|must follow|there must be|there comes|there has to be)',
-)
-
-grammar.means(
-    'ASKS_FOR',
-    None,
-    '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
-    '(demand|means|mean|says|say|gives|give|gets|get|takes|take)',
-)
-grammar.means(
-    'ON_TOP',
-    None,
-    '(next|on top|above|then|afterwards)',
-)
 
 # After, on, follows
 
@@ -107,9 +60,9 @@ def _after(past: Condition, must: Must | None = None, pred: Saying | None = None
     'case',
     '<kinds:from_range> ,? <must:main>',
 )
-def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
+def _from(must: Must, kinds: Condition) -> Case:
     """*From 8 to 13 you must go down*: *from* refers to the last card."""
-    return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
+    return after(said_of(kinds, LAST), must.condition, must.voice)
 
 
 @grammar.phrase('ranks', '<rank> ,? <rest:ranks>', '<rank> ,? <last:rank>')
@@ -127,8 +80,8 @@ def _after_ranks(ranks: Condition, must: Must) -> Case:
     'case',
     '<past> ASKS_FOR (for)? <pred> ON_TOP?',
 )
-def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
-    return after(past, closed(given(pred, verbs)))
+def _asks(past: Condition, pred: Saying) -> Case:
+    return after(past, closed(pred))
 
 
 @grammar.phrase('case', '<must> AFTER <past>')
@@ -145,15 +98,10 @@ def _must_after(must: Must, past: Condition) -> Case:
     '(a|an|any)? (card|cards|one) <qualifiers>',
     '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
 )
-def _arted(
-    kinds: Condition | None = None,
-    sameness: Saying | None = None,
-    qualifiers: Saying | None = None,
-    unlike: Saying | None = None,
-) -> Saying:
+def _arted(kinds: Condition = ANY, qualifiers: Saying | None = None, unlike: Saying | None = None) -> Saying:
     if unlike is not None:
         return opposite(unlike)
-    return sameness or qualifiers or Saying(kinds or ANY)
+    return qualifiers or Saying(kinds)
 
 
 # Lists: "hearts: even", "K → red"
@@ -171,8 +119,7 @@ def _item_after(
     '<lying> (:|–|-) <must:main>',
     '<lying> ¿ then? ,? <must:main>',
 )
-def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
-    lying = lying or Saying(ranks or ANY)
+def _item(must: Must, lying: Saying) -> Alternatives | Case:
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
     if must.voice is not Wording.BARE or must.condition in (ANY, NEVER_RIGHT):
         return lies_there
@@ -180,8 +127,6 @@ def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = Non
         (lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=Topic(CARD), listed=True))
     )
 
-
-grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
 
 # Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
@@ -243,8 +188,6 @@ def _may_follow_one(sort: Condition, past: Condition) -> Alternatives:
 
 
 # Only after
-
-grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in front of|under|below|beneath)')
 
 
 @grammar.phrase(

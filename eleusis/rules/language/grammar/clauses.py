@@ -5,52 +5,15 @@ from __future__ import annotations
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import ITS_VALUE, THAT_VALUE
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Must, Wording
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, Subject, closed, said_of
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Comparison, Condition
 
 # Anything, nothing
 
-grammar.means(
-    'ANYCARD',
-    None,
-    '(anything|everything|whatever|any card|every card|a card of (either|any) colour)',
-)
-grammar.means('ALLCARDS', None, '(all cards|any|all)')
-
-grammar.means(
-    'GOES_TOO',
-    None,
-    '(goes|is RIGHT|works|will do|are RIGHT|may be PLAYED|can be PLAYED|may follow|can follow|can come)',
-    '(may come|you (like|want)|at all|else|does)',
-)
-
-grammar.means(
-    'anything',
-    ANY,
-    'ANYCARD GOES_TOO?',
-    'ALLCARDS GOES_TOO',
-    'free',
-    '(it|that|this|everything|anything|the (next|new)? (card|one)|(the)? (choice|play)) (is|are|may be|can be) '
-    '(all)? (free|open|arbitrary)',
-    '(YOU)? (are|may be) (completely|totally)? free (again)?',
-    '(YOU)? (may|can)? do (what|whatever|as) you (like|want|please|wish)',
-    '(YOU)? MUST? PLAY (anything|any card|any|whatever|all) (at all|you (like|want|please|wish))?',
-    '(YOU)? (may|can)? PLAY (what|whatever) you (like|want|please|wish)',
-    '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?',
-    'any (colour|suit|rank|number|value) (is RIGHT|goes|may be PLAYED|can be PLAYED)?',
-    '(it|(the|your|each|a)? (next|new)? (card|one)|the next|the ones in between|the others) (may|can) be '
-    '(either|anything|any card|any cards|whatever)',
-    'wild',
-)
-grammar.means(
-    'nothing',
-    NEVER_RIGHT,
-    '(no card|nothing) RIGHT?',
-)
 
 grammar.means('statement', Must(ANY), 'all cards')
 
@@ -186,17 +149,10 @@ def _same_not(sameness: Saying) -> Must:
 
 @grammar.phrase(
     'must',
-    '<subject> MUST (always|only|both)? be <pred>',
-    '<subject> MUST (always|only|both)? <verbs>',
+    '<subject> MUST (always|only|both)? be <said:pred>',
+    '<subject> MUST (always|only|both)? <said:verbs>',
 )
-def _subject_must(
-    subject: Subject,
-    pred: Saying | None = None,
-    verbs: Saying | None = None,
-    sameness: Saying | None = None,
-    feature: Saying | None = None,
-) -> Must:
-    said = given(pred, verbs, sameness, feature)
+def _subject_must(subject: Subject, said: Saying) -> Must:
     return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
@@ -210,11 +166,8 @@ def _not_all(subject: Subject, pred: Saying | None = None, verbs: Saying | None 
     'must',
     '<subject> MUSTNOT <verbs>',
 )
-def _subject_must_not(
-    subject: Subject, pred: Saying | None = None, verbs: Saying | None = None, sameness: Saying | None = None
-) -> Must:
-    said = given(pred, verbs, sameness)
-    return Must(negated(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
+def _subject_must_not(subject: Subject, verbs: Saying) -> Must:
+    return Must(negated(closed(Saying(said_of(verbs.condition, subject), subject))), Wording.CARD)
 
 
 @grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')

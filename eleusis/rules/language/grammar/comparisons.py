@@ -8,8 +8,8 @@ from typing import cast
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated, so_many
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, SPOKEN, THAT_VALUE, card_before
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.said import Saying, Several, Subject, only_card
 from eleusis.rules.language.topics import THOSE, InThatRange
 from eleusis.rules.reach import parts
@@ -19,15 +19,8 @@ from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
 
 @grammar.phrase('other', '<number>', '<it>')
-def _other(
-    number: Number | None = None,
-    several: Several | None = None,
-    lasts: tuple[Number, ...] = (),
-    it: CardRef | None = None,
-) -> Subject | None:
-    if it is not None:
-        return Value(SPOKEN)
-    return number or several or Several(lasts, len(lasts), len(lasts))
+def _other(number: Number | None = None, it: CardRef | None = None) -> Subject:
+    return number if it is None and number is not None else Value(SPOKEN)
 
 
 @grammar.phrase(
@@ -44,13 +37,11 @@ def _other_card(
     earlier: CardRef | None = None,
     several: Several | None = None,
     it: CardRef | None = None,
-    new: CardRef | None = None,
     line_number: Number | None = None,
 ) -> Subject | None:
     if it is not None:
         return Value(SPOKEN)
-    card = earlier or new
-    return several or line_number or (None if card is None else Value(card))
+    return several or line_number or (None if earlier is None else Value(earlier))
 
 
 def related(make: Callable[[Number], Condition], other: Subject | None) -> Saying:
@@ -206,8 +197,8 @@ def _calculation(number: Number | None) -> Number:
     'relation',
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
 )
-def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Saying:
-    return Saying(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
+def _or_less(literal: Number) -> Saying:
+    return Saying(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
 
 
 @grammar.phrase('relation', '<number>')
@@ -226,14 +217,6 @@ def _is_whole(figure: int) -> Saying:
     )
 
 
-grammar.means(
-    'with_ends',
-    True,
-    ',? (inclusive|included|inclusively)',
-    '[ (inclusive|included|inclusively) ]',
-)
-
-
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 
 grammar.phrase('two_ends', '(those of|(the|their) (values|ranks|numbers) of)? <lasts>')(alone)
@@ -249,15 +232,6 @@ def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
     return (one, other)
 
 
-grammar.means('INVALUE', None, 'in (value|values|rank|ranks|height)')
-grammar.means('STRICTLY', None, '(strictly|properly|really|truly)')
-grammar.means(
-    'OUTSIDE',
-    None,
-    '(outside|out) (of)?',
-)
-
-
 @grammar.phrase('in_range', 'BETWEEN <two_ends> INVALUE? <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?')
 def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     if len(two_ends) != 2:
@@ -271,12 +245,6 @@ def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
 def _strictly_between(two_ends: tuple[Number, ...]) -> Condition:
     return _between(two_ends, with_ends=False)
 
-
-grammar.means(
-    'THATRANGE',
-    None,
-    '(that|this|the same|said) (range|interval|span)',
-)
 
 grammar.means('out_of_range', cast('Condition', InThatRange()), 'OUTSIDE THATRANGE')
 

@@ -9,9 +9,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.discourse import open_test
 from eleusis.rules.language.gaps import CARD, filled
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Goes, Must, Right, Wording
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
 from eleusis.rules.language.said import Pronoun, Saying, closed
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import Plurally, Topic
@@ -31,46 +31,14 @@ def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
     return must or Must(anything or ANY)
 
 
-grammar.means('any_at_all', ANY, '(any|either|either one|both)')
-
-
-@grammar.phrase('obligation', '<main>', '<case>')
-def _obligation(main: Must | None = None, clause: Clause | None = None, case: Case | None = None) -> Condition:
-    found = given(main, clause, case)
-    if isinstance(found, Goes | Right):
+@grammar.phrase('obligation', '<clause:main>', '<clause:case>')
+def _obligation(clause: Must | Case) -> Condition:
+    if isinstance(clause, Goes | Right):
         raise NoReading
-    return found.condition
+    return clause.condition
 
 
 # Tests
-
-grammar.means(
-    'IF',
-    None,
-    '(if|when|whenever|where|in case|while|should|every time|each time)',
-)
-grammar.means(
-    'PROVIDED',
-    None,
-    '(provided|providing|as long as|so long as|on condition)',
-)
-grammar.means('WHEN', None, 'IF', 'PROVIDED')
-grammar.means(
-    'IFF',
-    None,
-    '(iff|if and only if|when and only when|exactly (when|if)|just (when|if)|precisely (when|if)|if , and only if ,)',
-)
-grammar.means(
-    'ONLYIF', None, 'only (if|when|while|as long as|so long as|where|on condition that|provided|provided that|in case)'
-)
-_IS_NOT = '(is|are|was|were|do|does|has|have|did|had) not'
-grammar.means(
-    'ELSE',
-    None,
-    '(and|but|or)? (otherwise|else|if not|when not)',
-    '(and|but)? in (all|any|every) other (case|cases)',
-    f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
-)
 
 
 @grammar.phrase(
@@ -115,10 +83,8 @@ def _doing(verbs: Saying) -> Must:
     'WHEN <tested> <must:bare> ELSE <otherwise>',
     f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
-def _conditional(
-    tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
-) -> Case:
-    return case_of(tested, must or Must(anything or ANY, Wording.CARD), otherwise, before=True)
+def _conditional(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+    return case_of(tested, must, otherwise, before=True)
 
 
 @grammar.phrase(
@@ -126,25 +92,20 @@ def _conditional(
     '<obligation>',
     '<conditional>',
 )
-def _otherwise(
-    obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
-) -> Condition:
-    clause = conditional or right
-    found = obligation or (clause.condition if clause else None)
-    assert found is not None
-    return found
+def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
+    return given(obligation, conditional and conditional.condition)
 
 
 @grammar.phrase(
     'conditional',
     '<main> ,? IF <tested>',
 )
-def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+def _then_if(main: Must, tested: Case) -> Case:
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
-    if main.may and otherwise is None and main.condition != ANY:
+    if main.may and main.condition != ANY:
         return only_then(main.condition, tested, main.voice, may=True)
-    return case_of(tested, main, otherwise, before=False)
+    return case_of(tested, main, before=False)
 
 
 @grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
@@ -195,8 +156,6 @@ def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
     found = only_then(sort, of_them(tested), Wording.CARD, may=True)
     return Alternatives((found, replace(found, otherwise=NEVER_RIGHT, may=False)))
 
-
-grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 
 # What is right if; what is wrong if
 

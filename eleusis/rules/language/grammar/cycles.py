@@ -11,10 +11,10 @@ from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import ELIDED, LAST, rewritten, substituted
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.patterns import DOWN, UP, zigzag
 from eleusis.rules.language.meanings import ByTurns
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Introduced
@@ -54,11 +54,6 @@ def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | N
 
 MOST_TURNS = 13
 """How often a part of a cycle may repeat."""
-grammar.means(
-    'NEXT',
-    None,
-    '(,|–|then|, then|and then|, and then|→|:|, and|, next|next|followed by|, followed by|;|/|after that|, after that)',
-)
 
 
 @grammar.phrase('then_turns', '<turn>', '<turn> again? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
@@ -70,48 +65,14 @@ def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
     'bare_turn',
     '<adjective>',
 )
-def _bare_turn(
-    adjective: Condition | None = None, noun: Condition | None = None, kinds: Condition | None = None
-) -> tuple[Block, ...]:
-    return ((closed(Saying(adjective or noun or kinds or s.Anything(right=True))), 1),)
+def _bare_turn(adjective: Condition) -> tuple[Block, ...]:
+    return ((closed(Saying(adjective)), 1),)
 
 
 @grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> , <rest:bare_turns>')
 @grammar.phrase('slash_turns', '<turn>', '<turn> (/|,) <rest:slash_turns>')
 def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
-
-
-grammar.means(
-    'AGAIN',
-    None,
-    '(and so on|and repeat|repeat|repeating|in turn|in rotation'
-    '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and '
-    'again|etc|…'
-    '|and so forth|all the way|all the way through|throughout'
-    '|round and round|, and so on in turn|then (it starts)? again|and start over'
-    '|and start again|then start again|forever|always in this order|and the cycle repeats|and then again'
-    '|and then it starts again|(and)? then from the (beginning|start)|in order|and then (all)? over again|by turns'
-    '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and '
-    'again)'
-    '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? '
-    '(then)? again from the (start|beginning)|(and)? (then)? (repeat|repeated|start over) from the (start|beginning)'
-    '|back and forth|to and fro|(always)? in (this|that|the same) (order|sequence|pattern)|repeated (over and over)?)',
-)
-grammar.means('IN_CYCLE', None, 'in a cycle')
-grammar.means(
-    'CYCLE_IS',
-    None,
-    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|repeat the pattern|cycling through)',
-    '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
-    '(the)? (pattern|cycle|sequence|order) (of (the)? (colours|cards|suits|values))? AFTERSTARTER? (is|goes|runs)? :?',
-)
-grammar.means(
-    'GOES',
-    None,
-    '(it|they|the (cards|line|sequence|colours|suits)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
-    'PLAY',
-)
 
 
 def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:

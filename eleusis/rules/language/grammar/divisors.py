@@ -13,9 +13,6 @@ from eleusis.rules.syntax import Comparison, Condition, Number, Operation
 # Divisibility
 
 
-grammar.means('DIVISOR', None, '(a|any|some)? (divisor|divisors|factor|factors)')
-
-
 @grammar.phrase(
     'relation',
     '(exactly|evenly)? divisible by <other> (without (a)? remainder)?',

@@ -10,7 +10,7 @@ from eleusis.rules.language.discourse import absent, moved
 from eleusis.rules.language.gaps import LAST
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.conditionals import THEN, case_of
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import Case, Goes, Must
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.syntax import Comparison, Condition, Ref
@@ -34,9 +34,8 @@ grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
     'conditional',
     f'(and|but)? <once> ({THEN})? <must>',
 )
-def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
-    found = given(main, must)
-    return case_of(once, found, otherwise, before=True)
+def _once(once: Case, must: Must) -> Case:
+    return case_of(once, must, before=True)
 
 
 # Ends
@@ -67,8 +66,6 @@ def _event(one_kind: Condition) -> Condition:
     """A card of this kind is played; as an event that happens once, only the first counts."""
     return own_traits(one_kind)
 
-
-grammar.means('UNTIL', None, '(until|till|til|up to when)')
 
 _AND = '(,|;|–)? (and)?'
 

@@ -8,19 +8,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import LAST
 from eleusis.rules.language.grammar.conditionals import case_of, only_then
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import ANY, Case, Clause, Must
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Condition
-
-grammar.means(
-    'UNLESS',
-    None,
-    'unless',
-)
 
 
 @grammar.phrase(

@@ -6,8 +6,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import THAT, THAT_VALUE, filled, has_gap
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Saying, said_of
 from eleusis.rules.syntax import Comparison, Condition, Number, Quality
 
@@ -32,8 +32,6 @@ def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
 def _there_is_none(one_kind: Condition) -> Saying:
     return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
-
-grammar.means('OUTNUMBER', None, '(outnumber|BE in the majority over|BE more than)')
 
 _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were laid)'
 
@@ -84,8 +82,6 @@ def _there_are(relation: Saying, one_kind: Condition) -> Saying:
 
 
 grammar.phrase('compared_kind', '(of)? (the)? <one_kind>')(alone)
-
-grammar.means('THERE', None, 'there (BE|have been|has been|lie)', '(it|the (main)? line) (has|contains|holds|shows)')
 
 
 @grammar.phrase(

@@ -7,8 +7,8 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, has_gap
 from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, said_of
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
@@ -41,36 +41,17 @@ def _number_subject(number: Number) -> Subject:
 
 @grammar.phrase(
     'finite',
-    '<subject> BE <pred>',
-    '<subject> (also|both|all|each)? <verbs>',
-    '<subject> BE (both|all|each) <pred>',
-    '<subject> HAS <sameness>',
-    '<subject> <pred_only:relation_sign>',
-    '<subject> = <pred_only:of_number>',
+    '<subject> BE <said:pred>',
+    '<subject> (also|both|all|each)? <said:verbs>',
+    '<subject> BE (both|all|each) <said:pred>',
+    '<subject> HAS <said:sameness>',
+    '<subject> <said:relation_sign>',
+    '<subject> = <said:of_number>',
 )
-def _finite(
-    subject: Subject = CARD,
-    pred: Saying | None = None,
-    verbs: Saying | None = None,
-    feature: Saying | None = None,
-    sameness: Saying | None = None,
-    pred_only: Saying | None = None,
-) -> Saying:
-    said = given(pred, verbs, feature, sameness, pred_only)
+def _finite(subject: Subject, said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
     return Saying(said_of(said.condition, subject), subject, said.that)
-
-
-grammar.means('sign', Comparison.ABOVE, '(above|over)')
-
-grammar.means('sign', Comparison.BELOW, '(below|under)')
-
-grammar.means('sign', Comparison.AT_LEAST, '≥')
-
-grammar.means('sign', Comparison.AT_MOST, '≤')
-
-grammar.means('sign', Comparison.EQUAL, '=')
 
 
 @grammar.phrase('relation_sign', '<sign> <number>')

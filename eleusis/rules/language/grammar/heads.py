@@ -11,11 +11,11 @@ from typing import cast
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, LAST, THAT, has_gap
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.statements import Together
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Must, Otherwise, Wording
-from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Several, Subject, closed, joined, opposite, said_of
+from eleusis.rules.language.parsing import NoReading, alone, given
+from eleusis.rules.language.said import Saying, Several, Subject, closed, joined, said_of
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import BetweenThem, Plurally
 from eleusis.rules.syntax import Condition, Value
@@ -36,22 +36,14 @@ def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.means(
-    'BOTH',
-    None,
-    '(both|all)',
-)
-
-
 @grammar.phrase(
     'head',
     'BOTH <pred>',
 )
-def _of_them(pred: Saying | None = None, none: Saying | None = None) -> Saying:
-    said = given(pred, none)
-    if said.subject is not None or (none is not None and has_gap(said.condition, THAT)):
+def _of_them(pred: Saying) -> Saying:
+    if pred.subject is not None:
         raise NoReading
-    return Saying(cast('Condition', Plurally((said if pred else opposite(said)).condition)))
+    return Saying(cast('Condition', Plurally(pred.condition)))
 
 
 @grammar.phrase('head', '<sameness>')
@@ -81,28 +73,15 @@ grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
 
 @grammar.phrase(
     'headed',
-    f'<heads> {_HOLDS} <main>',
-    f'<heads> {_HOLDS} <verdict>',
-    '<heads> ¿ then? ,? <main>',
-    '<full:finite> (:|→|=) <main>',
+    f'<said:heads> {_HOLDS} <main>',
+    f'<said:heads> {_HOLDS} <main:verdict>',
+    '<said:heads> ¿ then? ,? <main>',
+    '<said:finite> (:|→|=) <main>',
 )
-def _headed(
-    main: Must | None = None,
-    heads: Saying | None = None,
-    full: Saying | None = None,
-    otherwise: Condition | None = None,
-    order: Must | None = None,
-    question: Saying | None = None,
-    verdict: Must | None = None,
-) -> Case:
-    said = given(heads, full, question)
-    main = given(main, order, verdict)
-    if order is not None and order.voice is not Wording.ORDER:
-        raise NoReading
+def _headed(main: Must, said: Saying) -> Case:
     topic = NOBODY.of(said)
-    pronoun = None if question is None else said.pronoun
     test = said.condition if said.subject is None else closed(said)
-    return Case(test, main.condition, otherwise, topic, pronoun, main.voice, listed=topic.subject == LAST)
+    return Case(test, main.condition, None, topic, None, main.voice, listed=topic.subject == LAST)
 
 
 grammar.phrase('conditional', '<headed>')(alone)
@@ -116,16 +95,8 @@ grammar.phrase('conditional', '<headed>')(alone)
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
 )
-def _more_ifs(
-    tested: Case | None = None,
-    must: Must | None = None,
-    rest: tuple[Case | Otherwise, ...] = (),
-    otherwise: Condition | None = None,
-) -> tuple[Case | Otherwise, ...]:
-    if tested is None or must is None:
-        return (Otherwise(otherwise or ANY),)
-    first = Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Wording.ORDER)
-    return (first, *rest)
+def _more_ifs(tested: Case, must: Must, rest: tuple[Case | Otherwise, ...] = ()) -> tuple[Case | Otherwise, ...]:
+    return (Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Wording.ORDER), *rest)
 
 
 @grammar.phrase('parted', '<if_first> <rest:more_ifs>')

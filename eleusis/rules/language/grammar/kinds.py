@@ -8,11 +8,11 @@ from eleusis.cards import Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import IT, ITS_VALUE
-from eleusis.rules.language.grammar.lexicon import alone, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.possible import both, exclusive
 from eleusis.rules.language.said import Saying
-from eleusis.rules.syntax import Comparison, Quality
+from eleusis.rules.syntax import Comparison
 
 if TYPE_CHECKING:
     from eleusis.rules.syntax import Condition
@@ -26,11 +26,7 @@ def _colour(colour: Colour) -> Condition:
 
 
 _COURT = s.Court(IT)
-grammar.means('adjective', s.Is(ITS_VALUE, Quality.ODD), '(odd|uneven)', '(odd|uneven) (-)? (numbered|valued|ranked)')
-grammar.means('adjective', s.Is(ITS_VALUE, Quality.EVEN), 'even', 'even (-)? (numbered|valued|ranked)')
-grammar.means('adjective', s.Is(ITS_VALUE, Quality.PRIME), 'prime')
 
-grammar.means('adjective', s.Not(_COURT), 'plain')
 grammar.means('adjective', s.Named(IT, 'high'), '(high|big|large)')
 grammar.means('adjective', s.Named(IT, 'low'), '(low|small|little)')
 
@@ -77,39 +73,6 @@ def _spelled_face(rank: int, suit: Suit) -> Condition:
 
 def _card(rank: int, suit: Suit) -> Card:
     return next(card for card in Card if card.rank == rank and card.suit is suit)
-
-
-grammar.means(
-    'noun',
-    _COURT,
-    '(face|court|picture|royal|pic) (card|cards)',
-    '(faces|courts|pictures|royals|royalty|honour|honours)',
-    'a? (picture|face|court)',
-    '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)',
-)
-grammar.means(
-    'noun',
-    s.Not(_COURT),
-    '(number|pip|spot|numeral|plain|non court) (card|cards)',
-)
-grammar.means(
-    'noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks|amount|count)'
-)
-grammar.means(
-    'noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks|amount|count)'
-)
-grammar.means(
-    'noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)'
-)
-grammar.means(
-    'noun',
-    s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
-    'non (-)? (primes|prime)',
-)
-grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite (number|numbers)')
-grammar.means(
-    'noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)'
-)
 
 
 @grammar.phrase(
@@ -233,15 +196,6 @@ def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
-for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Suit.CLUBS, Suit.DIAMONDS)}.items():
-    grammar.means(
-        'noun',
-        s.Any(tuple(s.OfSuit(IT, suit) for suit in _suits)),
-        f'{_rank_of_suits} (suit|suits)',
-        f'{_rank_of_suits}s',
-        f'(card|cards|one) of a {_rank_of_suits} suit',
-        f'{_rank_of_suits} suit (card|cards)',
-    )
 grammar.means('simple', Saying(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
 
 
@@ -283,31 +237,6 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
 def _plural_kinds(one: Condition, other: Condition) -> Condition:
     """``primes and hearts``: cards of either kind, although a card may be both."""
     return merged(s.Any, [one, other])
-
-
-for _word, _kind in {
-    'aces': s.OfRank(IT, 1),
-    'jacks': s.OfRank(IT, 11),
-    'queens': s.OfRank(IT, 12),
-    'kings': s.OfRank(IT, 13),
-    'primes': s.Is(ITS_VALUE, Quality.PRIME),
-    'nonprimes': s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
-    'composites': s.Is(ITS_VALUE, Quality.COMPOSITE),
-    'squares': s.Is(ITS_VALUE, Quality.SQUARE),
-    'evens': s.Is(ITS_VALUE, Quality.EVEN),
-    'odds': s.Is(ITS_VALUE, Quality.ODD),
-    'reds': s.OfColour(IT, Colour.RED),
-    'blacks': s.OfColour(IT, Colour.BLACK),
-    'prime cards': s.Is(ITS_VALUE, Quality.PRIME),
-    'even cards': s.Is(ITS_VALUE, Quality.EVEN),
-    'odd cards': s.Is(ITS_VALUE, Quality.ODD),
-    'red cards': s.OfColour(IT, Colour.RED),
-    'black cards': s.OfColour(IT, Colour.BLACK),
-    '(pictures|face cards|court cards|picture cards)': _COURT,
-    'number cards': s.Not(_COURT),
-    **{suit.name.lower(): s.OfSuit(IT, suit) for suit in Suit},
-}.items():
-    grammar.means('plural_kind', _kind, _word)
 
 
 @grammar.phrase(

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from importlib.resources import files  # noqa: TID251 - the file is part of the package, like its code
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
 
 from eleusis.cards import Colour, Suit
-from eleusis.rules.language.parsing import Grammar, NoReading
+from eleusis.rules import syntax as s
+from eleusis.rules.language.gaps import IT, rewritten
+from eleusis.rules.language.parsing import Grammar
+from eleusis.rules.language.reading_back import read_back
 from eleusis.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
-from eleusis.rules.syntax import Attribute
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,27 +21,8 @@ if TYPE_CHECKING:
     from eleusis.cards import Card
     from eleusis.rules.language.words import Word
 
-Piece = TypeVar('Piece')
 grammar = Grammar()
 """The grammar of everything people write in a rule."""
-
-
-def alone(**parts: Any) -> Any:
-    """The meaning of the only part."""
-    (meaning,) = parts.values()
-    return meaning
-
-
-def given(*parts: Piece | None) -> Piece:
-    """The part that was said, where a phrase has one of several.
-
-    Raises:
-        NoReading: when none was.
-    """
-    for part in parts:
-        if part is not None:
-            return part
-    raise NoReading
 
 
 # Single words
@@ -94,154 +81,70 @@ grammar.word('named_rank', _named_ranks)
 grammar.word('face', _faces)
 grammar.word('letter', _letters)
 
-# Function words without a meaning of their own
+# Words and phrases with a constant meaning
+
+REFERENCES = {
+    'the card': Ref.CARD,
+    'the last card': Ref.LAST,
+    'the second last card': Ref.SECOND,
+    'the third last card': Ref.THIRD,
+    'the starter': Ref.STARTER,
+    'the last wrong card': Ref.WRONG,
+}
+_MEANINGS: dict[str, Any] = {
+    '': None,
+    'yes': True,
+    'no': False,
+    'any': s.Anything(right=True),
+    'none': s.Anything(right=False),
+    **{str(number): number for number in range(-1, 14)},
+    **{attribute.name.lower(): attribute for attribute in Attribute},
+    **{operation.name.lower(): operation for operation in Operation},
+    **{colour.name.lower(): colour for colour in Colour},
+    **{suit.name.lower(): suit for suit in Suit},
+    **REFERENCES,
+    '<': Comparison.BELOW,
+    '<=': Comparison.AT_MOST,
+    '=': Comparison.EQUAL,
+    '!=': Comparison.UNEQUAL,
+    '>=': Comparison.AT_LEAST,
+    '>': Comparison.ABOVE,
+    'position': s.Position(),
+    'highest so far': s.Highest(),
+    'lowest so far': s.Lowest(),
+    'total so far': s.Total(),
+    'number of wrong cards': s.WrongCards(),
+}
+_KINDS = ('noun', 'adjective', 'plural_kind')
 
 
-def _silent(symbol: str, *patterns: str) -> None:
-    grammar.means(symbol, None, *patterns)
+def meaning(symbol: str, text: str) -> Any:
+    """The meaning as the lexicon writes it; that of a kind of card as it is printed after *the card is*."""
+    if symbol == 'defined':
+        return text
+    if symbol not in _KINDS:
+        return _MEANINGS[text]
+    rule = read_back(f'the card is {text}')
+    assert rule is not None, f'{text!r} is no kind of card'
+    return rewritten(rule.condition, _open)
 
 
-_silent('THE', '(the|your|this|that|its|their|these|those|my|our)')
-_silent(
-    'BE',
-    '(is|are|was|were|be|being)',
-    '(has|have) been',
-    '(is|are|was|were) (always|itself|also|both|all|now|too|again)',
-)
-_silent(
-    'HAS',
-    '(has|have|had|having)',
-)
-_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw|take)', '(play|lay|put|place) down')
-_silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
-_silent(
-    'RIGHT',
-    '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible|welcome)',
-    '(no|not a) problem',
-)
-_silent(
-    'WRONG',
-    '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid|banned|taboo|out)',
-    'a no',
-    'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
-)
-_silent(
-    'YOU',
-    '(you|i|we|players|player|everybody|everyone)',
-)
-_silent(
-    'LASTWORD',
-    '(last|previous|preceding|prior|latest)',
-    'most recent',
-)
-_silent(
-    'LINE',
-    '(on|in) (the|this) (main|whole|entire)? (line|table|row|sequence|layout)',
-    'so far',
-    'in the line so far',
-    'already (on|in) the (main)? line',
-    'already',
-)
-_silent(
-    'ONLINE',
-    'LINE',
-    'LINE (,|and)? WITHSTARTER',
-    'LINE [ WITHSTARTER ]',
-    '[ WITHSTARTER ]',
-)
-_silent(
-    'THAN',
-    '(than|as|to|from|compared to|compared with)',
-    'then',
-)
+def _open(node: s.Node) -> s.Node:
+    return structs.replace(node, card=IT) if getattr(node, 'card', None) is Ref.CARD else node
 
-# Must, may, must not
 
-_MAY = (
-    '(may|can|could)',
-    '(may|can) (also|now|always|only)',
-    'only (may|can)',
-    '(may|can) only ever',
-    '(is|are) (only)? (allowed|permitted) to',
-    '(is|are) free to',
-)
-_OUGHT = (
-    '(must|should|shall|will|ought to|need|would)',
-    '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
-    '(has|have) got to',
-    '(must|should|shall) (only|always|also|then|now)',
-    '(will|need) only',
-    'always (has|have|needs|need) to',
-    '(must|has to|have to|needs to|need to) always',
-    '(only|always) must',
-    'always (may|can)',
-    '(is|are) (supposed|required|bound|obliged) to',
-)
-_silent(
-    'MUST',
-    *_MAY,
-    *_OUGHT,
-)
-grammar.means('duty', True, *_OUGHT)
-grammar.means('duty', False, *_MAY)
-_silent(
-    'REST',
-    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks|values)',
-    '(any|every) other (one|suit)',
-    'the other (two|three) (suits|ones|cards)?',
-    '(all)? (the)? others',
-    '(all)? (the)? cards (after|behind) (that|those|them|these)',
-    '(all)? (the)? rest',
-    '(everything|anything|all|whatever) else',
-    '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (suit|suits)',
-    '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (colour|rank|ranks)',
-)
-_silent(
-    'GO_ANYWHERE',
-    '(may|can) be PLAYED ANYTIME ,? and (may|can) be followed by (anything|any card|everything)',
-)
-_silent('IN_A_ROW', '(in a row|running|in succession|on end|in sequence|one after (the other|another)|consecutively)')
-_silent(
-    'ANYTIME',
-    '(at any time|at all times|any time|anytime|whenever|always|everywhere|anywhere)',
-    '(when|whenever|wherever|where|as|however) you (like|want|please|wish)',
-    '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)',
-)
+def _read_lexicon() -> None:
+    text = files('eleusis.rules.language.grammar').joinpath('lexicon.txt').read_text(encoding='utf-8')
+    for line in text.replace('\n    ', ' ').splitlines():
+        if line and not line.startswith('#'):
+            head, _, phrases = line.partition(': ')
+            symbol, _, said = head.partition(' ')
+            grammar.means(symbol, meaning(symbol, said), phrases)
 
-_silent(
-    'MUSTNOT',
-    '(must|should|shall|will|may|can|could|would) (not|never)',
-    'never',
-    '(is|are) (not|never) (allowed|permitted|supposed) to',
-    'not',
-)
 
-# Kinds of cards in words
-
-for _colour in Colour:
-    grammar.means('colour', _colour, f'({_colour.value}|{_colour.value}s)')
-for _suit in Suit:
-    _plural = _suit.name.lower()
-    grammar.means('suit', _suit, f'({_plural[:-1]}|{_plural})', f'{_plural[:-1]} (card|cards)')
-
-grammar.means('attribute', Attribute.SUIT, '(suit|suits)')
-grammar.means('attribute', Attribute.COLOUR, '(colour|colours)')
-grammar.means(
-    'attribute',
-    Attribute.VALUE,
-    '(value|values|rank|ranks|number|numbers|denomination|height)',
-)
-grammar.means(
-    'attribute',
-    Attribute.PARITY,
-    '(parity|parities|oddness|evenness)',
-)
-grammar.means('attribute', Attribute.KIND, '(kind|kinds)')
+_read_lexicon()
 
 
 @grammar.phrase('count', '<whole>')
 def _count(whole: int) -> int:
     return whole
-
-
-grammar.means('count', 2, 'two')

@@ -10,34 +10,6 @@ from eleusis.rules.syntax import Attribute, Comparison, Condition, Digits, Numbe
 # The line
 
 
-grammar.means(
-    'line_number',
-    s.Position(),
-    '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
-)
-grammar.means(
-    'line_number',
-    s.Position(),
-    '(the)? number of cards (ONLINE|in the line)?',
-)
-grammar.means(
-    'line_number',
-    s.Highest(),
-    '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?',
-)
-grammar.means('line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?')
-grammar.means(
-    'line_number',
-    s.Total(),
-    '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
-)
-grammar.means(
-    'line_number',
-    s.WrongCards(),
-    '(the)? number of (wrong|rejected|sideline) cards',
-)
-
-
 @grammar.phrase(
     'line_number',
     '(the)? (number|count|amount) of <one_kind> (ONLINE)?',

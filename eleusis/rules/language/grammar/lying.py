@@ -5,11 +5,10 @@ from __future__ import annotations
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap, nth_last
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.grammar.sorts import qualified
-from eleusis.rules.language.meanings import ANY
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Saying, all_of, earlier, is_open, said_of
 from eleusis.rules.syntax import Condition, Value
 
@@ -79,11 +78,8 @@ def _own(attributes: Attributes) -> Saying:
     '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
     '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
 )
-def _after_several(
-    whole: int, kinds: Condition | None = None, qualifiers: Saying | None = None, sameness: Saying | None = None
-) -> Condition:
+def _after_several(whole: int, kinds: Condition | None = None, sameness: Saying | None = None) -> Condition:
     if not 2 <= whole <= 5:
         raise NoReading
     subject = all_of(tuple(Value(nth_last(place)) for place in range(1, whole + 1)))
-    condition = kinds or (qualifiers or sameness or Saying(ANY)).condition
-    return said_of(condition, subject)
+    return said_of(given(kinds, sameness and sameness.condition), subject)

@@ -8,20 +8,17 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import IT
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.statements import Together
-from eleusis.rules.language.meanings import Clause
+from eleusis.rules.language.meanings import ANY, Clause
 from eleusis.rules.language.naming import OTHERS
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.possible import exclusive, own_mask
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.language.topics import GROUP, Groups, Introduced
 from eleusis.rules.syntax import Condition, Definition
 
 grammar.phrase('defined', '<name>')(alone)
-grammar.means('defined', 'high', '(high|big|large)')
-grammar.means('defined', 'low', '(low|small|little)')
-grammar.means('defined', 'middle', '(middle|medium|middling|mid)')
 grammar.means('adjective', s.Named(IT, 'middle'), '(middle|medium|middling|mid)')
 grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
 grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
@@ -44,36 +41,15 @@ def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
 
 @grammar.phrase(
     'meant',
-    '<set_items>',
+    '<kinds:set_items>',
     '<kinds>',
-    '{ <set_items> }',
+    '{ <kinds:set_items> }',
     '(the)? <kinds> (plus|and also|as well as|together with) (the)? <more:kinds>',
     '(all|the|all the)? (cards|ones|those|ranks|suits) <qualifiers:restricting>',
 )
-def _set(
-    set_items: Condition | None = None,
-    kinds: Condition | None = None,
-    adjectives: Condition | None = None,
-    more: Condition | None = None,
-    qualifiers: Saying | None = None,
-) -> Condition:
-    found = given(set_items, kinds, adjectives, qualifiers and closed(qualifiers))
+def _set(kinds: Condition = ANY, more: Condition | None = None, qualifiers: Saying | None = None) -> Condition:
+    found = closed(qualifiers) if qualifiers else kinds
     return own_traits(found if more is None else merged(s.Any, [found, more]))
-
-
-grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group|number|numbers)')
-grammar.means(
-    'ALL',
-    None,
-    '(all|the|a|an)',
-)
-grammar.means(
-    'CALL',
-    None,
-    '(call|name|consider|label|dub|term|declare|define)',
-    "(we|i|let (us|me|'s)) (call|name)",
-)
-grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as|counted as|regarded as|dubbed)')
 
 
 @grammar.phrase(
@@ -84,13 +60,6 @@ grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known 
 )
 def _naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
-
-
-grammar.means(
-    'MEANS',
-    None,
-    '(is|are|=|means|mean|stand for|stands for|include|being|shall be|:|–|-)',
-)
 
 
 @grammar.phrase('called', '<meant> (as)? (the)? <name:defined> NAMED?')
@@ -216,7 +185,6 @@ def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition,
 
 
 grammar.phrase('grouping', '<groups>', '<groups:groups_and>')(alone)
-grammar.means('GROUPS', None, '(groups|sets|classes|families|teams|gangs)')
 
 
 grammar.phrase('statement', '<grouped>')(alone)

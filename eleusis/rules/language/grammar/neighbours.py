@@ -6,22 +6,12 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import Must
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Saying, Several, all_of, said_of
 from eleusis.rules.syntax import Condition, Number
 
-grammar.means('BESIDE', None, '(beside|next to|adjacent to|alongside|touching|directly beside|right next to)')
-grammar.means('STAND', None, '(be|lie|go|stand|come|sit|appear|be PLAYED|PLAYED)')
-grammar.means('NEVER', None, '(MUSTNOT|BE not|BE never|never|not) (ever)?')
-grammar.means('TOUCH', None, '(touch|meet|border|border on|neighbour)')
-_EACH_OTHER = '(each other|one another)'
-grammar.means(
-    'SIDE_BY_SIDE',
-    None,
-    f'STAND? (ever)? (side by side|adjacent|neighbours|neighbouring|adjacent to {_EACH_OTHER}|beside {_EACH_OTHER})',
-)
 
 # Two of them, in either order
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import BEFORE, LAST, SPOKEN, card_before
-from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import NoReading, given
 from eleusis.rules.language.said import Several
 from eleusis.rules.syntax import CardRef, Number, Operation, Ref, Value
 
@@ -68,13 +68,6 @@ def _twice(factor: Number) -> Number:
 
 # The object of an earlier comparison: *not more than double the last card, not less than half of it*
 
-grammar.means(
-    'COMPARED',
-    None,
-    'it',
-    '(that|this) (one|card|value|rank|number)',
-)
-
 
 @grammar.phrase(
     'factor',
@@ -92,12 +85,6 @@ def _half_that() -> Number:
 @grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>')
 def _half(factor: Number) -> Number:
     return s.Calculation(Operation.OVER, factor, s.Literal(2))
-
-
-grammar.means('addition', Operation.PLUS, '(plus|+)')
-grammar.means('addition', Operation.MINUS, '(minus|-)')
-grammar.means('multiplication', Operation.MOD, '(mod|modulo|%|modulus)')
-grammar.means('multiplication', Operation.OVER, '(over|/)')
 
 
 @grammar.phrase('product', '<any_factor>', '<left:any_factor> <operation:multiplication> <right:any_factor>')

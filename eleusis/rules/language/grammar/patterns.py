@@ -11,7 +11,7 @@ from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import Must
 from eleusis.rules.language.parsing import Alternatives, NoReading
 from eleusis.rules.language.said import Saying
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Ref, Value
+from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref, Value
 
 # Alternation
 
@@ -102,9 +102,6 @@ def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condit
     return ups_and_downs
 
 
-grammar.means('zigzag_said', True, 'ZIGZAG')
-
-
 @grammar.phrase('pattern', '<wave>', '<wave> :? <said:zigzag_said>')
 def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Alternatives | Must:
     return Must(zigzag()) if said else Alternatives((Must(zigzag()), Must(s.Cycle(wave))))
@@ -163,7 +160,6 @@ def there_and_back(equal: Comparison | None) -> Condition:
 
 # Steps as nouns: *after a rise there must be a fall*
 
-grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
     Comparison.ABOVE: '(rise|increase|(step|move|jump) (up|upward|upwards)|upward (step|move|jump))',
     Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) DOWNWARDS|downward (step|move|jump))',
@@ -191,7 +187,5 @@ def _must_move(move: Comparison) -> Must:
     'finite',
     '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>',
 )
-def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Saying:
-    if last is not Ref.LAST:
-        raise NoReading
+def _line_moved(moved: Comparison) -> Saying:
     return Saying(s.Compare(LAST, moved, _SECOND), LAST)

@@ -10,9 +10,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import CARD, rewritten
 from eleusis.rules.language.grammar.divisors import divides
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.meanings import Case
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.meanings import ANY, Case
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
@@ -91,41 +91,10 @@ def counted_from(condition: Condition, starter: bool | None) -> Condition:
 
 # Whether the starter counts
 
-_STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
-_FIRST = (
-    '((the)? first (card|one|place)? (of the (pattern|cycle|sequence|row))?|(card|number|no|place|position)? (1|one)'
-    '|in (the first place|place (1|one)))'
-)
 
-grammar.means(
-    'ANYWAY',
-    None,
-    ',? (though|but) it need not (itself)? be <silent:pred>',
-)
-grammar.means(
-    'WITHSTARTER',
-    None,
-    f'{_STARTER} (counts|counting|is counted|being counted|counted|is included|included|inclusive) (too|also|as well)?',
-    f'{_STARTER} also counts',
-    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? '
-    f'{_FIRST}'
-    ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
-    f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
-    f'{_STARTER} (being|is) one of them',
-)
-grammar.means('starter_note', True, 'WITHSTARTER', 'WITHSTARTER ANYWAY')
-grammar.means(
-    'starter_note',
-    False,
-    f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',
-)
 grammar.phrase('note', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
 # Positions
-
-grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
-grammar.means('after_starter', False, 'AFTERSTARTER')
-grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)')
 
 
 def _one_in(step: int, first: int) -> Condition:
@@ -241,18 +210,11 @@ _OTHERS_NOT = (
     f'<places> {_MUST} <only_be:pred> {_OTHERS_NOT}',
 )
 def _at_places(
-    places: Condition,
-    must: Condition | None = None,
-    rest: Condition | None = None,
-    must_be: Saying | None = None,
-    never: Saying | None = None,
-    only_be: Saying | None = None,
+    places: Condition, must: Condition = ANY, rest: Condition | None = None, only_be: Saying | None = None
 ) -> Case:
-    if never is not None:
-        return Case(places, negated(closed(never)))
     if only_be is not None:
         return Case(places, closed(only_be), negated(closed(only_be)))
-    return Case(places, must if must is not None else closed(must_be or Saying(s.Anything(True))), rest)
+    return Case(places, must, rest)
 
 
 # After every third card

@@ -8,32 +8,19 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import IT, ITS_VALUE
-from eleusis.rules.language.grammar.comparisons import related
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.grammar.sameness import Attributes, same
-from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.meanings import ANY
+from eleusis.rules.language.parsing import NoReading, alone, given
+from eleusis.rules.language.said import Saying, is_open, joined, opposite
 from eleusis.rules.reach import parts
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Value
 
 # After "of", "with" and "has"
 
 
-@grammar.phrase(
-    'feature',
-    '<sameness>',
-    '(a|the|any|some)? <feature_of:value_feature>',
-)
-def _feature(
-    sameness: Saying | None = None,
-    feature_of: Saying | None = None,
-    kinds: Condition | None = None,
-    adjective: Condition | None = None,
-) -> Saying:
-    if sameness or feature_of:
-        return given(sameness, feature_of)
-    found = given(kinds, adjective)
-    return Saying(found)
+@grammar.phrase('feature', '<feature:sameness>', '(a|the|any|some)? <feature:value_feature>')
+def _feature(feature: Saying) -> Saying:
+    return feature
 
 
 @grammar.phrase(
@@ -51,8 +38,8 @@ def _odd_value(adjective: Condition | None = None) -> Saying:
 
 @grammar.phrase(
     'simple',
-    '<relation>',
-    '(of|in|with|from|to)? <sameness>',
+    '<saying:relation>',
+    '(of|in|with|from|to)? <saying:sameness>',
     '(in|of|from) (the suit)? (of)? <suit>',
     '<kinds:some_kind>',
     '<kinds:and_kinds>',
@@ -60,24 +47,11 @@ def _odd_value(adjective: Condition | None = None) -> Saying:
     '<kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:range>',
-    '<adjectives>',
-    '(anything|something|everything) <adjectives>',
+    '<kinds:adjectives>',
+    '(anything|something|everything) <kinds:adjectives>',
 )
-def _simple(
-    relation: Saying | None = None,
-    sameness: Saying | None = None,
-    feature: Saying | None = None,
-    suit: Suit | None = None,
-    name: str | None = None,
-    kinds: Condition | None = None,
-    adjectives: Condition | None = None,
-) -> Saying:
-    if suit is not None:
-        return Saying(s.OfSuit(IT, suit))
-    if name is not None:
-        return Saying(s.Named(IT, name))
-    condition = kinds or adjectives
-    return relation or sameness or feature or Saying(condition or s.Anything(True))
+def _simple(saying: Saying | None = None, suit: Suit | None = None, kinds: Condition = ANY) -> Saying:
+    return saying or Saying(kinds if suit is None else s.OfSuit(IT, suit))
 
 
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
@@ -148,45 +122,27 @@ grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
 
 @grammar.phrase(
     'qualifier',
-    '<that_clause>',
-    '(of|with|having|in) <feature>',
-    '(of|in) <sameness>',
-    '<relation>',
-    '(whose|with a) (value|rank|number) BE? <relation>',
-    'whose (suit|colour|value|rank|number) BE <pred>',
-    '(with|of) (an?)? <adjectives> (value|rank|number)',
-    'from <sameness>',
+    '<said:that_clause>',
+    '(of|with|having|in) <said:feature>',
+    '(of|in) <said:sameness>',
+    '<said:relation>',
+    '(whose|with a) (value|rank|number) BE? <said:relation>',
+    'whose (suit|colour|value|rank|number) BE <said:pred>',
+    '(with|of) (an?)? <kinds:adjectives> (value|rank|number)',
+    'from <said:sameness>',
     '(in|of|from) <kinds>',
-    'from (the)? <lasts_range:noun>',
+    'from (the)? <kinds:noun>',
 )
-def _qualifier(
-    that_clause: Saying | None = None,
-    pred: Saying | None = None,
-    feature: Saying | None = None,
-    sameness: Saying | None = None,
-    relation: Saying | None = None,
-    adjectives: Condition | None = None,
-    attributes: Attributes | None = None,
-    different: Subject | None = None,
-    kinds: Condition | None = None,
-    lasts_range: Condition | None = None,
-) -> Saying:
-    if attributes is not None:
-        return related(lambda number: same(attributes, number, different=True), different)
-    found = adjectives or kinds or lasts_range
-    if found is not None:
-        return Saying(found)
-    return given(that_clause, pred, feature, sameness, relation)
+def _qualifier(said: Saying | None = None, kinds: Condition | None = None) -> Saying:
+    return given(said, kinds and Saying(kinds))
 
 
 @grammar.phrase(
     'qualifiers',
     '<qualifier>',
 )
-def _qualifiers(qualifier: Saying, rest: Saying | None = None, either: Saying | None = None) -> Saying:
-    if rest is None and either is None:
-        return qualifier
-    return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
+def _qualifiers(qualifier: Saying) -> Saying:
+    return qualifier
 
 
 @grammar.phrase(
@@ -208,8 +164,8 @@ def _plain_or(ands: Saying, plain_or: Saying | None = None) -> Saying:
     'item',
     '(not|never) <item>',
 )
-def _not_item(item: Saying | None = None, sameness: Saying | None = None) -> Saying:
-    return opposite(given(item, sameness))
+def _not_item(item: Saying) -> Saying:
+    return opposite(item)
 
 
 @grammar.phrase(

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.grammar.cases import after, another
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Wording
+from eleusis.rules.language.parsing import alone
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.syntax import Condition
 
@@ -38,11 +39,7 @@ def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | Non
     '(likewise|also)? (nor)? (to PLAY)? <sort> AFTER <past:beneath>',
     '(no|nor) <sort> <past:beneath>',
 )
-def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, past: Condition | None = None) -> Case:
-    if no_pairs is not None:
-        return no_pairs
-    assert past is not None
-    assert sort is not None
+def _more_no_pairs(sort: Condition, past: Condition) -> Case:
     return after(past, negated(sort))
 
 

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.grammar.conditionals import test_of_card
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.statements import NothingNew
 from eleusis.rules.language.meanings import ANY, Must, Otherwise
+from eleusis.rules.language.parsing import given
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.syntax import Condition
-
-grammar.means(
-    'ELSEWHERE',
-    None,
-    '(otherwise|else|elsewhere|if not|in (all|any|every) other (case|cases)|in other cases|at all other times)',
-)
-
-
-grammar.means(
-    'IFNOT',
-    None,
-    ',? (if|when|where) (it|they|that|this|the last card|the last one) (is|are|was|were|do|does|has|have|did|had) not',
-)
 
 
 @grammar.phrase(

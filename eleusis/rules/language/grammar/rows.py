@@ -6,20 +6,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD, LAST
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes
 from eleusis.rules.language.meanings import Must
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.said import said_of
 from eleusis.rules.syntax import Attribute, Comparison, Condition, Ref
-
-grammar.means(
-    'AROW',
-    None,
-    '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together'
-    '|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)',
-)
 
 
 def most_in_a_row(cards: Condition, most: int) -> Condition:
@@ -71,8 +64,7 @@ def _no_more(most: int) -> int:
     'pattern',
     f'<limit> <kind:one_kind> (cards)? {_COME} AROW',
 )
-def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Alternatives:
-    limit = limit or most - 1
+def _row(kind: Condition, limit: int) -> Must | Alternatives:
     if not isinstance(kind, s.Any):
         return Must(most_in_a_row(kind, limit))
     each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
@@ -95,7 +87,6 @@ def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
     return Must(most_of_one(attributes, limit or most - 1))
 
 
-grammar.means('often', 2, 'twice')
 grammar.phrase('often', '<whole> times')(alone)
 
 
@@ -105,13 +96,10 @@ grammar.phrase('often', '<whole> times')(alone)
     'the same <attributes> <too_often:often> AROW BE WRONG',
     '(YOU)? (never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
 )
-def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Must:
-    if often and too_often and often + 1 != too_often:
-        raise NoReading
-    return Must(most_of_one(attributes, often or too_often - 1))
+def _so_often(attributes: Attributes, too_often: int) -> Must:
+    return Must(most_of_one(attributes, too_often - 1))
 
 
-grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
 # Gaps between
 
 

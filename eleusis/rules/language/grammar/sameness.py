@@ -8,47 +8,13 @@ from eleusis.rules.language.gaps import IT, THAT, THAT_VALUE, filled
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Several, Subject, all_of
+from eleusis.rules.language.said import Saying, Several, Subject
 from eleusis.rules.syntax import Attribute, CardRef, Condition, Number, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
 """In which attributes cards agree: in all of them, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
-
-grammar.means(
-    'SAME',
-    None,
-    '(the|a|two)? (same|identical|matching|equal)',
-)
-
-grammar.means(
-    'LIES',
-    None,
-    '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)',
-)
-
-grammar.means(
-    'SEEN_THERE',
-    None,
-    '(come|turned) up',
-)
-
-grammar.means(
-    'DIFFERENT',
-    None,
-    '(a|an|the|some|any|two)? (different|another|opposite|changed|mixed|differing)',
-    '(a|an|some|any|two)? other',
-)
-
-
-grammar.means('OR_BOTH', None, '[ or both ]')
-grammar.means(
-    'NOT_BOTH',
-    None,
-    ',? (but)? (not|never) (in)? both (of them)? (at once|at the same time|together)?',
-)
-grammar.means('ITS', None, '(the|its|their)')
 
 
 for _row, _again in (
@@ -121,14 +87,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
 )
-def _same(
-    attributes: Attributes,
-    other_card: Subject | None = None,
-    among: tuple[Number, ...] = (),
-    named_or_before: CardRef | None = None,
-) -> Saying:
-    if named_or_before is not None:
-        other_card = Value(named_or_before)
+def _same(attributes: Attributes, other_card: Subject | None = None, among: tuple[Number, ...] = ()) -> Saying:
     if among:
         other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
@@ -155,16 +114,8 @@ grammar.means('sameness', Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE)),
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
     'the other <attributes:one_attribute> ((THAN|of|to) <other_card>)?',
 )
-def _different(
-    attributes: Attributes,
-    other_card: Subject | None = None,
-    none: tuple[Number, ...] = (),
-) -> Saying:
-    other_card = other_card or (all_of(none) if none else None)
+def _different(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number, different=True), other_card)
-
-
-grammar.means('SO_FAR', None, '(so far|yet|before|already)')
 
 
 @grammar.phrase(

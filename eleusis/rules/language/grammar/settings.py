@@ -6,7 +6,7 @@ from eleusis.cards import Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.grammar.cards import own_traits
-from eleusis.rules.language.grammar.lexicon import alone, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.statements import (
     AfterStart,
     Clause,
@@ -16,7 +16,7 @@ from eleusis.rules.language.grammar.statements import (
     SuitOrder,
     Worths,
 )
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Saying, closed
 from eleusis.rules.syntax import Condition, Ref
 
@@ -24,40 +24,21 @@ grammar.phrase(
     'statement',
     '<setting>',
 )(alone)
-grammar.means('BESIDES', None, '(with|where|counting|note that|remember that|of course|and|but|so)')
 grammar.phrase('setting', 'BESIDES <setting>')(alone)
 
 # Values of cards
-
-grammar.means(
-    'COUNT',
-    None,
-    '(count|counts|counting|score|scores)',
-    '(are|is|being) (worth|valued at)',
-)
-grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
-
-grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
 
 
 @grammar.phrase(
     'valued_kind',
     '(the|a|an|all)? <rank>',
-    '(the|all)? <court>',
+    '(the|all)? COURTCARDS',
     '(the|a|all)? <named_rank> (=|,|/|and|, and|or) <valued_kind>',
 )
-def _valued_kind(
-    rank: int = 0, court: Condition | None = None, named_rank: int = 0, valued_kind: Condition | None = None
-) -> Condition:
-    found = court or s.OfRank(Ref.CARD, rank or named_rank)
+def _valued_kind(rank: int = 0, named_rank: int = 0, valued_kind: Condition | None = None) -> Condition:
+    rank = rank or named_rank
+    found = s.OfRank(Ref.CARD, rank) if rank else s.Court(Ref.CARD)
     return found if valued_kind is None else merged(s.Any, [found, valued_kind])
-
-
-grammar.means(
-    'court',
-    s.Court(Ref.CARD),
-    '(face|court|picture) cards',
-)
 
 
 @grammar.phrase(
@@ -87,18 +68,12 @@ def _worths(
 
 
 _ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
-grammar.means('COUNT_AS', None, '(is|are|count|counts|counting|as|being|rank|ranks|=)')
 
 
 grammar.means(
     'worths',
     _ACE_HIGH,
     '(the|an)? (ace|aces) COUNT_AS? (as)? (the)? (high|highest|highest card)',
-)
-grammar.means(
-    'VALUES',
-    None,
-    '(use|using|with|take|we use)? (the)? (blackjack|bridge|baccarat|following|these|special|card)? values',
 )
 grammar.phrase('setting', '<worths>', 'VALUES [ <worths> ]')(alone)
 
@@ -129,14 +104,6 @@ def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
 
 # Ace after king
 
-grammar.means(
-    'CIRCLE',
-    None,
-    '(a|the)? (THIRTEEN (to|-)? (hour)?)? (circle|ring|wheel|clock|loop|clockface) ((with|of) THIRTEEN STEP_WORD?)?',
-)
-grammar.means('THIRTEEN', None, '(13|thirteen)')
-grammar.means('STEP_WORD', None, '(hours|hour|ranks|cards|values|steps|positions|places|numbers)')
-grammar.means('SEEN_AS', None, '(as|in|on|going|as being|as lying (in|on))')
 
 grammar.means(
     'setting',
@@ -147,22 +114,9 @@ grammar.means(
     '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
     '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
 )
-grammar.means('COMES_NEXT', None, '(comes|coming|follows|following|is|being)')
-
-grammar.means('THE_ACE', None, '(the|an)? (ace|a)')
-grammar.means(
-    'ace_after_king',
-    None,
-    ',? (so|where|with|and|:|–)? (that)? THE_ACE COMES_NEXT (next|again)? (after|above)? (the|a)? (king|k) (again)?',
-)
 
 
 # The starter
-
-grammar.means(
-    'STARTER', None, '(the)? (starter|starter card|starting card|start card|opening card|very first card|first card)'
-)
-grammar.means('STARTS', None, '(start|starts|begin|begins)')
 
 
 @grammar.phrase(
@@ -173,19 +127,11 @@ def _start(test: Saying) -> Start:
     return Start(own_traits(closed(test)))
 
 
-grammar.means('FREE', None, '(anything|any card) (at all|you like)?')
-
 grammar.phrase(
     'free_start',
     '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
     'STARTER (laid down|played|laid)? (is|may be|can be) FREE',
 )(FreeStart)
-
-
-grammar.means(
-    'AFTERTHAT', None, '(and|but)? (after|behind) (that|it|this|the starter)', '(and|but)? from (then|there) on'
-)
-grammar.means('AFTERTHAT', None, '(and|but)? (then|afterwards|thereafter|later)')
 
 
 @grammar.phrase('statement', 'AFTERTHAT ,? <clause>')

@@ -7,9 +7,9 @@ from typing import cast
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import CARD, IT, ITS_VALUE, LAST, THAT, EarlierNumber, filled, has_gap
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
-from eleusis.rules.language.meanings import Case, Goes, Must, Right, Wording
-from eleusis.rules.language.parsing import NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.meanings import ANY, Case, Goes, Must, Right, Wording
+from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.said import Saying, closed, joined, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
@@ -45,15 +45,9 @@ def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
     '(a|an|any|the|all)? <qualifiers:leading> (card|cards|one|ones)',
     '(those|everything|anything|something) <qualifiers>',
 )
-def _sort(
-    kinds: Condition | None = None,
-    rest: Condition | None = None,
-    kind: Condition | None = None,
-    qualifiers: Saying | None = None,
-) -> Condition:
+def _sort(kinds: Condition = ANY, rest: Condition | None = None, qualifiers: Saying | None = None) -> Condition:
     if qualifiers is not None:
-        return closed(qualified(qualifiers, kind))
-    assert kinds is not None
+        return closed(qualified(qualifiers, None))
     return said_of(kinds if rest is None else merged(s.Any, [kinds, rest]), CARD)
 
 
@@ -81,17 +75,14 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
 
 @grammar.phrase(
     'case',
-    '<sort> MUST (always|only|either)? be <pred>',
-    '<sort> MUST (always|only|either)? <verbs>',
-    '<sort> BE (always)? <pred>',
-    '<sort> <verbs>',
-    'to PLAY <sort> ,? YOU MUST <verbs>',
-    '<sort> , only <pred>',
+    '<sort> MUST (always|only|either)? be <said:pred>',
+    '<sort> MUST (always|only|either)? <said:verbs>',
+    '<sort> BE (always)? <said:pred>',
+    '<sort> <said:verbs>',
+    'to PLAY <sort> ,? YOU MUST <said:verbs>',
+    '<sort> , only <said:pred>',
 )
-def _sort_must(
-    sort: Condition, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
-) -> Case:
-    said = given(pred, verbs, feature)
+def _sort_must(sort: Condition, said: Saying) -> Case:
     if not has_gap(said.condition, IT):
         raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
@@ -101,8 +92,8 @@ def _sort_must(
     'gapped',
     '<sort> (must)? (be)? <pred>',
 )
-def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (of_sort(sort, closed(pred)), *rest)
+def _gapped(sort: Condition, pred: Saying) -> tuple[Case, ...]:
+    return (of_sort(sort, closed(pred)),)
 
 
 @grammar.phrase(
@@ -110,11 +101,8 @@ def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple
     '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
     '<rest:gapped>',
 )
-def _all_sorts(
-    sort: Condition, rest: tuple[Case, ...], pred: Saying | None = None, verbs: Saying | None = None
-) -> tuple[Case, ...]:
+def _all_sorts(sort: Condition, rest: tuple[Case, ...], pred: Saying) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
-    pred = given(pred, verbs)
     is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
     if is_one_step and isinstance(pred.condition, s.Compare):
         raise NoReading  # ``a red card must be higher, a black one lower``
@@ -126,9 +114,8 @@ def _all_sorts(
     '<sort> MUSTNOT <verbs>',
 )
 @grammar.phrase('no_sort', 'no <sort> (may|can|must|should) (ever)? <verbs>')
-def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | None = None) -> Case:
-    said = given(pred, verbs)
-    return of_sort(sort, negated(closed(said)))
+def _sort_must_not(sort: Condition, verbs: Saying) -> Case:
+    return of_sort(sort, negated(closed(verbs)))
 
 
 @grammar.phrase(
@@ -157,8 +144,8 @@ def _may_only(sort: Condition) -> Must:
     'right',
     '<sort> (is|are) RIGHT',
 )
-def _right(sort: Condition | None = None, tie: Saying | None = None) -> Right:
-    return Right(given(sort, closed(tie) if tie else None))
+def _right(sort: Condition) -> Right:
+    return Right(sort)
 
 
 @grammar.phrase(

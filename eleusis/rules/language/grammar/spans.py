@@ -76,51 +76,6 @@ grammar.means(
     '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)',
 )
 
-grammar.means(
-    'STEPS',
-    None,
-    '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots|hours|hour)',
-)
-
-grammar.means(
-    'around',
-    True,
-    ',? (going|counting)? (round|around) (the corner)?',
-    ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
-)
-
-grammar.means(
-    'UP',
-    None,
-    '(higher|above|greater|bigger|larger|more|over|exceeding|beyond)',
-    'up',
-)
-
-grammar.means(
-    'DOWN',
-    None,
-    '(lower|below|less|smaller|under|fewer|beneath)',
-    'down',
-)
-
-grammar.means(
-    'UP_OR_DOWN',
-    None,
-    '(up|upward|upwards) (or|and) (down|downward|downwards)',
-)
-
-grammar.means(
-    'EITHERWAY',
-    None,
-    ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
-)
-
-grammar.means(
-    'AWAY',
-    None,
-    '(away|apart|off|distant|different)',
-)
-
 
 def steps_from(number: Number) -> None:
     """Steps are counted from cards, not from numbers: ``three lower than 9`` would be three cards.
@@ -188,17 +143,12 @@ def _closer_than(whole: int, other: Subject) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
 
 
-grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|farther) than)')
-
-
 @grammar.phrase(
     'relation',
     'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
 )
-def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Saying:
-    if not with_same:
-        return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
+def _within(whole: int, other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
@@ -206,10 +156,10 @@ def _within(whole: int, other: Subject | None = None, around: bool = False, with
     'relation',
     'a neighbour of <other>',
 )
-def _adjacent(other: Subject | None = None, around: bool = False) -> Saying:
+def _adjacent(other: Subject) -> Saying:
     if isinstance(other, s.Literal | s.RankValue):
         raise NoReading
-    return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
+    return related(lambda number: apart(((1, 1),), number, around=False, sides=(1, -1)), other)
 
 
 # Near and far

@@ -9,10 +9,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.analysis.findings import Claim
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import has_gaps
-from eleusis.rules.language.grammar.lexicon import alone, given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.places import StarterCounts
 from eleusis.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Wording
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
 from eleusis.rules.language.possible import own_mask
 from eleusis.rules.language.topics import Conversely, Groups, Work
 from eleusis.rules.masks import ALL_CARDS
@@ -167,14 +167,6 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means(
-    'ANDBUT',
-    None,
-    '(and|while|whereas|yet|though)',
-    'and also',
-)
-
-
 @grammar.phrase('statement', '<parted>')
 def _parted(parted: Together) -> Together:
     return parted
@@ -292,14 +284,6 @@ def _turned(part: Statement) -> Statement:
     if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
         return part
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
-
-
-grammar.means(
-    'EXCEPTTHAT',
-    None,
-    'except that',
-    'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
-)
 
 
 def is_stated(must: Must) -> bool:

@@ -20,13 +20,6 @@ from eleusis.rules.syntax import Attribute, Comparison, Condition, Value
 
 # Limits in total
 
-grammar.means(
-    'IN_TOTAL',
-    None,
-    'ONLINE? (,? (in total|altogether|in all|overall|in the (whole|entire) (game|round|line)|per (game|round)))',
-)
-grammar.means('COME_UP', None, '(come|come up|turn up|appear|occur|be PLAYED|be there|be|PLAYED|show up)')
-
 
 def at_most_in_all(cards: Condition, most: int) -> Case:
     """Once so many of a kind lie there, no more of it."""

@@ -4,42 +4,26 @@ from __future__ import annotations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.gaps import CARD
-from eleusis.rules.language.grammar.lexicon import given, grammar
-from eleusis.rules.language.parsing import Alternatives, NoReading
+from eleusis.rules.language.grammar.lexicon import grammar
+from eleusis.rules.language.parsing import Alternatives, NoReading, given
 from eleusis.rules.language.said import Saying, joined, said_of
 
 
 @grammar.phrase(
     'full_test',
-    '<finite>',
-    '<finite> ,? (or|or if) <or_rest:test>',
-    '<ands> ,? or <or_full:full_test>',
-    '[ <group:test> ] ,? or <or_full2:test>',
+    '<first:finite>',
+    '<first:finite> ,? (or|or if) <leading:test>',
+    '<first:ands> ,? or <rest:full_test>',
+    '[ <first:test> ] ,? or <rest:test>',
 )
-def _full_test(
-    finite: Saying | None = None,
-    or_rest: Saying | None = None,
-    and_rest: Saying | None = None,
-    ands: Saying | None = None,
-    or_full: Saying | None = None,
-    group: Saying | None = None,
-    or_full2: Saying | None = None,
-    and_full: Saying | None = None,
-) -> Saying | Alternatives:
-    first = given(finite, ands, group)
-    leading = or_rest and (
-        or_rest.condition.conditions[0] if isinstance(or_rest.condition, s.Any) else or_rest.condition
-    )
-    figure = isinstance(leading, s.OfRank) and 2 <= leading.rank <= 10
-    if or_rest is not None and or_rest.subject is None and first.subject not in (None, CARD) and not figure:
-        # ``the last card divides the card, or an ace``: unclear which card is an ace
-        of_the_card = with_card(or_rest)
-        return Alternatives((joined(s.Any, [first, or_rest]), joined(s.Any, [first, of_the_card])))
-    rest = or_rest or or_full or or_full2
-    if rest is not None:
-        return joined(s.Any, [first, rest])
-    rest = and_rest or and_full
-    return first if rest is None else joined(s.All, [first, rest])
+def _full_test(first: Saying, leading: Saying | None = None, rest: Saying | None = None) -> Saying | Alternatives:
+    if leading is not None and leading.subject is None and first.subject not in (None, CARD):
+        condition = leading.condition.conditions[0] if isinstance(leading.condition, s.Any) else leading.condition
+        if not isinstance(condition, s.OfRank) or not 2 <= condition.rank <= 10:
+            # ``the last card divides the card, or an ace``: unclear which card is an ace
+            return Alternatives((joined(s.Any, [first, leading]), joined(s.Any, [first, with_card(leading)])))
+    rest = leading or rest
+    return first if rest is None else joined(s.Any, [first, rest])
 
 
 def with_card(said: Saying) -> Saying:

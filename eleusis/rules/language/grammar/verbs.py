@@ -6,23 +6,16 @@ from typing import cast
 
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
-from eleusis.rules.language.gaps import ITS_VALUE, LAST, THAT, TOGETHER, filled, has_gap, rewritten
+from eleusis.rules.language.gaps import ITS_VALUE, THAT, TOGETHER, filled, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import related
 from eleusis.rules.language.grammar.divisors import divides
-from eleusis.rules.language.grammar.lexicon import given, grammar
+from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.grammar.spans import apart
-from eleusis.rules.language.parsing import NoReading
-from eleusis.rules.language.said import Saying, Subject, is_open, joined, said_of
+from eleusis.rules.language.parsing import NoReading, given
+from eleusis.rules.language.said import Saying, Subject, is_open, joined
 from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
-
-grammar.means(
-    'KEEP',
-    None,
-    '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
-)
-
 
 # Verbs with the subject IT, in the bare form and the third person
 
@@ -40,13 +33,9 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number), other_card)
 
 
-@grammar.phrase(
-    'verb',
-    '(go|goes|stay|stays|move) (under|below) <below:number>',
-)
-def _go_over(above: Number | None = None, below: Number | None = None) -> Saying:
-    bound = given(above, below)
-    return Saying(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
+@grammar.phrase('verb', '(go|goes|stay|stays|move) (under|below) <number>')
+def _go_under(number: Number) -> Saying:
+    return Saying(s.Compare(ITS_VALUE, Comparison.BELOW, number))
 
 
 @grammar.phrase(
@@ -58,18 +47,6 @@ def _go_over(above: Number | None = None, below: Number | None = None) -> Saying
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
-
-grammar.means(
-    'BEAT', None, '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes)'
-)
-
-grammar.means(
-    'DIVIDED_BY',
-    None,
-    '(when (it is)? divided by|modulo|on division by|after division by)',
-)
-
-grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 
 _KEEP = '(keep|keeps|keep on|keeps on|continue|go on|carry on)'
 for _verb, _comparison in (
@@ -118,8 +95,8 @@ for _verb, _comparison in (
     '(jump|jumps|change|changes) by <span> STEPS?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
 )
-def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
-    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Saying:
+    return related(lambda number: apart(span, number, around=False, sides=(1, -1)), other)
 
 
 @grammar.phrase(
@@ -203,10 +180,8 @@ def _has(feature: Saying | None = None, sameness: Saying | None = None) -> Sayin
     'verb',
     '(be|get|become|stay|remain) <pred>',
 )
-def _be(pred: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
-    if pred_of_last is not None:
-        return Saying(said_of(pred_of_last, LAST))
-    return given(pred)
+def _be(pred: Saying) -> Saying:
+    return pred
 
 
 @grammar.phrase(
@@ -221,42 +196,21 @@ def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Sa
 @grammar.phrase(
     'verbs',
     '<verb>',
-    '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? <other:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
-    '<verb> ,? nor <or_else:way>',
-    '<verb> ,? (or|but) <or_else:way>',
+    '<verb> ,? nor <other:way>',
+    '<verb> ,? (or|but) <other:way>',
     '<verb> (and|but) be? <and_pred:pred>',
 )
 def _verbs(
-    verb: Saying | None = None,
-    not_verb: Saying | None = None,
-    also: Saying | None = None,
-    or_else: Saying | None = None,
-    pred: Saying | None = None,
-    and_pred: Saying | None = None,
+    verb: Saying, other: Saying | None = None, pred: Saying | None = None, and_pred: Saying | None = None
 ) -> Saying:
-    parts = [part for part in (verb, not_verb) if part is not None]
-    if also is not None:
-        return joined(s.All, [*parts, *([pred] if pred else []), also])
     if and_pred is not None:
-        return joined(s.All, [*parts, and_pred])
-    if or_else is not None:
-        return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
-    if pred is not None:
-        if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
-            raise NoReading  # ``go up or down by two``: the amount applies to both
-        return joined(s.Any, [*parts, pred])
-    return parts[0]
-
-
-grammar.means(
-    'ANY_DISTANCE',
-    None,
-    'as (far|much) as you (like|want|please|wish)',
-    'by as much as you (like|want|please|wish)',
-)
-
-grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
+        return joined(s.All, [verb, and_pred])
+    if pred is not None and is_open(verb) and isinstance(pred.condition, s.Apart):
+        raise NoReading  # ``go up or down by two``: the amount applies to both
+    rest = other or pred
+    return verb if rest is None else joined(s.Any, [verb, rest])
 
 
 @grammar.phrase('way', '<any_way>')

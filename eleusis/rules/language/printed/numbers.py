@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.grammar.lexicon import alone
+from eleusis.rules.language.parsing import alone
 from eleusis.rules.language.printed.words import printed_grammar
 from eleusis.rules.syntax import Digits, Operation, Value
 

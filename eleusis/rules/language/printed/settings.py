@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from eleusis.cards import Card, Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.grammar.lexicon import alone
+from eleusis.rules.language.parsing import alone
 from eleusis.rules.language.printed.words import printed_grammar
 from eleusis.rules.syntax import Ref
 
