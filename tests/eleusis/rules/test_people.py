@@ -21,17 +21,17 @@ from tests.eleusis.rules.people import (
 )
 
 LEAST = {
-    'evening': (30, 84),
-    'columns': (21, 65),
-    'newcomers': (26, 79),
-    'everyday': (66, 194),
-    'neighbours': (77, 223),
-    'strangers': (72, 218),
-    'regulars': (35, 116),
-    'classroom': (37, 108),
-    'channel': (31, 95),
-    'fourfold': (35, 100),
-    'paraphrases': (62, 194),
+    'evening': (28, 84),
+    'columns': (20, 65),
+    'newcomers': (25, 79),
+    'everyday': (63, 193),
+    'neighbours': (74, 223),
+    'strangers': (71, 218),
+    'regulars': (34, 112),
+    'classroom': (35, 108),
+    'channel': (30, 95),
+    'fourfold': (33, 100),
+    'paraphrases': (61, 194),
 }
 """How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
 MOST_LOST = 0.03
