@@ -12,7 +12,6 @@ from eleusis.rules.language.parsing import NoReading, alone
 from eleusis.rules.language.said import Saying, Several, all_of, said_of
 from eleusis.rules.syntax import Condition, Number
 
-
 # Two of them, in either order
 
 _NEIGHBOURING = '(successive|adjacent|neighbouring|consecutive|subsequent|touching)'
