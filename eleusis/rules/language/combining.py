@@ -14,23 +14,31 @@ from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.discourse import introduced, roles_swapped, said_of_others, with_groups, worked
 from eleusis.rules.language.distinguishing import distinct
 from eleusis.rules.language.gaps import ELIDED, rewritten
-from eleusis.rules.language.grammar.events import is_told_apart
-from eleusis.rules.language.grammar.places import StarterCounts, are_counted_alike, counted_from
-from eleusis.rules.language.grammar.statements import (
+from eleusis.rules.language.grammar.conditionals import is_told_apart
+from eleusis.rules.language.grammar.patterns import is_level_of_cards
+from eleusis.rules.language.grammar.places import are_counted_alike, counted_from
+from eleusis.rules.language.meanings import (
+    ANY,
     AfterStart,
+    ByTurns,
+    Case,
     Claimed,
     FreeStart,
+    Goes,
     GoesRound,
+    InThatCase,
+    Must,
     NothingNew,
+    Otherwise,
     Remark,
+    Right,
     Start,
+    StarterCounts,
     SuitOrder,
     SuitRanking,
     Together,
     Worths,
 )
-from eleusis.rules.language.grammar.tallies import is_level_of_cards
-from eleusis.rules.language.meanings import ANY, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
 from eleusis.rules.language.naming import all_defined
 from eleusis.rules.language.parsing import NoReading
 from eleusis.rules.language.possible import own_mask

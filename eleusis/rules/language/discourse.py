@@ -56,7 +56,7 @@ from eleusis.rules.syntax import Comparison, Ref, Value
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from eleusis.rules.language.grammar.statements import Statement
+    from eleusis.rules.language.meanings import Statement
     from eleusis.rules.syntax import Attribute, CardRef, Condition, Number
 
 

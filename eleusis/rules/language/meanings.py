@@ -14,9 +14,11 @@ from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged
 from eleusis.rules.language.gaps import CARD
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
-from eleusis.rules.language.topics import Topic
+from eleusis.rules.language.topics import Conversely, Groups, Topic, Work
 
 if TYPE_CHECKING:
+    from eleusis.cards import Suit
+    from eleusis.rules.analysis.findings import Claim
     from eleusis.rules.language.said import Pronoun
     from eleusis.rules.syntax import Condition
 
@@ -143,3 +145,101 @@ class InThatCase:
 
 
 Clause: TypeAlias = Must | Case | Goes | Right
+
+
+@dataclass(frozen=True)
+class Together:
+    """Several statements in one sentence."""
+
+    statements: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class Worths:
+    worths: tuple[s.Worth, ...]
+
+
+@dataclass(frozen=True)
+class SuitOrder:
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True)
+class SuitRanking:
+    """The ranking of suits, lowest first."""
+
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True)
+class Start:
+    """A condition on the starter."""
+
+    cards: Condition
+
+
+@dataclass(frozen=True)
+class GoesRound:
+    """Ranks wrap around from king to ace."""
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """What the text claims that the rule depends on, or not; checked against the rule."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A sentence that restates or illustrates what was said before."""
+
+    statement: Statement
+    is_example: bool = False
+    """Examples name some of the right cards of a case, other remarks all of them."""
+
+
+@dataclass(frozen=True)
+class NothingNew:
+    pass
+
+
+@dataclass(frozen=True)
+class FreeStart(NothingNew):
+    """The starter may be any card."""
+
+
+@dataclass(frozen=True)
+class AfterStart:
+    """A requirement after the starter, which an earlier sentence is about."""
+
+    clause: Clause
+
+
+@dataclass(frozen=True)
+class StarterCounts:
+    """Whether the starter counts as a card."""
+
+    counts: bool
+
+
+Statement: TypeAlias = (
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | GoesRound
+    | NothingNew
+    | StarterCounts
+    | Work
+    | Groups
+    | Remark
+    | Claimed
+    | Conversely
+    | InThatCase
+    | AfterStart
+    | Together
+)

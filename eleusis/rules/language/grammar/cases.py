@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
+from eleusis.cards import Colour
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.discourse import moved
-from eleusis.rules.language.gaps import CARD, IT, LAST, OneLike, filled
+from eleusis.rules.language.gaps import CARD, IT, LAST, THAT, OneLike, filled, nth_last
+from eleusis.rules.language.grammar.comparisons import apart, related
+from eleusis.rules.language.grammar.kinds import of_sort
 from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.grammar.sorts import of_sort
 from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Goes, Must, Otherwise, Wording
 from eleusis.rules.language.parsing import Alternatives, NoReading, alone
-from eleusis.rules.language.said import Saying, closed, earlier, opposite, said_of
+from eleusis.rules.language.said import Saying, Subject, closed, earlier, opposite, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Condition, Ref
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from eleusis.rules.language.words import Word
 
 
 def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
@@ -252,3 +259,166 @@ def _after_said(past: Condition, then: Saying | None = None, then_sort: Conditio
 @grammar.phrase('case', '<then:pred> AFTER <past>')
 def _after_bare(past: Condition, then: Saying) -> Case:
     return replace(after(past, closed(then)), way=1, bare=True)
+
+
+# What may not come after what: *never a king on a queen*, *no heart after a spade*
+
+
+# Never after
+
+
+@grammar.phrase(
+    'no_pairs',
+    '(no|never|not|nor) <sort> COMES <past:beneath>',
+    '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
+    '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
+    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
+    'nothing <said:qualifiers> COMES <past:beneath>',
+    '(YOU)? MUSTNOT PLAY <sort> AFTER <past:beneath>',
+    '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
+    'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
+    '<sort> AFTER <past:beneath> BE WRONG',
+)
+def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | None = None) -> Case:
+    """With the condition on what lies there applied to the card being played, because either can be compared."""
+    past = another(past, sort)
+    never = sort if sort is not None else closed(said) if said else ANY
+    return replace(after(past, negated(never) if never != ANY else NEVER_RIGHT), never=True)
+
+
+@grammar.phrase(
+    'more_no_pairs',
+    '(likewise|also)? (nor)? (to PLAY)? <sort> AFTER <past:beneath>',
+    '(no|nor) <sort> <past:beneath>',
+)
+def _more_no_pairs(sort: Condition, past: Condition) -> Case:
+    return after(past, negated(sort))
+
+
+@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor|or|, or)? <rest:no_list>')
+def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (more_no_pairs, *rest)
+
+
+@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;|or|, or)? <rest:no_list>')
+def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    return (no_pairs, *rest)
+
+
+grammar.phrase('case', '<no_pairs>')(alone)
+
+
+@grammar.phrase(
+    'case',
+    '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
+    'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
+)
+def _not_followed(past: Condition, pred: Saying) -> Case:
+    return after(past, negated(closed(pred)))
+
+
+@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>')
+def _never_do_after(verbs: Saying, past: Condition) -> Case:
+    return after(past, negated(closed(verbs)), Wording.BARE)
+
+
+@grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')
+def _nor_do_after(no_doing: Case, said: Saying, past: Condition) -> tuple[Case, ...]:
+    return (no_doing, after(past, negated(closed(said)), Wording.BARE))
+
+
+# Short notation: *last + new = prime*, *|new − last| ≤ 3*, *suit ≠ last suit*, *RR → B*, *± 1*
+
+
+# Numbers
+
+
+@grammar.phrase(
+    'factor',
+    '¦ <left:product> (-|–) <right:product> ¦',
+)
+def _distance(left: Number, right: Number) -> Number:
+    return s.Calculation(Operation.DISTANCE, left, right)
+
+
+# Comparisons
+
+_DOWN = (Comparison.BELOW, Comparison.AT_MOST)
+_UP = (Comparison.ABOVE, Comparison.AT_LEAST)
+_TURNED = {
+    Comparison.BELOW: Comparison.ABOVE,
+    Comparison.AT_MOST: Comparison.AT_LEAST,
+    Comparison.ABOVE: Comparison.BELOW,
+    Comparison.AT_LEAST: Comparison.AT_MOST,
+}
+
+
+@grammar.phrase('finite', '<one:literal> <left:sign> <number> <right:sign> <other:literal>')
+def _between(one: Number, left: Comparison, number: Number, right: Comparison, other: Number) -> Saying:
+    """``10 ≤ last + new ≤ 18``."""
+    if {left, right} - {*_DOWN} and {left, right} - {*_UP}:
+        raise NoReading
+    ends = [s.Compare(number, _TURNED[left], one), s.Compare(number, right, other)]
+    return Saying(merged(s.All, ends), number)
+
+
+@grammar.phrase('relation', '± <whole> (from|of|to)? <other>?')
+def _either_way(whole: int, other: Subject | None = None) -> Saying:
+    return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
+
+
+@grammar.phrase('members_in', '{ <refs> }')
+def _members(refs: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
+    return refs
+
+
+@grammar.phrase('refs', '<earlier>', '<earlier> ,? <refs>')
+def _refs(earlier: CardRef, refs: tuple[CardRef, ...] = ()) -> tuple[CardRef, ...]:
+    return (earlier, *refs)
+
+
+@grammar.phrase('finite', '<own:attribute> BE? (not in|∉) <others:members_in>')
+def _in(own: Attribute, others: tuple[CardRef, ...]) -> Saying:
+    """``rank not in {last, second last}``."""
+    each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in others]
+    return Saying(negated(merged(s.Any, each)), CARD)
+
+
+# Attributes
+
+
+# Colours by initial
+
+_COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
+
+
+def _letters(word: Word) -> Iterator[tuple[Colour, ...]]:
+    if 1 <= len(word.text) <= 12 and set(word.text) <= {'R', 'B'}:
+        yield tuple(_COLOURS[letter] for letter in word.text)
+
+
+grammar.word('colour_letters', _letters)
+
+
+@grammar.phrase('lettered', '<colour_letters>', '<colour_letters> (or|/) <rest:lettered>')
+def _lettered(colour_letters: tuple[Colour, ...], rest: Condition | None = None) -> Condition:
+    """The colours of the last cards: ``RB`` for a black one after a red one."""
+    count = len(colour_letters)
+    cards = [s.OfColour(nth_last(count - place), colour) for place, colour in enumerate(colour_letters)]
+    found = merged(s.All, cards)
+    return found if rest is None else merged(s.Any, [found, rest])
+
+
+@grammar.phrase('case', '<lettered> (→|:) <must:main>', '<lettered> → <colour_letters>')
+def _lettered_case(
+    lettered: Condition | None = None,
+    must: Must | None = None,
+    colour_letters: tuple[Colour, ...] = (),
+) -> Case:
+    lying = lettered
+    assert lying is not None
+    if must is not None:
+        return after(lying, must.condition)
+    if len(colour_letters) != 1:
+        raise NoReading
+    return after(lying, s.OfColour(Ref.CARD, colour_letters[0]))

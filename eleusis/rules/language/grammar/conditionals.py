@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import negated
-from eleusis.rules.language.discourse import open_test
-from eleusis.rules.language.gaps import CARD, filled
+from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.discourse import absent, moved, open_test
+from eleusis.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
+from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.meanings import ANY, NEVER_RIGHT, Case, Clause, Goes, Must, Right, Wording
+from eleusis.rules.language.meanings import (
+    ANY,
+    NEVER_RIGHT,
+    Case,
+    Clause,
+    Goes,
+    Must,
+    Otherwise,
+    Right,
+    Together,
+    Wording,
+)
 from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
-from eleusis.rules.language.said import Pronoun, Saying, closed
+from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed, joined, said_of
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
-from eleusis.rules.language.topics import Plurally, Topic
-from eleusis.rules.syntax import Condition, Value
+from eleusis.rules.language.topics import BetweenThem, Plurally, Topic
+from eleusis.rules.reach import parts
+from eleusis.rules.syntax import Comparison, Condition, Ref, Value
 
 # Requirements as parts of a sentence
 
@@ -207,3 +221,265 @@ def _clause(
     pattern: Must | None = None,
 ) -> Clause:
     return given(must, case, goes, conditional, pattern)
+
+
+# Cases with the test before a colon or an arrow, and cases that share a verb
+
+
+# Tests without a verb
+
+
+@grammar.phrase(
+    'head',
+    '<subject> <pred>',
+)
+def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
+    said = given(pred)
+    if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
+        raise NoReading
+    if has_gap(said.condition, THAT) and said.that is None and not isinstance(subject, Several):
+        raise NoReading  # ``last card higher``: than which?
+    return Saying(said_of(said.condition, subject), subject, said.that)
+
+
+@grammar.phrase(
+    'head',
+    'BOTH <pred>',
+)
+def _of_them(pred: Saying) -> Saying:
+    if pred.subject is not None:
+        raise NoReading
+    return Saying(cast('Condition', Plurally(pred.condition)))
+
+
+@grammar.phrase('head', '<sameness>')
+def _between_them(sameness: Saying) -> Saying:
+    if sameness.that is not None or sameness.subject is not None:
+        raise NoReading
+    return Saying(cast('Condition', BetweenThem(sameness.condition)))
+
+
+@grammar.phrase('head', '<sort> PLAYED? AFTER <past:beneath>')
+def _pair(sort: Condition, past: Condition) -> Saying:
+    """*Red on black: no problem*."""
+    return Saying(merged(s.All, [sort, past]), CARD)
+
+
+@grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
+def _heads(head: Saying, rest: Saying | None = None) -> Saying:
+    return head if rest is None else joined(s.Any, [head, rest])
+
+
+_HOLDS = '(:|→|–|=|means|means that)'
+
+
+grammar.means('verdict', Must(ANY), '(always)? RIGHT')
+grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
+
+
+@grammar.phrase(
+    'headed',
+    f'<said:heads> {_HOLDS} <main>',
+    f'<said:heads> {_HOLDS} <main:verdict>',
+    '<said:heads> ¿ then? ,? <main>',
+    '<said:finite> (:|→|=) <main>',
+)
+def _headed(main: Must, said: Saying) -> Case:
+    topic = NOBODY.of(said)
+    test = said.condition if said.subject is None else closed(said)
+    return Case(test, main.condition, None, topic, None, main.voice, listed=topic.subject == LAST)
+
+
+grammar.phrase('conditional', '<headed>')(alone)
+
+
+# A verb said once: "if it is red play a heart, if it is black a spade"
+
+
+@grammar.phrase(
+    'more_ifs',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
+)
+def _more_ifs(tested: Case, must: Must, rest: tuple[Case | Otherwise, ...] = ()) -> tuple[Case | Otherwise, ...]:
+    return (Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Wording.ORDER), *rest)
+
+
+@grammar.phrase('parted', '<if_first> <rest:more_ifs>')
+def _shared(if_first: Case, rest: tuple[Case | Otherwise, ...]) -> Together:
+    if if_first.otherwise is not None:
+        raise NoReading
+    return Together((if_first, *rest))
+
+
+# Exceptions: *unless the last card is red*, *except after a king*, *kings excepted*, *red instead*
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? UNLESS <tested>',
+    '<main> ,? UNLESS <tested> (,|;|:|–)? (ELSE|in which case|then|when) (,|:)? <otherwise>',
+)
+def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+    if main.condition == ANY:
+        return case_of(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
+    if main.may and otherwise is None:
+        return only_then(main.condition, tested, main.voice, turned=True)
+    return case_of(tested, main, otherwise, before=False, turned=True)
+
+
+@grammar.phrase(
+    'clause',
+    'unless <tested> ,? (<must>|<must:bare>)',
+)
+def _unless_before(tested: Case, must: Must) -> Case:
+    """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
+    return case_of(tested, must, None, before=True, turned=True)
+
+
+@grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
+def _unless_then(tested: Case, main: Must) -> Case:
+    """*Unless the last card is a king, then keep it*, after another sentence."""
+    return replace(case_of(tested, main, before=True), instead=True)
+
+
+@grammar.phrase(
+    'must',
+    '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
+)
+def _anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
+    if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
+        raise NoReading  # ``any suit but not one of the last two``
+    return Must(negated(closed(sameness) if sameness else sort or ANY))
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? (except|but not|unless) AFTER <past>',
+    '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
+)
+def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
+    return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
+
+
+@grammar.phrase(
+    'clause',
+    '<main> ,? (except that|except|but|with the exception that|only) <case>',
+)
+def _except_that(main: Must, case: Case | None = None) -> Clause:
+    found = given(case)
+    if found.otherwise is not None or (main.condition == ANY and found.bare):
+        raise NoReading  # ``any card but a diamond after a club``
+    if found.may:
+        return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
+    return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
+
+
+# Replacing what was said before
+
+
+@grammar.phrase(
+    'instead',
+    '<case> instead',
+)
+def _instead(case: Case) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    return replace(case, instead=True)
+
+
+# Changes in the course of a round: *until somebody plays a king*, *once there is an ace*, *since the last 5*
+
+
+# Beginnings
+
+
+def _reached(tested: Case) -> Case:
+    """*Once there are ten cards* goes on applying when there are more."""
+    match tested.test:
+        case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
+            return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
+        case _:
+            return tested
+
+
+grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
+
+
+@grammar.phrase(
+    'conditional',
+    f'(and|but)? <once> ({THEN})? <must>',
+)
+def _once(once: Case, must: Must) -> Case:
+    return case_of(once, must, before=True)
+
+
+# Ends
+
+_WHO = '(somebody|someone|anybody|anyone|YOU|a player|somebody else|one of (us|the players))'
+_DOES = (
+    '(play|plays|lay|lays|put|puts|put down|puts down|lay down|lays down|reach|reaches|hit|hits|see|sees|get|gets'
+    '|get to|gets to|come to|comes to|find|finds|meet|meets|run into|runs into)'
+)
+_COMES = (
+    '(come|comes|appear|appears|turns up|shows up|comes up|comes along|arrives|is PLAYED|lies there|is reached'
+    '|is there|comes next|is the last card)'
+)
+_LASTING = '(has|have) (come|appeared|turned up|shown up|been PLAYED|been reached|been seen|come up)'
+
+
+@grammar.phrase(
+    'event',
+    f'{_WHO} {_DOES} (a|an|any|another|the next) <one_kind>',
+)
+@grammar.phrase(
+    'first_event',
+    f'the (very)? first <one_kind> ({_COMES}|{_LASTING}|BE|lies)? ONLINE?',
+    f'(a|an|any|the first) <one_kind> ({_COMES}|BE|lies|{_LASTING}) ONLINE',
+    'there (is|BE) (a|an|any) <one_kind> ONLINE',
+)
+def _event(one_kind: Condition) -> Condition:
+    """A card of this kind is played; as an event that happens once, only the first counts."""
+    return own_traits(one_kind)
+
+
+_AND = '(,|;|–)? (and)?'
+
+
+@grammar.phrase(
+    'of_next',
+    '(the next (card|one)|the (card|one) after (it|that)) (MUST|BE)? (be)? <anything>',
+)
+def _of_next(anything: Condition) -> Condition:
+    return anything
+
+
+@grammar.phrase('conditional', f'<main> ,? UNTIL <event> {_AND} then? ,? <of_next>')
+def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
+    """*Go up until somebody plays a king, then the next card can be anything*: after each king."""
+    return Case(moved(event, Ref.LAST), of_next, main.condition, Topic(LAST), voice=main.voice)
+
+
+@grammar.phrase(
+    'conditional',
+    f'<main> ,? (UNTIL|before) <first_event> {_AND} (then|after it) ,? <after:main>',
+    '(UNTIL|before) <first_event> ,? <main>',
+)
+def _until_first(main: Must, first_event: Condition, after: Must | None = None) -> Case:
+    none_yet = s.Compare(s.Count(first_event), Comparison.EQUAL, s.Literal(0))
+    return Case(none_yet, main.condition, None if after is None else after.condition, voice=main.voice)
+
+
+# Since the last card of a kind
+
+
+def is_told_apart(statements: Sequence[object]) -> bool:
+    """Whether *until a king is played* comes with a requirement after each king, so that more than the first counts."""
+    cases = [one for one in statements if isinstance(one, Case)]
+    ends = {kind for one in cases if one.way == _FOR_GOOD and (kind := absent(one.test)) is not None}
+    tests = [one.test for one in cases] + [one.condition for one in statements if isinstance(one, Goes)]
+    return any(test == moved(kind, Ref.LAST) for test in tests for kind in ends)
+
+
+_FOR_GOOD = 2

@@ -118,7 +118,7 @@ _MEANINGS: dict[str, Any] = {
 _KINDS = ('noun', 'adjective', 'plural_kind')
 
 
-def meaning(symbol: str, text: str) -> Any:
+def _meaning_of(symbol: str, text: str) -> Any:
     """The meaning as the lexicon writes it; that of a kind of card as it is printed after *the card is*."""
     if symbol == 'defined':
         return text
@@ -139,7 +139,7 @@ def _read_lexicon() -> None:
         if line and not line.startswith('#'):
             head, _, phrases = line.partition(': ')
             symbol, _, said = head.partition(' ')
-            grammar.means(symbol, meaning(symbol, said), phrases)
+            grammar.means(symbol, _meaning_of(symbol, said), phrases)
 
 
 _read_lexicon()

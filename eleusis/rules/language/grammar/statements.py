@@ -2,113 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.analysis.findings import Claim
-from eleusis.rules.language.conditions import merged
+from eleusis.rules.analysis.findings import About, Claim
+from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.gaps import has_gaps
+from eleusis.rules.language.grammar.conditionals import test_of_card
 from eleusis.rules.language.grammar.lexicon import grammar
-from eleusis.rules.language.grammar.places import StarterCounts
-from eleusis.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Wording
+from eleusis.rules.language.grammar.sameness import Attributes
+from eleusis.rules.language.meanings import (
+    ANY,
+    Case,
+    Claimed,
+    Clause,
+    Goes,
+    GoesRound,
+    Must,
+    NothingNew,
+    Otherwise,
+    Remark,
+    Right,
+    Start,
+    StarterCounts,
+    Statement,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Wording,
+    Worths,
+)
 from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
 from eleusis.rules.language.possible import own_mask
-from eleusis.rules.language.topics import Conversely, Groups, Work
+from eleusis.rules.language.said import Saying, closed
+from eleusis.rules.language.topics import Work
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.reach import is_settled
 from eleusis.rules.syntax import Comparison, Condition
-
-
-@dataclass(frozen=True)
-class Together:
-    """Several statements in one sentence."""
-
-    statements: tuple[Statement, ...]
-
-
-@dataclass(frozen=True)
-class Worths:
-    worths: tuple[s.Worth, ...]
-
-
-@dataclass(frozen=True)
-class SuitOrder:
-    suits: tuple[Suit, ...]
-
-
-@dataclass(frozen=True)
-class SuitRanking:
-    """The ranking of suits, lowest first."""
-
-    suits: tuple[Suit, ...]
-
-
-@dataclass(frozen=True)
-class Start:
-    """A condition on the starter."""
-
-    cards: Condition
-
-
-@dataclass(frozen=True)
-class GoesRound:
-    """Ranks wrap around from king to ace."""
-
-
-@dataclass(frozen=True)
-class Claimed:
-    """What the text claims that the rule depends on, or not; checked against the rule."""
-
-    claim: Claim
-
-
-@dataclass(frozen=True)
-class Remark:
-    """A sentence that restates or illustrates what was said before."""
-
-    statement: Statement
-    is_example: bool = False
-    """Examples name some of the right cards of a case, other remarks all of them."""
-
-
-@dataclass(frozen=True)
-class NothingNew:
-    pass
-
-
-@dataclass(frozen=True)
-class FreeStart(NothingNew):
-    """The starter may be any card."""
-
-
-@dataclass(frozen=True)
-class AfterStart:
-    """A requirement after the starter, which an earlier sentence is about."""
-
-    clause: Clause
-
-
-Statement = (
-    Clause
-    | Otherwise
-    | s.Definition
-    | Worths
-    | SuitOrder
-    | SuitRanking
-    | Start
-    | GoesRound
-    | NothingNew
-    | StarterCounts
-    | Work
-    | Groups
-    | Remark
-    | Claimed
-    | Conversely
-    | InThatCase
-    | AfterStart
-    | Together
-)
 
 
 @grammar.phrase(
@@ -384,3 +314,123 @@ def beginning(statement: Statement) -> Statement:
 
 def _at(place: int) -> Condition:
     return s.Compare(s.Position(), Comparison.EQUAL, s.Literal(place))
+
+
+# What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*
+
+
+@grammar.phrase(
+    'rest_said',
+    'ELSE (,|:|→|–)? <otherwise>',
+    'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
+    '(for|with) REST ,? <otherwise:obligation>',
+    'REST (MUST)? (only|always)? <verbs>',
+    'AFTER REST (,|:|→|–)? <after_rest:obligation>',
+    'REST ONLYCOMES <otherwise:beneath>',
+    'REST MAYCOME <otherwise:beneath>',
+    'REST ASKS_FOR (for)? <otherwise_pred:pred> ON_TOP?',
+    '<main> ,? ELSEWHERE',
+    '<if_not:main> IFNOT',
+    '<if_not:main> AFTER REST',
+    'REST (may|can|must) be followed (only)? by <otherwise:by>',
+    'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
+    'REST ONLYIF <test>',
+)
+def _rest_said(
+    otherwise: Condition | None = None,
+    verbs: Saying | None = None,
+    test: Saying | None = None,
+    otherwise_pred: Saying | None = None,
+    main: Must | None = None,
+    after_rest: Condition | None = None,
+    if_not: Must | None = None,
+) -> Otherwise:
+    if after_rest is not None or if_not is not None:
+        return Otherwise(after_rest or given(if_not).condition, of_line=True)
+    if main is not None:
+        return Otherwise(main.condition)
+    if otherwise is not None:
+        return Otherwise(otherwise)
+    return Otherwise(closed(verbs or otherwise_pred or test_of_card(test or Saying(ANY))))
+
+
+@grammar.phrase(
+    'rest_said',
+    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (anywhere|any where) else',
+)
+def _wrong_elsewhere(sort: Condition) -> Otherwise:
+    return Otherwise(negated(sort))
+
+
+for _symbol in ('statement', 'statement_part'):
+    grammar.means(
+        _symbol,
+        NothingNew(),
+        '(and|but|or)? nothing else',
+        '(and|but)? no (others|other cards)',
+        '(there (is|are))? no (other|further|more|additional) (restriction|restrictions|limit|limits|rule|rules)',
+        '(there (is|are))? no (other|further|more|additional) (condition|conditions|constraint|constraints)',
+    )
+
+grammar.means(
+    'rest_said',
+    Otherwise(ANY),
+    'REST (needs|need|requires|require|wants|want) nothing',
+    'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (may|can) be followed by (anything|any card|everything|whatever)',
+    'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
+    'nothing else BE WRONG',
+)
+
+
+# What a text says besides the rule: what does not matter, common knowledge, consequences, headings
+
+
+# What does not matter
+
+grammar.phrase('aside', '(regardless|irrespective|independent|independently) of (the|its|their)? <attributes>')(alone)
+
+
+@grammar.phrase(
+    'setting',
+    '<aside:aside>',
+)
+def _not_looked_at(aside: Attributes) -> Together:
+    if aside[0] not in (s.All, s.Any):
+        raise NoReading
+    return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
+
+
+# Common knowledge
+
+
+grammar.means(
+    'setting',
+    NothingNew(),
+    '(the|an)? (ace|aces) (is|are|count|counts|counting|being|rank|ranks) (as)? (the)? (low|lowest|lowest card)',
+)
+
+# Consequences of what was said
+
+
+grammar.phrase('statement', '<remark>')(alone)
+
+
+@grammar.phrase('remark', 'RESTATING (,|:)? (that)? <statement>')
+def _remark(statement: Statement) -> Remark:
+    return Remark(statement)
+
+
+# Headings
+
+
+@grammar.phrase('statement', 'HEADING <statement>')
+def _under_heading(statement: Statement) -> Statement:
+    return statement
+
+
+@grammar.phrase('statement', 'CONNECTING ,? <statement>')
+def _connected(statement: Statement) -> Statement:
+    if isinstance(statement, Remark):
+        raise NoReading
+    return statement
