@@ -25,7 +25,7 @@ refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
 refuse-flagged-already = Karte { $place } ist schon als Fehlurteil markiert.
 refuse-grace = { $seat } kann noch Prophet werden. Du kannst legen, wenn die Zeit dafür um ist, oder sobald { $seat } auf **Jetzt nicht** drückt.
 refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
-refuse-hint-not-machine = { $seat } ist keine Maschine: Wer die Spielleitung hat, gibt einen Hinweis, wenn es gefällt, und zwar vor der ersten Karte.
+refuse-hint-not-machine = Um einen Hinweis kann man nur eine Maschine bitten, und { $seat } ist keine. Wer die Spielleitung hat, kann vor der ersten Karte einen geben.
 refuse-hint-once = { $seat } hat den einen Hinweis dieser Runde schon gegeben.
 refuse-hint-none = { $seat } weiß keinen Hinweis, der hilft, ohne die Regel zu verraten.
 refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
@@ -36,7 +36,7 @@ refuse-match-begun = Die erste Runde hat begonnen, die Variante steht damit fest
 refuse-match-over = Diese Partie ist vorbei. Eröffne mit `/tisch eröffnen` eine neue.
 refuse-name-a-card = Dazu musst du auch eine richtige Karte aus der gezeigten Hand nennen; sie kommt in die Hauptreihe. Ist keine davon richtig, dann gib die andere Antwort.
 refuse-no-cards = Nenne mindestens eine Karte, zum Beispiel `QH` für die Herz-Dame.
-refuse-no-grace = Es wird auf niemanden gewartet.
+refuse-no-grace = Gerade gibt es nichts abzuwarten.
 refuse-no-round = Gerade läuft keine Runde. Drück auf **Start** oder **Nächste Runde** (oder nimm `/tisch weiter`), dann beginnt eine.
 refuse-no-rule-yet = Die Regel ist noch nicht geschrieben. Das kommt zuerst, mit **Regel schreiben**.
 refuse-no-such-card = { $most ->
@@ -53,9 +53,9 @@ card-places = Diese Karte gibt es nicht zu markieren. Karten heißen nach ihrem 
 refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
 refuse-dealer-alone-knows = Nur die Spielleitung kennt die Regel, für sie kann keine Maschine urteilen. Wartet, oder annulliert die Runde mit `/tisch annullieren`.
 refuse-not-stood-in = Für dich spielt keine Maschine.
-refuse-not-away = Auf { $seat } wird erst seit weniger als einer Minute gewartet. Lasst noch etwas Zeit.
-refuse-nobody-away = Niemand, für den eine Maschine spielen könnte, lässt den Tisch seit einer Minute warten.
-refuse-only-host-replaces = Eine Maschine für jemanden spielen lassen können an diesem Tisch nur { $seat } (hat ihn eröffnet) und die Moderation.
+refuse-not-away = { $seat } lässt den Tisch erst seit weniger als einer Minute warten. Habt noch etwas Geduld.
+refuse-nobody-away = Eine Maschine kann nur einspringen, wenn jemand den Tisch seit einer Minute warten lässt. Das ist gerade nicht so.
+refuse-only-host-replaces = Nur { $seat } (hat den Tisch eröffnet) und die Moderation können eine Maschine für jemanden spielen lassen.
 refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
 refuse-not-held = Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
 refuse-not-held-so-often = Du hast { $card } nicht { $wanted }-mal. Schau in **Meine Karten** und wähl noch einmal.
@@ -85,7 +85,7 @@ refuse-string-too-long = { $most ->
     [one] An diesem Tisch gibt es keine Folgen: Leg immer nur eine Karte.
    *[other] Eine Folge hat höchstens { $most } Karten. Wähl weniger.
   }
-refuse-too-many = Mit dir wären das { $many } am Tisch, und diese Spielweise hat { $most } Plätze. Eröffne ihn mit weniger Maschinen oder Gästen.
+refuse-too-many = Mit dir wären das { $many } am Tisch, und diese Variante ist für höchstens { $most }. Eröffne ihn mit weniger Maschinen oder Gästen.
 refuse-table-full = Alle { $most } Plätze sind besetzt. Wenn jemand geht, kannst du mit `/tisch mitspielen` nachrücken.
 refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindestens { $fewest ->
     [one] eine andere Person
@@ -97,9 +97,9 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
 refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
-refuse-no-such-time = Diese Zeit kenne ich nicht. Wähle eine von denen, die ich beim Tippen anbiete, oder lass sie weg: dann gilt seit jeher.
+refuse-no-such-time = Diesen Zeitraum kenne ich nicht. Wähl einen von denen, die ich beim Tippen anbiete, oder lass ihn weg, dann zählt die gesamte Zeit.
 refuse-rules-not-shown = Diese Person zeigt ihre besten Regeln nicht. Sie kann es mit **Beste Regeln** unter ihrer eigenen `/statistik`.
-refuse-season-moderators = Saisons beginnen und beenden nur Leute, die in diesem Kanal Nachrichten verwalten dürfen: Bitte darum. `/saison zeigen` ist für alle.
+refuse-season-moderators = Saisons beginnen und beenden darf nur, wer in diesem Kanal Nachrichten verwalten darf: Frag die Moderation. `/saison zeigen` ist für alle.
 refuse-season-under-way = Es läuft schon eine Saison. Beende sie zuerst mit `/saison beenden`.
 refuse-no-season-open = Es läuft keine Saison. Beginne eine mit `/saison beginnen`.
 refuse-no-season = { $number ->
@@ -133,11 +133,11 @@ refuse-throw-in-exactly = Wähl genau { $most } { $most ->
 refuse-throw-in-pending = { $seat } sucht noch Karten zum Zurückgeben aus. Bitte hab einen Moment Geduld.
 
 refuse-variant-bonus-without-guess = Für die genannte Regel gibt es Punkte, aber niemand darf sie nennen. Erlaube es, oder setz die Punkte auf 0.
-refuse-variant-choice = „{ $field }“ ist eines davon: { $choices }.
+refuse-variant-choice = „{ $field }“ muss eines davon sein: { $choices }.
 refuse-variant-first-player = Ohne Startkarte lässt sich nicht auszählen, wer beginnt: Dann beginnt, wer links von der Spielleitung sitzt.
 refuse-variant-guess-and-prophet = Entweder gibt es Propheten, oder die Regel wird laut genannt: beides zusammen geht an einem Tisch nicht.
 refuse-variant-hand = { $cards } Karten reichen nicht für { $seats } Leute mit je { $hand } Karten. Nimm mehr Decks oder kleinere Hände.
-refuse-variant-number = „{ $field }“ ist eine Zahl von { $least } bis { $most }.
+refuse-variant-number = „{ $field }“ muss eine Zahl von { $least } bis { $most } sein.
 refuse-variant-seats = Einen Tisch für mindestens { $fewest } und höchstens { $most } Leute kann es nicht geben.
 refuse-variant-throw-in = Nach richtigem „Nichts passt“ { $fewest ->
     [one] wird mindestens 1 Karte
@@ -161,21 +161,21 @@ refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen
 refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
 refuse-table-gone = Dieser Tisch ist zu Ende, oder du kannst ihn nicht mehr sehen. `/tische` zeigt die offenen.
 refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
-refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
-refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Wähl einen mit der Option `tisch`, oder tu es in seinem Kanal.
+refuse-no-table-dm = Ich finde keinen Tisch, an dem du das gerade tun könntest. Nimm den Befehl im Kanal des Tisches.
+refuse-several-tables = Du könntest das an mehreren Tischen tun: { $places }. Wähl einen mit der Option `tisch`, oder nimm den Befehl in seinem Kanal.
 refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
 refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
 refuse-no-machine = An diesem Platz sitzt keine Maschine mehr.
 refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
-refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
-refuse-busy = Gerade spielen so viele, dass ich nicht nachkomme, deshalb wurde das nicht gemacht. Versuch es bitte in ein paar Sekunden noch einmal.
-refuse-restarting = Ich werde gerade neu gestartet, deshalb wurde das nicht gemacht. Versuch es bitte in ein paar Sekunden noch einmal.
-refuse-too-late = Das hat bei mir zu lange gedauert, deshalb wurde es nicht gemacht. Versuch es bitte noch einmal.
-refuse-already-done = Das ist schon gemacht.
-refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
+refuse-stale = Das Spiel ist inzwischen weiter als dieser Knopf. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
+refuse-busy = Gerade spielen so viele, dass ich nicht nachkomme. Deshalb hat das nicht geklappt. Versuch es bitte in ein paar Sekunden noch einmal.
+refuse-restarting = Ich starte gerade neu, deshalb hat das nicht geklappt. Versuch es bitte in ein paar Sekunden noch einmal.
+refuse-too-late = Das hat bei mir zu lange gedauert, deshalb hat es nicht geklappt. Versuch es bitte noch einmal.
+refuse-already-done = Das ist schon erledigt.
+refuse-overtaken = Jemand war einen Moment schneller, deshalb hat das nicht geklappt. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
 refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
 refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
-refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Worte und Regelsprache zusammen. Mach sie bitte kürzer.
+refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, deine eigenen Worte und die Regel für mich zusammen. Mach sie bitte kürzer.
 refuse-rule-not-formal = An diesem Tisch urteile ich, ich muss die Regel also lesen können. Schreib sie auch ins Feld *{ formal-modal-label }*; deine eigenen Worte dürfen daneben stehen.
 refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
 refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
@@ -183,20 +183,20 @@ refuse-only-host-changes = Die Regeln dieses Tisches ändern können nur { $seat
 refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
-refuse-unseat-whom = Wähl entweder einen Menschen oder eine Maschine, der Platz frei werden soll.
+refuse-unseat-whom = Wähl entweder einen Menschen oder eine Maschine, deren Platz frei werden soll.
 refuse-only-moderators = Das können nur Leute, die in diesem Kanal Nachrichten verwalten dürfen. Deinen eigenen Tisch beendest du mit `/tisch schließen`, und eine Runde können alle, die mitspielen, mit `/tisch annullieren` für ungültig erklären.
 refuse-open-roles = Auf diesem Server eröffnen { $roles } und die Moderation die Tische. Frag dort nach; mitspielen können alle, die einen Tisch sehen.
 refuse-open-channels = Auf diesem Server eröffnet man Tische in { $channels } und in Threads dort. Verwende den Befehl an einem dieser Orte.
 refuse-sits-already = { $person } sitzt schon an diesem Tisch.
 refuse-nobody-there = { $person } sitzt nicht an diesem Tisch.
 refuse-not-in-channel = { $person } sieht diesen Kanal nicht und könnte hier nicht spielen.
-refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine nimm den Knopf **Maschine dazu**.
+refuse-bot-cannot-sit = { $person } ist ein Bot und kann nicht mitspielen. Für eine Maschine, die spielt, drück auf **Maschine dazusetzen**.
 refuse-only-host = Beenden können diesen Tisch nur { $seat } (hat ihn eröffnet) und die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
 refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
 refuse-seats-kept = Die übrigen Plätze sind bis zur ersten Runde freigehalten für { $people }. Schau bis dahin zu, oder frag, wer den Tisch eröffnet hat.
 refuse-guests-unreadable = Nenn die Leute, die du einlädst, durch Erwähnungen wie `@ada @ben`: höchstens { $most }, und sonst nichts.
-refuse-nobody-invited = Nenn jemand anderen als dich selbst: Du hast einen Platz.
+refuse-nobody-invited = Nenn jemand anderen als dich selbst: Du hast schon einen Platz.
 refuse-invited-already = Alle, die du nennst, haben hier schon einen Platz, oder einer ist für sie freigehalten.
 refuse-invited-too-late = Die erste Runde hat begonnen, darum wird kein Platz mehr freigehalten: Wer mag, drückt **Mitspielen** und ist in der nächsten dabei.
 refuse-thread-in-thread = Einen Thread kann ich nur in einem gewöhnlichen Textkanal eröffnen. Lass `thread` weg, dann ist der Tisch gleich hier.
@@ -232,10 +232,10 @@ refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die 
 refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
 refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
 refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
-refuse-practice-gone = So eine Übung von dir kenne ich nicht. Mit `/üben` beginnst du eine.
+refuse-practice-gone = Diese Übung finde ich nicht. Mit `/üben` beginnst du eine.
 refuse-practice-over = Diese Übung ist vorbei. Mit `/üben` beginnst du eine neue.
-refuse-practice-stale = Dort ist gerade schon etwas anderes geschehen, deshalb wurde das nicht gemacht. `/üben` zeigt, wie es steht.
-refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel in der Regelsprache zu Ende gegangen. Nenne zwei Regeln zum Vergleichen.
+refuse-practice-stale = Dort ist gerade schon etwas anderes passiert, deshalb hat das nicht geklappt. `/üben` zeigt, wo du stehst.
+refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel zu Ende gegangen, die ich lesen kann. Nenn zwei Regeln zum Vergleichen.
 refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
 refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
 refuse-own-rule-gone = Eine Regel mit diesem Namen hast du nicht mehr. Welche du hast, zeigt `/regel sammlung`.
@@ -258,8 +258,8 @@ news-seat-taken = **{ $seat }** setzt sich an den Tisch.
 news-played-before = -# { $number ->
     [one] Ein Zug
    *[other] { $number } Züge
- } davor: Das Bild zeigt, was daraus wurde.
-news-stand-in-came = Eine Maschine spielt für **{ $seat }** weiter bis zur Rückkehr. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
+ } davor: siehe Bild.
+news-stand-in-came = Bis **{ $seat }** zurück ist, spielt eine Maschine weiter. Dieses Spiel zählt von jetzt an auf keiner Rangliste.
 news-stand-in-went = **{ $seat }** ist wieder da.
 news-seat-left = **{ $seat }** verlässt den Tisch.
 news-volunteered = **{ $seat }** möchte die nächste Runde leiten.
@@ -267,8 +267,8 @@ news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
 news-variant-changed = Die Regeln dieses Tisches wurden geändert. So wird jetzt gespielt:
 news-round-opened = **Runde { $number }.** { $seat } leitet und schreibt eine geheime Regel.
 news-oracle-named = **Runde { $number }.** { $seat } ist das Orakel und schreibt eine geheime Regel.
-news-rule-sealed = Die Regel ist aufgeschrieben und versiegelt: Sie bleibt, wie sie ist.
-news-rule-resealed = Die Spielleitung hat eine andere Regel geschrieben; sie ist neu versiegelt.
+news-rule-sealed = Die Regel ist aufgeschrieben und versiegelt: Ab jetzt kann niemand sie ändern.
+news-rule-resealed = Die Spielleitung hat eine andere Regel geschrieben, und sie ist wieder versiegelt.
 news-dealt = Alle haben ihre Karten. Die Startkarte ist { $cards }.
 news-dealt-no-starter = Alle haben ihre Karten. Eine Startkarte gibt es nicht: Der erste Zug eröffnet die Reihe.
 news-deck-shuffled = Der Stapel ist gemischt. Die Startkarte ist { $cards }.
@@ -365,7 +365,7 @@ news-round-voided-oracle-clock = Die Runde ist ungültig, weil das Orakel nicht 
 news-round-voided-vote = Die Runde wurde per Abstimmung annulliert. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
 news-round-voided-moderator = Die Moderation hat die Runde für ungültig erklärt. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
 news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet wurde. Niemand bekommt dafür Punkte.
-news-round-voided-too-few = Für eine Runde sind zu wenige übrig.
+news-round-voided-too-few = Für diese Runde sind zu wenige übrig.
 news-match-ended = **Die Partie ist vorbei.**
 
 ## The table in the channel
@@ -402,10 +402,10 @@ level-beginner = Einsteiger
 level-medium = mittel
 level-expert = Profi
 level-fitting = passend zum Tisch
-absent-ask = Eine Maschine kann für alle weiterspielen, auf die der Tisch wartet. Sie übernimmt den Platz, wie er ist; beim ersten Knopfdruck oder Befehl hier gehört er wieder seinem Menschen. Dieses Spiel zählt dann auf keiner Rangliste.
+absent-ask = Lässt jemand den Tisch warten, kann eine Maschine weiterspielen. Sie übernimmt den Platz, bis die Person hier wieder einen Knopf drückt oder einen Befehl schickt. Dieses Spiel zählt dann auf keiner Rangliste.
 absent-who = Wer ist nicht da?
 absent-done = Eine Maschine spielt für { $seat } weiter.
-back = Willkommen zurück: Du spielst wieder selbst.
+back = Willkommen zurück: Ab jetzt spielst du wieder selbst.
 machine-add = Wie gut soll die Maschine spielen, die sich dazusetzt?
 machine-remove = Eine Maschine wegschicken
 machine-added = { $seat } sitzt jetzt am Tisch.
@@ -490,7 +490,7 @@ field-fewest_seats = Mindestens so viele Leute
 field-most_seats = Höchstens so viele Leute
 field-decks = Decks
 field-decks_for_most = Decks bei vollem Tisch
-field-seats_per_deck = Stattdessen: Leute pro Deck
+field-seats_per_deck = Oder stattdessen: Leute pro Deck
 field-hand = Handkarten zu Beginn
 field-starter = Eine Startkarte wird aufgedeckt
 field-first_play_judged = Ohne Startkarte: erster Zug wird beurteilt
@@ -570,8 +570,8 @@ turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
 turn-stopping = { $number } von { $players } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
 turn-grace = { $seat } kann vor dem nächsten Zug Prophet werden. Bis { $until } kann niemand ziehen.
 turn-window = { $seat } kann vor dem nächsten Zug Prophet werden.
-turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel sagen. Bis { $until } kann niemand ziehen.
-turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel sagen.
+turn-grace-guess = { $seat } kann vor dem nächsten Zug die Regel nennen. Bis { $until } kann niemand ziehen.
+turn-window-guess = { $seat } kann vor dem nächsten Zug die Regel nennen.
 turn-deadline = Zeit bis { $until }.
 at-time = um { $time }
 turn-expelling = ⚠️ Wer jetzt falsch spielt, **scheidet aus**.
@@ -591,19 +591,19 @@ turn-void-votes = { $number ->
     [one] Eine Person möchte die Runde annullieren.
    *[other] { $number } Leute möchten die Runde annullieren.
   }
-warning-writing = { $who }, der Tisch wartet auf deine Regel: Ohne sie ist die Runde { $until } ungültig.
-warning-playing = { $who }, der Tisch wartet auf dich: Ohne Zug wirst du { $until } übersprungen.
-warning-saying = { $who }, der Tisch wartet auf dein **Richtig** oder **Falsch**: Wer { $until } nichts gesagt hat, gewinnt und verliert keinen Chip.
-warning-calling = { $who }, der Tisch wartet auf dein Urteil: Ohne eines bist du { $until } nicht mehr Prophet.
-warning-judging = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
-warning-judging-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
-warning-checking-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
-warning-picking = { $who }, der Tisch wartet auf deine Wahl: Ohne eine bist du { $until } nicht mehr Prophet.
-warning-throwing = { $who }, der Tisch wartet auf die Karten, die du zurückgibst: Ohne deine Wahl suche ich sie { $until } für dich aus.
-warning-guessed = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
-warning-guessed-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
-warning-guessed-asked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines gilt die genannte Regel { $until } als falsch.
-warning-checking = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
+warning-writing = { $who }, der Tisch wartet auf deine Regel. Sonst ist die Runde { $until } ungültig.
+warning-playing = { $who }, der Tisch wartet auf dich. Sonst wirst du { $until } übersprungen.
+warning-saying = { $who }, der Tisch wartet auf dein **Richtig** oder **Falsch**. Hast du { $until } nichts gesagt, gewinnst und verlierst du keinen Chip.
+warning-calling = { $who }, der Tisch wartet auf dein Urteil. Sonst bist du { $until } nicht mehr Prophet.
+warning-judging = { $who }, der Tisch wartet auf dein Urteil. Sonst ist die Runde { $until } ungültig.
+warning-judging-checked = { $who }, der Tisch wartet auf dein Urteil. Sonst übernehme ich { $until } und urteile ab dann nach der geschriebenen Regel.
+warning-checking-checked = { $who }, der Tisch wartet auf dein Urteil. Sonst übernehme ich { $until } und urteile ab dann nach der geschriebenen Regel.
+warning-picking = { $who }, der Tisch wartet auf deine Wahl. Sonst bist du { $until } nicht mehr Prophet.
+warning-throwing = { $who }, der Tisch wartet auf die Karten, die du zurückgibst. Sonst suche ich sie { $until } für dich aus.
+warning-guessed = { $who }, der Tisch wartet auf dein Urteil. Sonst ist die Runde { $until } ungültig.
+warning-guessed-checked = { $who }, der Tisch wartet auf dein Urteil. Sonst übernehme ich { $until } und urteile ab dann nach der geschriebenen Regel.
+warning-guessed-asked = { $who }, der Tisch wartet auf dein Urteil. Sonst gilt die genannte Regel { $until } als falsch.
+warning-checking = { $who }, der Tisch wartet auf dein Urteil. Sonst ist die Runde { $until } ungültig.
 
 between-next = Die nächste Runde leitet { $seat }. Wer mitspielen oder leiten möchte, kann sich jetzt melden.
 between-next-oracle = Das nächste Orakel ist { $seat }. Wer mitspielen oder das Orakel sein möchte, kann sich jetzt melden.
@@ -697,7 +697,7 @@ nearest = **Meinst du { $number ->
     [1] das
    *[other] eine von diesen Regeln
   }?**
-learned = -# Mit demselben Text war hier schon einmal 1 gemeint.
+learned = -# Beim letzten Mal war mit diesem Text 1 gemeint.
 nearest-translated = **Ein Sprachmodell, nicht ich, hat es so verstanden:**
 nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
 cli-nearest = Meinst du { $number ->
@@ -718,12 +718,12 @@ review-play = { $laid } von { $seat } { $number ->
     [one] wurde
    *[other] wurden
   } für { $right ->
-    [yes] falsch erklärt, obwohl nach der Regel richtig.
-   *[no] richtig erklärt, obwohl nach der Regel falsch.
+    [yes] falsch erklärt, war nach der Regel aber richtig.
+   *[no] richtig erklärt, war nach der Regel aber falsch.
   }
 review-turned = { $laid } wurde für { $right ->
-    [yes] falsch erklärt, obwohl nach der Regel richtig.
-   *[no] richtig erklärt, obwohl nach der Regel falsch.
+    [yes] falsch erklärt, war nach der Regel aber richtig.
+   *[no] richtig erklärt, war nach der Regel aber falsch.
   }
 review-no-play = { $right ->
     [yes] „Nichts passt“ von { $seat } wurde für falsch erklärt, obwohl nach der Regel keine Karte der Hand richtig war.
@@ -747,7 +747,7 @@ review-prophets-rule = die Regel von { $seat }
 review-dealers-rule = die Regel der Spielleitung
 review-not-compared = Wie sie sich von der Regel der Spielleitung unterscheidet, ließ sich nicht rechtzeitig herausfinden.
 seal-short = Siegel: `{ $seal }`
-proof-before = **Das Siegel der Regel dieser Runde.** Die Regel steht fest, und niemand kann sie unbemerkt ändern: Ein anderer Text hätte ein anderes Siegel. Wenn die Runde vorbei ist, zeigt dieser Knopf, wie man es prüft.
+proof-before = **Das Siegel der Regel dieser Runde.** Die Regel steht fest, und niemand kann sie unbemerkt ändern: Ein anderer Text hätte ein anderes Siegel. Wenn die Runde vorbei ist, zeigt dir dieser Knopf, wie du es prüfst.
 proof-after = **Ist die Regel dieselbe geblieben?** Das wurde vor der ersten Karte aufgeschrieben und versiegelt:
 hint-quoted = Hinweis: { $text }
 
@@ -763,12 +763,12 @@ replay-choice = Partie { $game }, { $rounds ->
 record-done = Partie { $game } als Text: alle beendeten Runden, mit ihrer Regel.
 
 hindsight-title = **So sah es ein Experte** · Runde { $round } der Partie { $game }
-hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) wissen können.
+hindsight-knowable-written = Ein Experte hätte die Regel nach Zug **{ $number }** ({ $laid }) kennen können.
 hindsight-knowable-concluded = Was ein Experte am Ende glaubte, war nach Zug **{ $number }** ({ $laid }) so gut wie sicher.
-hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug wissen können.
-hindsight-unknowable = In dieser Runde hätte ein Experte die Regel nicht wissen können: Am Ende glaubte er mit { $percent } % an sie.
+hindsight-known-before = Ein Experte hätte die Regel schon vor dem ersten Zug kennen können.
+hindsight-unknowable = In dieser Runde hätte ein Experte die Regel nicht kennen können: Am Ende war er sich nur zu { $percent } % sicher.
 hindsight-unknown = In dieser Runde wäre ein Experte nicht auf die Regel gekommen: Er dachte kaum an sie.
-hindsight-nothing = Die Regel steht nur in eigenen Worten da, und am Ende glaubte ein Experte an keine einzelne Regel.
+hindsight-nothing = Diese Regel kann ich nicht lesen, und am Ende glaubte ein Experte an keine einzelne.
 hindsight-led = Am wahrscheinlichsten war sie zum ersten Mal nach Zug { $number } ({ $laid }).
 hindsight-telling = Am meisten verriet { $turned ->
     [yes] Zug
@@ -796,11 +796,11 @@ hindsight-play-no-play = { $seat } hat mit { $cards } angesagt, dass nichts pass
   }.
 hindsight-no-play = nichts passt
 hindsight-cards = { $cards }
-hindsight-told = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
-hindsight-told-nothing = Ein Experte gab dem Zug { $percent } %, richtig zu sein. Er verriet dem Tisch fast nichts.
+hindsight-told = Ein Experte gab dem Zug eine Chance von { $percent } %, richtig zu sein. Er verriet dem Tisch **{ $bits } Bit**: { $out } % von dem, was man glauben konnte, fallen weg.
+hindsight-told-nothing = Ein Experte gab dem Zug eine Chance von { $percent } %, richtig zu sein. Er verriet dem Tisch fast nichts.
 hindsight-begins = Damit begann die Reihe. Was folgen darf, verriet das nicht.
 hindsight-flagged = Das Urteil stellte sich als Irrtum heraus und verriet deshalb nichts.
-hindsight-known-now = ★ Jetzt ließ sich die Regel wissen: Ein Experte glaubt zu zwei Dritteln an sie.
+hindsight-known-now = ★ Ab hier konnte man die Regel kennen: Ein Experte ist sich zu zwei Dritteln sicher.
 hindsight-likeliest = **Jetzt am wahrscheinlichsten**
 hindsight-is-true = Die Regel:
 hindsight-is-concluded = Am Ende geglaubt:
@@ -823,7 +823,7 @@ hindsight-costliest = Teuerster Zug von { $seat }: Zug { $number } ({ $laid }), 
    *[none] Sie hätte etwa { $bits } Bit verraten
   }.
 hindsight-nothing-better = Keine Karte der Hand war je viel mehr wert als das, was gelegt wurde.
-hindsight-worth = Vor jedem Zug, nach dem, was ein Experte da wissen konnte: die Karten, die er loswird oder kostet, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
+hindsight-worth = Vor jedem Zug, nach dem damaligen Wissen eines Experten: wie viele Karten man mit ihm loswird oder bekommt, und was er verraten kann. Was zu mehr als 90 % richtig ist, bestätigt nur; alles andere prüft.
 hindsight-no-hands = Hier hat niemand eine Karte ausgesucht: Sie kamen vom Stapel. Darum gibt es über eure Experimente nichts zu sagen.
 hindsight-alt-play = { $number }: { $laid } { $percent } %.
 
@@ -891,7 +891,7 @@ hindsight-first-label = Erster Zug
 hindsight-back-label = Zurück
 hindsight-next-label = Weiter
 hindsight-telling-label = Was am meisten verriet
-hindsight-known-label = Ab wann zu wissen
+hindsight-known-label = Ab wann erkennbar
 hindsight-scientists-label = Eure Experimente
 hand-label = Meine Karten
 no-play-label = Nichts passt
@@ -906,7 +906,7 @@ layout-label = Ganze Auslage
 legend-label = ?
 count-label = Abrechnen
 practice-fitting-label = Passend zu dir
-practice-guess-label = Ich weiß die Regel
+practice-guess-label = Ich kenne die Regel
 practice-give-up-label = Aufgeben
 practice-show-label = Zurück zu den Karten
 practice-reveal-label = Aufgeben
@@ -919,7 +919,7 @@ wrong-label = Falsch
 right-no-play-label = Keine Karte passt
 wrong-no-play-label = Eine Karte passt
 by-rule-label = Nach der Regel urteilen
-insist-label = Ich bleibe dabei
+insist-label = Ich bin sicher
 verdict-final-label = Runde beenden
 take-back-label = Zurücknehmen
 pick-label = Karte wählen
@@ -938,7 +938,7 @@ mydata-keep-label = Nichts ändern
 
 ## Fragen vor dem, was nicht zurückzunehmen ist
 
-prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst jeden Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
+prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern sagst zu jedem Zug der anderen richtig oder falsch. Irrst du dich einmal, wirst du gestürzt{ $number ->
     [0] { "" }
     [one] , ziehst eine Karte
    *[other] , ziehst { $number } Karten
@@ -949,11 +949,11 @@ prophet-sure = **Prophet werden?** Du legst keine Karten mehr, sondern nennst je
 prophet-sure-until = Bis { $until } kann niemand legen, bevor du dich entscheidest; danach beendet die nächste Karte deine Gelegenheit.
 prophet-sure-hurry = Niemand wartet auf dich: Die nächste Karte beendet deine Gelegenheit.
 prophet-sure-label = Prophet werden
-leave-sure = **Mitten in der Runde gehen?** Du legst in ihr keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
+leave-sure = **Mitten in der Runde gehen?** Du legst in dieser Runde keine Karten mehr, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
 leave-sure-prophet = **Mitten in der Runde gehen?** Du gibst das Amt des Propheten und seine Punkte auf, und deine Hand zählt, wie sie ist. Deine Punkte aus anderen Runden bleiben, und zur nächsten kannst du wiederkommen.
 leave-sure-judged = **Mitten in der Runde gehen?** Ich urteile nach deiner geschriebenen Regel weiter, und deine Punkte dieser Runde bleiben dir.
-leave-sure-void = **Mitten in der Runde gehen?** Ohne den, der die Regel kennt, ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
-leave-sure-void-oracle = **Mitten in der Runde gehen?** Ohne ihr Orakel ist sie ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-void = **Mitten in der Runde gehen?** Ohne Spielleitung ist die Runde ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
+leave-sure-void-oracle = **Mitten in der Runde gehen?** Ohne Orakel ist die Runde ungültig: Niemand bekommt Punkte, und alle sehen deine Regel.
 leave-sure-label = Runde verlassen
 end-sure = **Tisch beenden?**
 end-lost = Verloren: Runde { $round } wird abgebrochen. Niemand bekommt Punkte für sie, und alle sehen ihre Regel.
@@ -995,8 +995,8 @@ hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
    *[other] Du gibst zurück: { $cards }
   }
 hand-thrown-in = Du hast { $cards } zurückgegeben.
-hand-laid = Du hast { $cards } gelegt. Jetzt ist { $seat } gefragt; wie es weitergeht, zeigt der Tisch.
-hand-laid-judged = Du hast { $cards } gelegt. Was daraus wurde, zeigt der Tisch.
+hand-laid = Du hast { $cards } gelegt. Jetzt urteilt { $seat }; wie es weitergeht, siehst du am Tisch.
+hand-laid-judged = Du hast { $cards } gelegt. Das Ergebnis siehst du am Tisch.
 hand-now = Du hast jetzt { $cards }.
 hand-no-play-sure = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
     [one] 1 Strafkarte
@@ -1012,8 +1012,8 @@ hand-no-play-sure-throw-in = **Nichts passt?** Deine ganze Hand wird allen gezei
     [yes] { $most } Karten zurück, oder alle, wenn du nicht mehr hast,
    *[no] bis zu { $most } Karten zurück
   } und ziehst { $discard } weniger nach.
-hand-no-play-done = Du hast „Nichts passt“ gesagt. Jetzt ist { $seat } gefragt.
-hand-no-play-judged = Du hast „Nichts passt“ gesagt. Was daraus wurde, zeigt der Tisch.
+hand-no-play-done = Du hast „Nichts passt“ gesagt. Jetzt urteilt { $seat }.
+hand-no-play-judged = Du hast „Nichts passt“ gesagt. Das Ergebnis siehst du am Tisch.
 hand-suit-spades = Pik
 hand-suit-hearts = Herz
 hand-suit-clubs = Kreuz
@@ -1021,10 +1021,10 @@ hand-suit-diamonds = Karo
 hand-choose-suit = { $suit } …
 hand-held = { $number } auf deiner Hand
 hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
-hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte davon niemand das Amt, gehört es dir.
+hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte niemand davon Prophet sein, bist du es.
 hand-prophet-declined = Gut, es bleibt alles, wie es ist.
 rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
-rule-said-judged = Du hast deine Regel genannt, und ich habe sie mit der geschriebenen verglichen. Was daraus wurde, zeigt der Tisch.
+rule-said-judged = Du hast deine Regel genannt, und ich habe sie mit der geschriebenen verglichen. Das Ergebnis siehst du am Tisch.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
 rule-said-modal-label = Die Regel, wie du sie vermutest
 rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
@@ -1034,7 +1034,7 @@ waived = Gut, die nächste Person ist dran.
 ## The dealer
 
 dealer-write = ## Du leitest Runde { $round }
-    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 dealer-written = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern, einen einzigen wahren Hinweis geben oder eine andere Startkarte ziehen lassen.
 dealer-hinted = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist. Bis zur ersten gelegten Karte darfst du eine andere Startkarte ziehen lassen.
 dealer-rule = **Deine Regel:**
@@ -1050,8 +1050,8 @@ dealer-judge-no-play-call = Der Prophet sagt zu „Nichts passt“: **{ $call ->
     [right] richtig
    *[wrong] falsch
   }**. Was stimmt?
-dealer-judge-guess = Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
-dealer-judge-guess-asked = Das kann ich nicht mit deiner Regel vergleichen, deshalb frage ich dich: Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
+dealer-judge-guess = Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal wie sie formuliert ist.
+dealer-judge-guess-asked = Das kann ich nicht mit deiner Regel vergleichen, deshalb frage ich dich: Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal wie sie formuliert ist.
 dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig? Wenn nicht, drück auf die, die es ist.
 dealer-lay-suit = { $suit }: die richtige Karte …
 ruling-right = Richtig
@@ -1074,8 +1074,8 @@ dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
 dealer-written-checked = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern oder einen einzigen wahren Hinweis geben.
 dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist.
 dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
-dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher dich allein, ob du es so meinst.
-dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
+dealer-is-warned = -# Du urteilst. Widerspricht dein Urteil der Regel, frage ich dich vorher, ob du es so meinst. Das siehst nur du.
+dealer-is-not-warned = -# Du urteilst. Diese Regel kann ich nicht lesen, deshalb kann ich dich nicht vor Fehlern warnen.
 objection-play = Nach der geschriebenen Regel { $number ->
     [one] ist
    *[other] sind
@@ -1106,7 +1106,7 @@ objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: E
     [yes] **richtig**, dieselbe Regel
    *[no] **falsch**, eine andere Regel
   }. Deine Antwort war **{ $word }**.
-objection-ask = Das sieht sonst niemand. Meinst du es so?
+objection-ask = Das siehst nur du. Meinst du es so?
 verdict-sure = **{ $word }: Meinst du das so?**
 verdict-ends = Dieses Urteil beendet die Runde: Sie wird gewertet, alle sehen die Regel, und nichts lässt sich mehr zurücknehmen.
 dealer-by-rule = Geurteilt, wie es die Regel sagt.
@@ -1156,8 +1156,8 @@ draft-understood = > { $rule }
 draft-first = Am Anfang liegt noch nichts. Diese Karten dürfen beginnen: { $cards }
 draft-examples = Drei Reihen, und unter jeder die Karten, die folgen dürfen:
 draft-example = { $line }: { $cards }
-translator-on = Was ich nicht lesen kann, bekommt ein Sprachmodell ({ $model }) zu sehen, das vorschlägt, was du meinst. Es zählt erst, was du antippst.
-draft-card-coming = -# Die genauen Zahlen rechne ich noch aus …
+translator-on = Was ich nicht lesen kann, geht an ein Sprachmodell ({ $model }), das vorschlägt, was du meinen könntest. Es zählt erst, was du antippst.
+draft-card-coming = -# Die genauen Zahlen berechne ich noch …
 draft-odd = **Das sieht merkwürdig aus:**
 draft-card = **So spielt sie sich:** { $grade }
 draft-not-understood = **Diese Regel verstehe ich noch nicht.** Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
@@ -1280,7 +1280,7 @@ own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
 ## Delphi: the oracle, and what is said in secret
 
 dealer-write-oracle = ## Du bist das Orakel von Runde { $round }
-    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf Farbe, Rot oder Schwarz und Wert der Karten in der Hauptreihe berücksichtigen, aber nie Personen oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
 oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
 oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
 oracle-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jede Karte mit ihrem Urteil.
@@ -1296,8 +1296,8 @@ count-ends = Alle möchten abrechnen, damit ist die Runde vorbei.
 ## The Prophet
 
 prophet-called = Dein Urteil: { $word }. Ob es stimmt, sagt die Spielleitung.
-prophet-called-judged = Dein Urteil: { $word }. Ob es stimmt, zeigt der Tisch.
-prophet-picked-judged = Du hast { $card } gewählt. Ob die Karte richtig ist, zeigt der Tisch.
+prophet-called-judged = Dein Urteil: { $word }. Das Ergebnis siehst du am Tisch.
+prophet-picked-judged = Du hast { $card } gewählt. Das Ergebnis siehst du am Tisch.
 prophet-pick = Du hast gesagt, dass eine Karte dieser Hand richtig ist, und so ist es. **Welche?**
 prophet-picked = Du hast { $card } gewählt. Ob die Karte richtig ist, sagt die Spielleitung.
 
@@ -1310,7 +1310,7 @@ volunteered-oracle = Du bist das Orakel, sobald es geht.
 opened = Der Tisch ist eröffnet.
 opened-thread = Der Tisch ist in { $place } eröffnet.
 thread-title = Tisch von { $who } · { $variant }
-invited = { $people }, { $who } hält dir an diesem Tisch bis zur ersten Runde einen Platz frei: Drück am Tisch **Mitspielen**, oder **Verlassen**, wenn du nicht kannst.
+invited = { $people }, { $who } hält dir an diesem Tisch bis zur ersten Runde einen Platz frei. Drück am Tisch auf **Mitspielen**, oder auf **Verlassen**, wenn du nicht kannst.
 declined = Der Platz, der für dich freigehalten wurde, ist wieder frei.
 ended = Der Tisch ist geschlossen.
 voted-void = Deine Stimme ist gezählt.
@@ -1330,15 +1330,15 @@ turns-line = • { $place }: { $task ->
    *[no] { "" }
   }
 turns-more = … und { $number } weitere.
-turns-none = **Gerade wartet niemand auf dich.**
+turns-none = **Gerade wartet kein Tisch auf dich.**
 turns-others = Außerdem sitzt du hier: { $places }
 turns-daily = { $chosen ->
     [yes] **Einmal am Tag:** Um { $hour } sagt dir eine Direktnachricht, an welchen Tischen mit einem Tag Bedenkzeit du dran bist, und früher, wenn die Hälfte deiner Zeit um ist. An anderen Tischen rufe ich dich sofort.
    *[no] **Sofort:** Ich rufe dich bei jedem Zug im Kanal.
   }
 turns-quiet = { $chosen ->
-    [yes] **Ruhezeit:** Von { $begins } bis { $ends } ruft dich nichts; danach steht in einer Direktnachricht, was auf dich wartet.
-   *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Stunde.
+    [yes] **Ruhezeit:** Von { $begins } bis { $ends } rufe ich dich nicht; danach steht in einer Direktnachricht, was auf dich wartet.
+   *[no] **Keine Ruhezeit:** Ich rufe dich zu jeder Zeit.
   }
 turns-zone = **Zeitzone:** { $zone }, dort ist es jetzt { $time } Uhr
 turns-choose-daily = An langsamen Tischen: einmal am Tag um { $hour }
@@ -1374,7 +1374,7 @@ tables-waits = Wartet auf { $people }.
 tables-kept = **Für dich ist ein Platz freigehalten.**
 watching = Der Tisch in { $place }, wie ihn alle sehen:
 watch-label = Zuschauen
-watch-again-label = Nachsehen
+watch-again-label = Noch einmal ansehen
 
 ## What moderators do
 
@@ -1397,14 +1397,14 @@ moderated-done = Erledigt; im Kanal steht, dass du es warst.
 
 ## What a server chooses
 
-server-title = **Was dieser Server einstellt.** Jede Wahl gilt sofort; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-title = **Einstellungen dieses Servers.** Jede Wahl gilt sofort; die letzten drei für Tische, die ab jetzt eröffnet werden.
 server-theme = **Bilder:** { $theme }
 server-deck = **Farben der Karten:** { $deck }; für die eigene Hand kann jede Person andere wählen
 server-language = **Sprache der Tische:** { $language }{ $chosen ->
     [yes] { "" }
    *[no] , wie bei Discord für diesen Server eingestellt
   }; was ich nur einer Person sage, ist in der Sprache, die sie bei Discord eingestellt hat
-server-variant = **Spielweise,** wenn keine andere angegeben ist: { $variant }
+server-variant = **Variante,** wenn keine andere gewählt ist: { $variant }
 server-roles = **Wer Tische eröffnen darf:** { $number ->
     [0] alle
    *[other] { $roles } und die Moderation
@@ -1423,7 +1423,7 @@ server-choose-learns = Was mit Regeln gemeint war …
 server-choose-theme = Bilder …
 server-choose-deck = Farben der Karten …
 server-choose-language = Sprache der Tische …
-server-choose-variant = Spielweise …
+server-choose-variant = Variante …
 server-choose-roles = Alle; oder wähl Rollen …
 server-choose-channels = Überall; oder wähl Kanäle …
 
@@ -1500,8 +1500,8 @@ season-won = { $number ->
    *[other] 🏆 **{ $names }** haben die Saison mit je { $points } Pkt. gewonnen.
   }
 season-empty = Noch wurde in ihr keine Runde gewertet. Eröffne mit `/tisch eröffnen` einen Tisch.
-season-goes-on = -# Eine Runde zählt in der Saison, in der sie endet. Ältere Partien bleiben auf der Rangliste seit jeher.
-season-over = -# Diese Saison ist beendet und bleibt, wie sie ist: `/saison zeigen`, und `/rangliste` mit ihrer Nummer.
+season-goes-on = -# Eine Runde zählt in der Saison, in der sie endet. Ältere Partien bleiben auf der Gesamtrangliste.
+season-over = -# Diese Saison ist beendet und bleibt, wie sie ist. Du findest sie mit `/saison zeigen` oder mit `/rangliste` und ihrer Nummer.
 season-played = Gespielt
 season-rounds = { $rounds ->
     [one] 1 Runde
@@ -1510,7 +1510,7 @@ season-rounds = { $rounds ->
     [one] 1 Person
    *[other] { $people } Personen
   }
-season-prophets = Meiste Prophezeiungen
+season-prophets = Am häufigsten Wahrer Prophet
 season-prophets-by = { $kept } · { $names }
 season-longest = Zäheste Regel
 season-longest-by = { $cards ->
@@ -1523,14 +1523,14 @@ season-close-label = Beenden
 ## Practising alone
 
 practice-about = ## Üben
-    Du allein, und eine geheime Regel, die eine Maschine erfunden hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten passt, die daliegen. Du hast { $turns } Karten. Nenne die Regel, sobald du sie weißt: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost } Punkte.
+    Du allein gegen eine geheime Regel, die sich eine Maschine ausgedacht hat. Tippe auf eine Karte, und ich sage sofort, ob sie nach den Karten der Reihe richtig ist. Du hast { $turns } Karten. Nenne die Regel, sobald du sie kennst: je früher, desto mehr Punkte. Eine falsche Vermutung kostet { $cost } Punkte.
 practice-level = **Wie schwer soll die Regel sein?**
 practice-fitting = passend zu dir
-practice-odds = -# Nach dem, was du bisher gefunden hast, stehen die Chancen gleich, dass du diese bis zur { $even }. Karte weißt.
+practice-odds = -# Nach dem, was du bisher gefunden hast, kennst du diese Regel mit einer Chance von 50 % bis zur { $even }. Karte.
 practice-heading = Üben · { $level }
 practice-turn = Karte { $turn } von { $turns }
 practice-last-turn = Alle { $turns } Karten liegen
-practice-begun = { $card } liegt da. Tippe auf die Karte, die du legen willst.
+practice-begun = Die Startkarte ist { $card }. Tippe auf die Karte, die du legen willst.
 practice-right = ✅ { $card } ist **richtig**.
 practice-not-right = ❌ { $card } ist hier **falsch**.
 practice-worth = { $points ->
@@ -1544,7 +1544,7 @@ practice-the-rule = die geheime Regel
 practice-your-guess = deine
 practice-wrong = **Das ist es nicht.** Es kostet { $cost } Punkte. Du sagst:
 practice-known = **Das kann es nicht sein,** nach dem, was du schon weißt; deshalb kostet es nichts. Du sagst:
-practice-shown = Daran sieht man es · { $card }
+practice-shown = Das zeigt den Unterschied · { $card }
 practice-shown-right = Nach der geheimen Regel richtig
 practice-shown-wrong = Nach der geheimen Regel falsch
 practice-moved-on = -# Dieser Knopf gehörte zu einer früheren Karte. So steht es jetzt.
@@ -1687,8 +1687,8 @@ best-rules-points = { $points ->
   } als Spielleitung
 best-rules-found = gefunden mit Karte { $cards }
 best-rules-held = nie gefunden, über { $cards } Karten
-best-rules-none = Hier ist noch keine Regel zu sehen: Dazu braucht es eine gewertete Runde in einem Kanal, den du siehst.
-best-rules-ask = **Sollen andere deine besten Regeln sehen?** Wer unter deiner Statistik **Beste Regeln** drückt, sieht dann, nur für sich, bis zu fünf Regeln, mit denen du auf demselben Server geleitet hast, aus Kanälen, die er oder sie sieht, mit deinen Punkten und wie lange jede hielt. Du kannst das jederzeit zurücknehmen.
+best-rules-none = Hier gibt es noch keine Regel zu sehen: Dazu braucht es eine gewertete Runde in einem Kanal, den du sehen kannst.
+best-rules-ask = **Deine besten Regeln mit anderen teilen?** Wer unter deiner Statistik auf **Beste Regeln** drückt, sieht dann bis zu fünf Regeln, mit denen du auf demselben Server geleitet hast, mit deinen Punkten und wie lange jede hielt. Gezeigt werden nur Regeln aus Kanälen, die die Person selbst sehen kann, und nur ihr. Du kannst das jederzeit zurücknehmen.
 rules-show-label = Zeigen
 rules-later-label = Jetzt nicht
 rules-hide-label = Nicht mehr zeigen
@@ -1974,7 +1974,7 @@ legend-newest = Was leuchtet, ist **neu**. Der hell umrandete Kasten zeigt, wer 
 ready-rules = **Drei Regeln, mit denen man gut anfängt.** Tipp auf eine, um zu sehen, was sie tut; versiegelt wird erst, wenn du es sagst. Die übrigen stehen in der Sammlung.
 tips-off = Keine Tipps mehr. `/spielregeln` erklärt jederzeit alles.
 tip-deal = 💡 **Deine erste Regel.** Mach sie leichter, als du denkst: Was dir klar vorkommt, ist für die anderen ein Rätsel. Mit diesen drei fängt man gut an:
-tip-no-play = 💡 **Dein erstes „Keine passt“.** Du sagst, dass keine deiner Karten als Nächstes richtig ist. Dann sehen alle deine Karten. Sag es nur, wenn du eine gute Vorstellung von der Regel hast.
+tip-no-play = 💡 **Dein erstes „Nichts passt“.** Du sagst, dass keine deiner Karten als Nächstes richtig ist. Dann sehen alle deine Karten. Sag es nur, wenn du eine gute Vorstellung von der Regel hast.
 tip-prophet = 💡 **Du kannst Prophet werden.** Nur wenn du glaubst, die Regel zu kennen: Dann urteilst du anstelle der Spielleitung über die Züge der anderen und gewinnst Punkte, solange du recht hast. Ein Fehler kommt dich teuer zu stehen; wie teuer, sagt dir der Knopf, bevor er noch einmal fragt. Kennst du die Regel noch nicht, drück auf **Jetzt nicht** oder tu nichts.
 tip-verdict = 💡 **Dein erster Zug.** ✅ Richtig: Deine Karte kommt ans Ende der großen Reihe, der Hauptreihe. ❌ Falsch: Sie kommt unter die letzte richtige, und du ziehst neue. Schau, was richtig war, und errate die Regel; **?** unter dem Bild erklärt seine Zeichen.
 tip-hand = 💡 **Deine ersten Karten.** Tipp auf eine Karte, um sie zu wählen, noch einmal, um sie zurückzunehmen, und dann auf **Legen**. Probier irgendeine: Auch was falsch ist, verrät etwas. Du kannst auch mehrere wählen, die nacheinander gelegt werden.
@@ -2022,7 +2022,7 @@ hand-wait = Du bist noch nicht dran. Auswählen kannst du schon.
 hand-wait-grace = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch Prophet werden, dann legst du.
 hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
 hand-wait-prophet = Du bist der Prophet: Du legst keine Karten und beurteilst am Tisch jeden Zug der anderen.
-hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du das Amt?
+hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du es sein?
 hand-wait-answer-out = Du bist alle Karten los. Du kannst auf die Punkte für die leere Hand verzichten und stattdessen Prophet werden.
 hand-wait-guess = Glaubst du, die Regel zu kennen, dann drück auf **Regel nennen**, bevor die nächste Karte gelegt wird.
 hand-wait-grace-guess = Du bist dran. Wähl schon aus: Bis { $until } kann { $seat } noch die Regel nennen, dann legst du.
@@ -2079,8 +2079,8 @@ difference-example-wrong = Nach { $line }, mit { $wrong } falsch darunter, erlau
 difference-but = Sie sind gleich, außer bei: { $gaps }.
 difference-within = Sie sind gleich, außer manchmal bei: { $gaps }.
 difference-gap = { $cards } auf { $after }
-difference-share = Bei etwa { $percent } von 100 Karten sind sie verschiedener Meinung.
-difference-rare = Sie sind fast nie verschiedener Meinung.
+difference-share = Bei etwa { $percent } von 100 Karten unterscheiden sie sich.
+difference-rare = Sie unterscheiden sich fast nie.
 difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefunden, kann aber nicht beweisen, dass es keinen gibt.
 
 ## Readings of one text
@@ -2309,9 +2309,9 @@ command-option-table = In Direktnachrichten: welcher deiner Tische, wenn es mehr
 command-string = Leg der Reihe nach eine Folge von Karten
 command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
 command-noplay = Sag, dass keine Karte deiner Hand richtig ist
-command-noplay-sure = Du meinst es: ohne Rückfrage
-command-table-leave-sure = Du meinst es: ohne Rückfrage
-command-table-end-sure = Du meinst es: ohne Rückfrage
+command-noplay-sure = Du bist sicher: ohne Rückfrage
+command-table-leave-sure = Du bist sicher: ohne Rückfrage
+command-table-end-sure = Du bist sicher: ohne Rückfrage
 command-hand = Sieh dir deine Hand an; nur du siehst sie
 command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
 command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
@@ -2329,7 +2329,7 @@ command-call-card = Nach falschem „Nichts passt“: die richtige Karte, die du
 command-approve = Das Urteil der Spielleitung über den Zug oder über das Urteil des Propheten
 command-approve-verdict = Dein Urteil
 command-approve-card = Nach falschem „Nichts passt“: die richtige Karte der gezeigten Hand
-command-approve-sure = Du meinst es: ohne Rückfrage
+command-approve-sure = Du bist sicher: ohne Rückfrage
 command-approve-yes = richtig / stimmt
 command-approve-no = falsch / stimmt nicht
 command-approve-back = das letzte Urteil zurücknehmen
@@ -2354,7 +2354,7 @@ command-practice-level = Wie schwer die Regel ist; ohne Angabe wirst du gefragt 
 command-practice-cards = Wie viele Karten du hast: 10 bis 60, sonst 30, und nur damit zählt es für deine Bestleistung
 command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
 command-stats-player = Von wem; ohne Angabe deine eigene
-command-stats-against = Mit wem zu vergleichen ist, Runde für Runde
+command-stats-against = Mit wem vergleichen, Runde für Runde
 command-stats-variant = Die Regeln, deren Punkte gezeichnet werden; ohne Angabe die meistgespielten
 command-help = Welche Befehle es gibt, und wann man sie braucht
 command-privacy = Was ich speichere, über Partien, über dich und über diesen Server
@@ -2363,7 +2363,7 @@ command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
 command-mydata-delete = Lass mich alles über dich vergessen
 command-tables = Die offenen Tische dieses Servers: zuschauen oder mitspielen
 command-turns = An welchen Tischen du dran bist, und wie du es erfährst: sofort, einmal am Tag, nicht nachts
-command-server = Was der Server einstellt: Bilder, Sprache, Spielweise, wer wo Tische eröffnet
+command-server = Was der Server einstellt: Bilder, Sprache, Variante, wer wo Tische eröffnet
 command-moderate = Für die Moderation: was am Tisch dieses Kanals geschieht
 command-moderate-end = Den Tisch dieses Kanals als Moderation beenden
 command-moderate-void = Die Runde in diesem Kanal als Moderation für ungültig erklären
@@ -2379,7 +2379,7 @@ command-season-open = Moderation: eine Saison beginnen
 command-season-close = Moderation: die Saison beenden und ihre Karte allen zeigen
 command-rating = Wie gut man auf diesem Server spielt, und wie sicher das ist
 command-leaderboard = Die Rangliste dieses Servers
-command-leaderboard-time = Welche Zeit oder Saison; ohne Angabe seit jeher
+command-leaderboard-time = Welcher Zeitraum oder welche Saison; ohne Angabe die gesamte Zeit
 command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
 command-replay = Eine beendete Runde, Zug für Zug als bewegtes Bild
 command-replay-game = Die Nummer einer Partie auf diesem Server; ohne Angabe die letzte in diesem Kanal
@@ -2395,7 +2395,7 @@ command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet je
 command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
 command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
 command-leaderboard-machines = Tische mit Maschinen, nach deren Stufe; ohne Angabe Tische nur mit Menschen
-command-leaderboard-all = seit jeher
+command-leaderboard-all = gesamte Zeit
 command-leaderboard-year = das letzte Jahr
 command-leaderboard-quarter = die letzten drei Monate
 command-leaderboard-month = der letzte Monat
@@ -2912,7 +2912,7 @@ picture-hindsight-true = Die Regel
 picture-hindsight-concluded = Am Ende geglaubt
 picture-hindsight-others = Andere Regeln
 picture-hindsight-unknown = Keine Regel, die ein Experte kennt
-picture-hindsight-known = Die Regel ließ sich wissen
+picture-hindsight-known = Die Regel ist erkennbar
 picture-hindsight-prophet = Ein Prophet tritt an
 picture-hindsight-fallen = Der Prophet stürzt
 picture-hindsight-no-play = Nichts passt

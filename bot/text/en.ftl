@@ -171,36 +171,36 @@ news-seat-taken = **{ $seat }** sits down.
 news-played-before = -# { $number ->
     [one] One play
    *[other] { $number } plays
- } before that: the picture has them.
-news-stand-in-came = A machine plays on for **{ $seat }** until they are back. This game counts on no leaderboard from now on.
+ } before that: see the picture.
+news-stand-in-came = A machine plays for **{ $seat }** until they’re back. From now on, this game doesn’t count on any leaderboard.
 news-stand-in-went = **{ $seat }** is back.
-news-seat-left = **{ $seat }** gets up from the table.
-news-volunteered = **{ $seat }** wishes to deal next.
-news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
-news-variant-changed = The rules of this table have changed. This is how it is played now:
+news-seat-left = **{ $seat }** leaves the table.
+news-volunteered = **{ $seat }** wants to deal next.
+news-oracle-volunteered = **{ $seat }** wants to be the next oracle.
+news-variant-changed = The rules of this table have changed. This is how you play now:
 news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
 news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a secret rule.
-news-rule-sealed = The rule is written down and sealed: it stays as it is.
-news-rule-resealed = The dealer has written another rule; it is sealed anew.
-news-dealt = Everybody has their cards. The starter is { $cards }.
-news-dealt-no-starter = Everybody has their cards. There is no starter: what is played first starts the line.
+news-rule-sealed = The rule is written and sealed: no one can change it now.
+news-rule-resealed = The dealer has written another rule, and it’s sealed again.
+news-dealt = Everyone has their cards. The starter is { $cards }.
+news-dealt-no-starter = Everyone has their cards. There’s no starter: the first play starts the main line.
 news-deck-shuffled = The deck is shuffled. The starter is { $cards }.
 news-card-turned = Turned up: { $cards }.
-news-line-started = **{ $seat }** starts the line with { $cards }.
+news-line-started = **{ $seat }** starts the main line with { $cards }.
 news-starter-redrawn = The dealer had another starter drawn: { $cards }.
 news-hint-given = The dealer gives a hint:
 news-cards-played = { $number ->
     [one] **{ $seat }** lays { $cards }.
    *[other] **{ $seat }** lays a string: { $cards }.
   }
-news-no-play-declared = **{ $seat }** says that no card of this hand is right: { $cards }.
-news-prophet-called-right = The Prophet **{ $seat }** calls it **right**.
-news-prophet-called-wrong = The Prophet **{ $seat }** calls it **wrong**.
-news-call-correct = The Prophet **{ $seat }** called it correctly.
-news-call-incorrect = The Prophet **{ $seat }** was mistaken!
-news-card-picked = The Prophet **{ $seat }** picks { $cards } as right.
+news-no-play-declared = **{ $seat }** declares no play: { $cards }.
+news-prophet-called-right = **{ $seat }**, the Prophet, calls it **right**.
+news-prophet-called-wrong = **{ $seat }**, the Prophet, calls it **wrong**.
+news-call-correct = **{ $seat }**, the Prophet, called it correctly.
+news-call-incorrect = **{ $seat }**, the Prophet, got it wrong!
+news-card-picked = **{ $seat }**, the Prophet, picks { $cards } as right.
 news-pick-right = The pick is right.
-news-pick-wrong = The Prophet **{ $seat }** picked a wrong card; it goes back to the hand.
+news-pick-wrong = **{ $seat }**, the Prophet, picked a wrong card. It goes back to the hand.
 news-laid-right = ✅ **Right!** { $seat }’s { $cards } { $number ->
     [one] joins
    *[other] join
@@ -209,36 +209,36 @@ news-laid-wrong = ❌ **Wrong.** { $seat }’s { $cards } { $number ->
     [one] goes
    *[other] go
   } to the sideline.
-news-card-laid-from-hand = ❌ The no-play was **wrong**: { $cards } of { $seat }’s hand was right and is laid on the main line.
+news-card-laid-from-hand = ❌ The no-play was **wrong**: { $cards } in { $seat }’s hand was right and goes on the main line.
 news-penalty-dealt = { $seat } gets { $number ->
     [one] 1 penalty card
    *[other] { $number } penalty cards
   }.
 news-hand-replaced = ✅ The no-play was **right**: { $seat } gets { $number ->
-    [one] 1 fresh card
-   *[other] { $number } fresh cards
-  } for the hand.
+    [one] 1 new card
+   *[other] { $number } new cards
+  }.
 news-went-out = ✅ The no-play was **right**: { $seat } has no cards left.
-news-no-play-wrong = ❌ The no-play of { $seat } was **wrong**: a card of the hand was right.
+news-no-play-wrong = ❌ { $seat }’s no-play was **wrong**: a card in the hand was right.
 news-throw-in-asked = ✅ The no-play was **right**: { $seat } chooses which cards to give back.
 news-cards-thrown-in = { $seat } gives back { $cards } and draws fewer.
 news-player-went-out = **{ $seat }** has no cards left. The round goes on.
 news-rule-guessed = **{ $seat }** says what the rule is:
 news-guess-right = ✅ **That is the rule!**
 news-guess-wrong = ❌ That is **not** the rule. Play goes on.
-news-office-wished = **{ $seat }** wishes to be Prophet. Those who come before are asked first.
+news-office-wished = **{ $seat }** wants to be Prophet. The players before them in turn are asked first.
 news-office-offered = **{ $seat }** has no cards left, and may become Prophet instead of going out.
-news-offer-declined = { $seat } does not want to be Prophet.
-news-deck-added = The stock ran low; a fresh deck is shuffled in.
+news-offer-declined = { $seat } doesn’t want to be Prophet.
+news-deck-added = The stock is running low: a fresh deck is shuffled in.
 news-player-expelled = **{ $seat }** is expelled from the round.
-news-prophet-declared = ♔ **{ $seat }** is the Prophet now and calls every play in the dealer’s place.
-news-prophet-sits-out = As a False Prophet **{ $seat }** is out of the round.
-news-prophet-overthrown = **{ $seat }** is overthrown and a False Prophet.
-news-prophet-abdicated = **{ $seat }** gives up the office of Prophet.
-news-call-taken-back = The dealer takes the last verdict back: everything is as it was before it.
+news-prophet-declared = ♔ **{ $seat }** is the Prophet now and calls every play instead of the dealer.
+news-prophet-sits-out = **{ $seat }** is a False Prophet and out of the round.
+news-prophet-overthrown = **{ $seat }** is overthrown, and now a False Prophet.
+news-prophet-abdicated = **{ $seat }** is no longer Prophet.
+news-call-taken-back = The dealer takes back the last verdict: everything is as it was before it.
 news-said = **{ $seat }** has spoken.
-news-revealed = What was said of { $cards }:
-news-revealed-silence = Nobody has said anything of { $cards }.
+news-revealed = What everyone said about { $cards }:
+news-revealed-silence = No one said anything about { $cards }.
 news-said-right = { $number ->
     [one] **Right**, says { $names }.
    *[other] **Right**, say { $names }.
@@ -257,42 +257,42 @@ news-tokens-lost = { $number ->
     [one] { $names } loses a token.
    *[other] { $names } lose a token each.
   }
-news-delphi-verdict-taken-back = The oracle takes the last verdict back: everything is as it was before it.
-news-end-wished = **{ $seat }** wishes to stop and count.
-news-oracle-left = The oracle has left; I judge on by the written rule.
-news-oracle-relieved = The oracle took too long; from now on I judge by the written rule.
+news-delphi-verdict-taken-back = The oracle takes back the last verdict: everything is as it was before it.
+news-end-wished = **{ $seat }** wants to stop and count.
+news-oracle-left = The oracle has left. I judge from now on, by the written rule.
+news-oracle-relieved = The oracle took too long. I judge from now on, by the written rule.
 news-mistake-flagged = The dealer flags card { $place } as judged by mistake. Play goes on.
-news-void-voted = **{ $seat }** asks to void this round because of a mistake.
+news-void-voted = **{ $seat }** votes to void this round because of a mistake.
 news-turn-skipped = { $seat } took too long and is skipped.
 news-play-withdrawn = { $seat }’s play is withdrawn.
 news-player-left = **{ $seat }** leaves the round.
-news-dealer-left = The dealer has left; I judge on by the written rule.
-news-dealer-relieved = The dealer took too long; from now on I judge by the written rule.
+news-dealer-left = The dealer has left. I judge from now on, by the written rule.
+news-dealer-relieved = The dealer took too long. I judge from now on, by the written rule.
 news-grace-ended = The next player may play.
 news-round-ended = **The round is over.**
 news-delphi-ended = **The round is over.**
-news-round-voided-dealer-left = The round is void, because the dealer left. Nobody scores.
-news-round-voided-dealer-clock = The round is void, because the dealer did not answer in time. Nobody scores.
-news-round-voided-oracle-left = The round is void, because the oracle left. Nobody scores.
-news-round-voided-oracle-clock = The round is void, because the oracle did not answer in time. Nobody scores.
-news-round-voided-vote = The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
-news-round-voided-moderator = A moderator has voided the round. Nobody scores; whoever wrote its rule has had their turn at it.
-news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
-news-round-voided-too-few = Too few players are left for a round.
+news-round-voided-dealer-left = The round is void because the dealer left. No one scores.
+news-round-voided-dealer-clock = The round is void because the dealer didn’t answer in time. No one scores.
+news-round-voided-oracle-left = The round is void because the oracle left. No one scores.
+news-round-voided-oracle-clock = The round is void because the oracle didn’t answer in time. No one scores.
+news-round-voided-vote = The players have voided the round. No one scores, and the person who wrote its rule has had their turn at it.
+news-round-voided-moderator = A moderator has voided the round. No one scores, and the person who wrote its rule has had their turn at it.
+news-round-voided-match-ended = The round is void because the match was ended. No one scores in it.
+news-round-voided-too-few = Too few players are left to go on with the round.
 news-match-ended = **The match is over.**
 
 ## The table in the channel
 
 lobby-title = ## New Eleusis
 lobby-title-oracle = ## Delphi
-lobby-what = The dealer invents a secret rule about which card may follow which. The others lay cards, see them called right or wrong, and try to find it out.{ $way ->
-    [prophet] { " " }Whoever believes they know it becomes the Prophet.
-    [guess] { " " }Whoever believes they know it may say it aloud.
+lobby-what = The dealer makes up a secret rule about which card may follow which. The others lay cards, see each one called right or wrong, and try to work out the rule.{ $way ->
+    [prophet] { " " }If you think you know it, you can become the Prophet and judge instead of the dealer.
+    [guess] { " " }If you think you know it, you can say it aloud.
    *[none] { "" }
   }
-lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
+lobby-what-oracle = The oracle makes up a secret rule about which card may follow which. Cards are turned up one by one, and the others say in secret whether each is right. If you’re right you win a token, and if you’re wrong you lose one.
 lobby-deals = deals
-lobby-deals-oracle = will be the oracle
+lobby-deals-oracle = is the oracle
 lobby-seat = **{ $place }. { $seat }**{ $machine ->
     [none] { "" }
    *[other] { " " }· machine, { $machine }
@@ -309,37 +309,37 @@ lobby-needs = { $number ->
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
   }
 lobby-kept = Seats kept until the first round: { $people }
-lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
-lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is the first oracle.
+lobby-ready = Ready: press **Start** when everyone is here. { $seat } deals first.
+lobby-ready-oracle = Ready: press **Start** when everyone is here. { $seat } is the first oracle.
 level-beginner = beginner
 level-medium = medium
 level-expert = expert
-level-fitting = fits the table
-absent-ask = A machine can play on for whoever keeps the table waiting. It takes over the seat as it is, and they have it back as soon as they press a button or type a command here. This game then counts on no leaderboard.
+level-fitting = suits the table
+absent-ask = A machine can play for someone who keeps the table waiting. It takes over their seat, and they get it back as soon as they press a button or type a command here. After that, this game doesn’t count on any leaderboard.
 absent-who = Who is away?
-absent-done = A machine plays on for { $seat }.
-back = Welcome back: you play yourself again.
-machine-add = How good is the machine that is to sit down?
+absent-done = A machine now plays for { $seat }.
+back = Welcome back: you’re playing for yourself again.
+machine-add = How good should the machine be?
 machine-remove = Send a machine away
 machine-added = { $seat } has sat down.
 machine-removed = { $seat } has left.
 lobby-sees-layout = rules may look at wrong cards
 judging-hand = the dealer judges
-judging-assisted = the dealer judges and is warned of mistakes
+judging-assisted = the dealer judges, and I warn of mistakes
 judging-automatic = I judge by the written rule
 judging-hand-oracle = the oracle judges
-judging-assisted-oracle = the oracle judges and is warned of mistakes
+judging-assisted-oracle = the oracle judges, and I warn of mistakes
 judging-automatic-oracle = I judge by the written rule
 clock-off = no clock
 clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
 clock-post = 24 hours a turn
 clock-seconds = { $seconds } seconds a turn
-sees-main-line = the right cards alone
+sees-main-line = right cards only
 sees-layout = wrong cards too
 run-judging = Who judges: { $now }
 run-clock-seconds = Time: { $now }
-run-sees-layout = A rule may look at: { $now }
+run-sees-layout = What a rule may look at: { $now }
 grace-on = { $hours ->
         [0] { $seconds } seconds
         [one] one hour
@@ -351,7 +351,7 @@ grace-guess = { $hours ->
         [one] one hour
        *[other] { $hours } hours
     } after a play to say the rule
-grace-guess-off = no wait for who says the rule
+grace-guess-off = no wait for a player to say the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
 variant-drexler = Drexler’s
@@ -361,7 +361,7 @@ variant-express = Express
 variant-delphi = Delphi
 
 variant-line = **{ $variant } rules**
-variant-line-changed = **{ $variant } rules**, changed by this table: { $changed }{ $more ->
+variant-line-changed = **{ $variant } rules**, changed for this table: { $changed }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
   }
@@ -379,11 +379,11 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
-variant-panel = Choose another way of playing, change single rules of this one, or how the table is run. Everybody sees it in the table’s message.
-variant-panel-oracle = Choose another way of playing, or how the table is run. Everybody sees it in the table’s message.
+variant-panel = Choose another way to play, change single rules, or change how the table is run. Everyone sees it in the table’s message.
+variant-panel-oracle = Choose another way to play, or change how the table is run. Everyone sees it in the table’s message.
 variant-choose = Play by other rules …
-variant-same = Nothing is changed.
-variant-done = Done. The table shows it to everybody.
+variant-same = Nothing has changed.
+variant-done = Done. Everyone can see it at the table.
 variant-kept = Nothing is lost: press **Edit** to go on writing.
 variant-form-title = The rules of this table
 topic-deal = People, cards and deal
@@ -391,7 +391,7 @@ topic-play = Plays and no-plays
 topic-prophet = Prophet, or saying the rule
 topic-end = Expulsion and the end
 topic-score = Points
-topic-note = Change what stands after the sign “=”. A line that is missing changes nothing.
+topic-note = Change what comes after the “=”. If you leave out a line, nothing changes.
 topic-empty = Nothing changes here
 form-number = a number from { $least } to { $most }
 form-limit = a number from { $least } to { $most }, or “{ $none }”
@@ -403,7 +403,7 @@ field-fewest_seats = Fewest people
 field-most_seats = Most people
 field-decks = Decks of cards
 field-decks_for_most = Decks of cards at a full table
-field-seats_per_deck = People for each deck, in place of these
+field-seats_per_deck = Or instead: people for each deck
 field-hand = Cards dealt to each player
 field-starter = A starter is turned up
 field-first_play_judged = Without a starter, the first play is judged
@@ -415,11 +415,11 @@ field-no_play_throw_in = Most cards to give back after a no-play
 field-no_play_throw_in_full = After a no-play the most must be given back
 field-no_play_penalty = Penalty for a wrong no-play
 field-no_play_lays_card = A wrong no-play lays a right card
-field-prophet = How one becomes Prophet
+field-prophet = When a player can become Prophet
 field-prophet_after_going_out = Prophet instead of going out
-field-rivals_for_prophet = Other players that a Prophet needs
-field-overthrow_penalty = Penalty of an overthrown Prophet
-field-overthrow_penalty_when_out = The same, after having gone out
+field-rivals_for_prophet = Other players a Prophet needs
+field-overthrow_penalty = Penalty for an overthrown Prophet
+field-overthrow_penalty_when_out = The same, after going out
 field-overthrow_excuses = The play that overthrows a Prophet is free
 field-overthrown_sits_out = A False Prophet is out of the round
 field-expulsion = Cards on the table until expulsion
@@ -430,7 +430,7 @@ field-ends_with = Who ends the round
 field-guess = The rule may be said after a right play
 field-guess_bonus = Points for saying the rule
 field-fixed_count = Hands are subtracted from
-field-prophets_score_hand = The hands of Prophets score
+field-prophets_score_hand = A Prophet’s hand scores
 field-going_out_bonus = Points for going out
 field-prophet_per_main = Prophet: points per right card
 field-prophet_per_side = Prophet: points per wrong card
@@ -444,84 +444,84 @@ field-dealer_cap_counts_marked = The marked card counts for the dealer
 field-never_dealt_bonus = Points for never having dealt
 field-skips_to_leave = Missed turns that count as leaving
 
-choice-starter = the value of the starter tells
+choice-starter = count by the starter’s value
 choice-left = the player to the left of the dealer
-choice-after-play = right after a play of one’s own
+choice-after-play = right after a play of your own
 choice-queue = at any time, others first
 choice-any-time = at any time
 choice-none = never
 choice-first = the first player without cards
 choice-last = the last player without cards
 
-turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
-turn-writing-oracle = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
+turn-writing = **{ $seat }** is writing the rule. { $seat }, press **Write the rule**, here or in our direct messages.
+turn-writing-oracle = **{ $seat }** is writing the rule. { $seat }, press **Write the rule**, here or in our direct messages.
 turn-machine = **{ $seat }** is thinking.
-turn-machine-writing = **{ $seat }** is thinking of a rule.
-turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
-turn-playing-one = { $who }, it is **your turn**: lay a card, or declare no-play.
-turn-playing-any = { $who }, it is **your turn**: lay a card, a string as long as you like, or declare no-play.
-turn-starting = { $who }, it is **your turn**: start the line with any one card of your hand.
+turn-machine-writing = **{ $seat }** is thinking up a rule.
+turn-playing = { $who }, it’s **your turn**: lay a card or a string of 2 to { $most }, or declare no play.
+turn-playing-one = { $who }, it’s **your turn**: lay a card, or declare no play.
+turn-playing-any = { $who }, it’s **your turn**: lay a card or a string of any length, or declare no play.
+turn-starting = { $who }, it’s **your turn**: start the main line with any one card from your hand.
 turn-throwing = { $who }, your no-play was right: **give back** { $fewest ->
     [none] { $most }
    *[other] { $fewest } to { $most }
-  } cards. Press **My hand** and choose them; you draw { $fewer } fewer.
-turn-offering = { $who }, do you want to be the **Prophet**? Another player wishes to be, and you come before.
-turn-offering-out = { $who }, you have no cards left. Do you give up the bonus for going out, and become the **Prophet** instead?
-turn-guessed = **{ $seat }**, dealer, is asked whether that is the rule.
+  } cards. Press **My hand** and choose them. You draw { $fewer } fewer.
+turn-offering = { $who }, do you want to be the **Prophet**? Another player does, and you come first.
+turn-offering-out = { $who }, you have no cards left. Do you want to give up the bonus for going out and become the **Prophet** instead?
+turn-guessed = **{ $seat }**, dealer, is deciding whether that’s the rule.
 turn-calling = **{ $seat }**, Prophet: is it right or wrong?
-turn-calling-no-play = **{ $seat }**, Prophet: does a card of this hand fit?
-turn-judging = **{ $seat }**, dealer, is asked for the verdict.
-turn-judging-call = **{ $seat }**, dealer, is asked whether the Prophet is correct.
-turn-picking = **{ $seat }**, Prophet: pick a right card of the shown hand.
-turn-checking = **{ $seat }**, dealer, is asked whether the pick is right.
-turn-saying = Is { $card } **right** or **wrong**? Say it in secret; everybody sees it when all have spoken.
+turn-calling-no-play = **{ $seat }**, Prophet: does any card in this hand fit?
+turn-judging = **{ $seat }**, dealer, is judging it.
+turn-judging-call = **{ $seat }**, dealer, is judging the Prophet’s call.
+turn-picking = **{ $seat }**, Prophet: pick a right card from the shown hand.
+turn-checking = **{ $seat }**, dealer, is judging the pick.
+turn-saying = Is { $card } **right** or **wrong**? Say it in secret. Everyone sees the answers when all have spoken.
 turn-silent = Still silent: { $who }
-turn-judging-oracle = **{ $seat }**, oracle, is asked for the verdict.
+turn-judging-oracle = **{ $seat }**, oracle, is judging it.
 turn-stopping = { $number ->
-    [one] One player of { $players } wishes to stop and count.
-   *[other] { $number } players of { $players } wish to stop and count.
+    [one] One player of { $players } wants to stop and count.
+   *[other] { $number } players of { $players } want to stop and count.
   } When all do, the round ends.
-turn-grace = { $seat } may become Prophet before the next play. Until { $until } nobody can play.
+turn-grace = { $seat } may become Prophet before the next play. No one can play until { $until }.
 turn-window = { $seat } may become Prophet before the next play.
-turn-grace-guess = { $seat } may say the rule before the next play. Until { $until } nobody can play.
+turn-grace-guess = { $seat } may say the rule before the next play. No one can play until { $until }.
 turn-window-guess = { $seat } may say the rule before the next play.
 turn-deadline = Time until { $until }.
 at-time = at { $time }
-turn-expelling = ⚠️ A wrong play now **throws its player out** of the round.
+turn-expelling = ⚠️ From now on, a wrong play **throws its player out** of the round.
 turn-expelling-soon = { $number ->
     [one] After one more card, wrong plays throw players out.
    *[other] After { $number } more cards, wrong plays throw players out.
   }
 turn-expelling-calls = { $number ->
-    [one] After one more right call of the Prophet, wrong plays throw players out.
-   *[other] After { $number } more right calls of the Prophet, wrong plays throw players out.
+    [one] After one more right call by the Prophet, wrong plays throw players out.
+   *[other] After { $number } more right calls by the Prophet, wrong plays throw players out.
   }
 turn-expelling-cards-called = { $number ->
-    [one] After one more card that the Prophet calls correctly, wrong plays throw players out.
-   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays throw players out.
+    [one] After one more card called correctly by the Prophet, wrong plays throw players out.
+   *[other] After { $number } more cards called correctly by the Prophet, wrong plays throw players out.
   }
 turn-void-votes = { $number ->
-    [one] One player has asked to void the round.
-   *[other] { $number } players have asked to void the round.
+    [one] One player has voted to void the round.
+   *[other] { $number } players have voted to void the round.
   }
-warning-writing = { $who }, the table waits for your rule: without one the round is void { $until }.
-warning-playing = { $who }, the table waits for you: without a play you are skipped { $until }.
-warning-saying = { $who }, the table waits for your **Right** or **Wrong**: who has said nothing { $until } neither wins nor loses a token.
-warning-calling = { $who }, the table waits for your call: without one you are Prophet no more { $until }.
-warning-judging = { $who }, the table waits for your verdict: without one the round is void { $until }.
-warning-judging-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
-warning-checking-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
-warning-picking = { $who }, the table waits for your pick: without one you are Prophet no more { $until }.
-warning-throwing = { $who }, the table waits for the cards that you give back: without a choice I choose for you { $until }.
-warning-guessed = { $who }, the table waits for your verdict: without one the round is void { $until }.
-warning-guessed-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
-warning-guessed-asked = { $who }, the table waits for your verdict: without one what was said counts as wrong { $until }.
-warning-checking = { $who }, the table waits for your verdict: without one the round is void { $until }.
+warning-writing = { $who }, the table is waiting for your rule. Without one, the round is void { $until }.
+warning-playing = { $who }, the table is waiting for you. If you don’t play, you’re skipped { $until }.
+warning-saying = { $who }, the table is waiting for your **Right** or **Wrong**. If you haven’t spoken { $until }, you neither win nor lose a token.
+warning-calling = { $who }, the table is waiting for your call. Without one, you stop being Prophet { $until }.
+warning-judging = { $who }, the table is waiting for your verdict. Without one, the round is void { $until }.
+warning-judging-checked = { $who }, the table is waiting for your verdict. Without one, I take over { $until } and judge by the written rule from then on.
+warning-checking-checked = { $who }, the table is waiting for your verdict. Without one, I take over { $until } and judge by the written rule from then on.
+warning-picking = { $who }, the table is waiting for your pick. Without one, you stop being Prophet { $until }.
+warning-throwing = { $who }, the table is waiting for you to give back cards. If you don’t choose, I choose for you { $until }.
+warning-guessed = { $who }, the table is waiting for your verdict. Without one, the round is void { $until }.
+warning-guessed-checked = { $who }, the table is waiting for your verdict. Without one, I take over { $until } and judge by the written rule from then on.
+warning-guessed-asked = { $who }, the table is waiting for your verdict. Without one, what was said counts as wrong { $until }.
+warning-checking = { $who }, the table is waiting for your verdict. Without one, the round is void { $until }.
 
-between-next = { $seat } deals the next round. Who wants to join or deal may do so now.
-between-next-oracle = { $seat } is the next oracle. Who wants to join or to be the oracle may do so now.
-between-done = Everybody has been dealer.
-between-done-oracle = Everybody has been the oracle.
+between-next = { $seat } deals the next round. If you want to join, or to deal, now is the time.
+between-next-oracle = { $seat } is the next oracle. If you want to join, or to be the oracle, now is the time.
+between-done = Everyone has been dealer.
+between-done-oracle = Everyone has been the oracle.
 match-final = ## The match is over
 match-winner = { $number ->
     [one] 🏆 **{ $names }** wins with { $points } points.
@@ -531,22 +531,22 @@ match-line = **{ $place }. { $seat }**: { $points } points{ $bonus ->
     [0] { "" }
    *[other] { " " }(with { $bonus } for never having dealt)
   }
-match-none = No round was played to its end, so nobody wins.
+match-none = No round was finished, so no one wins.
 
 end-winner = { $number ->
-    [0] Nobody scores in this round.
+    [0] No one scores in this round.
     [one] { $names } wins the round with { $points } points.
    *[other] { $names } share the round with { $points } points each.
   }
 end-layout = { $number ->
-    [one] 1 card lies
-   *[other] { $number } cards lie
+    [one] 1 card is
+   *[other] { $number } cards are
   } on the table, { $right } right and { $wrong } wrong.
 end-office = { $seat } was { $ended ->
     [true] True Prophet from card { $marker } to the end.
     [open] Prophet from card { $marker } to the end.
     [overthrown] Prophet from card { $marker } to { $last }, then overthrown.
-   *[abdicated] Prophet from card { $marker } to { $last }, then gone.
+   *[abdicated] Prophet from card { $marker } to { $last }, then stepped down.
   }
 end-rule = The rule: { $rule }
 chart-title = Points after each round ({ $rounds }) and at the end
@@ -594,35 +594,35 @@ score-oracle-player = { $seat } { $points } = { $terms }, with { $tokens }
 score-oracle = { $seat } { $points } = { $terms }, as oracle
 totals-title = Totals
 totals-line = { $seat } { $points }
-rule-empty = There is no rule in this. Say which card may come next, as you would say it to a friend.
-rule-too-long = This has { $length } characters, and a rule has at most { $most }. Define a word for a set of cards, or choose a simpler rule.
-rule-brackets = There are more than { $most } brackets in this. Say it with fewer.
+rule-empty = There’s no rule here. Say which card may come next, as you’d say it to a friend.
+rule-too-long = This has { $length } characters, and a rule can have at most { $most }. Define a word for a set of cards, or choose a simpler rule.
+rule-brackets = This has more than { $most } brackets. Say it with fewer.
 rule-number = Numbers go up to { $most }.
 rule-not-understood = { $words ->
-    [none] I do not understand this from “{ $word }” on.
-   *[other] I do not know { $words }.{ $suggestions ->
+    [none] I don’t understand this from “{ $word }” on.
+   *[other] I don’t know { $words }.{ $suggestions ->
         [none] {""}
        *[other] {" "}Did you mean { $suggestions }?
     }
   }
-rule-no-rule = I know these words, but together they do not say which card may follow.
+rule-no-rule = I know these words, but together they don’t say which card may follow.
 nearest = **Do you mean { $number ->
     [1] this
    *[other] one of these
   }?**
-learned = -# By the same text, 1 was meant here before.
-nearest-translated = **A language model, not I, understood it so:**
-nearest-heard = I left out what is struck through: { $heard }
+learned = -# Last time, this text was meant as 1.
+nearest-translated = **A language model, not I, understood it like this:**
+nearest-heard = I left out the words that are struck through: { $heard }
 cli-nearest = Do you mean { $number ->
     [1] this
    *[other] one of these
   }? What I left out is in brackets.
-rule-too-many = This can be read in too many ways. Make two sentences of it, or put brackets around what belongs together.
-rule-ambiguous = This can be read in { $number } ways. Say which you mean.
+rule-too-many = This can be read in too many ways. Make two sentences of it, or put brackets around the parts that belong together.
+rule-ambiguous = This can be read in { $number } ways. Say which one you mean.
 
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
-review-none = -# I have checked every call by the written rule: all of them agree with it.
+review-none = -# I’ve checked every verdict by the written rule: they all agree with it.
 review-title = **Judged against the rule{ $marked ->
     [yes] { " " }(marked ≠ in the picture)
    *[no] { "" }
@@ -631,41 +631,41 @@ review-play = { $seat }’s { $laid } { $number ->
     [one] was
    *[other] were
   } judged { $right ->
-    [yes] wrong, though right
-   *[no] right, though wrong
-  } by the rule.
+    [yes] wrong, but by the rule it was right.
+   *[no] right, but by the rule it was wrong.
+  }
 review-turned = { $laid } was judged { $right ->
-    [yes] wrong, though right
-   *[no] right, though wrong
-  } by the rule.
+    [yes] wrong, but by the rule it was right.
+   *[no] right, but by the rule it was wrong.
+  }
 review-no-play = { $right ->
-    [yes] { $seat }’s no-play was judged wrong, though by the rule no card of the hand was right.
-   *[no] { $seat }’s no-play was judged right, though by the rule { $cards } would have been right.
+    [yes] { $seat }’s no-play was judged wrong, but by the rule no card in the hand was right.
+   *[no] { $seat }’s no-play was judged right, but by the rule { $cards } would have been right.
   }
 review-pick = { $right ->
     [yes] The Prophet’s pick { $card } from { $seat }’s hand was judged wrong, { $cards ->
-        [none] though by the rule no card of the hand was better
-       *[other] though right by the rule
+        [none] but by the rule no card in the hand was better
+       *[other] but it was right by the rule
       }.
-   *[no] The Prophet’s pick { $card } from { $seat }’s hand was judged right, though wrong by the rule; { $cards } would have been right.
+   *[no] The Prophet’s pick { $card } from { $seat }’s hand was judged right, but by the rule it was wrong; { $cards } would have been right.
   }
-review-card = { $card } was laid from { $seat }’s hand, though wrong by the rule; { $cards } would have been right.
+review-card = { $card } was laid from { $seat }’s hand, but by the rule it was wrong; { $cards } would have been right.
 review-guess = { $right ->
-    [yes] What { $seat } said was judged wrong, though it is the rule.
-   *[no] What { $seat } said was judged right, though it is another rule.
+    [yes] What { $seat } said was judged wrong, but it’s the rule.
+   *[no] What { $seat } said was judged right, but it’s a different rule.
   }
 review-more = … and { $number } more.
-review-believed = **{ $seat }**, as Prophet, believed the rule to be:
+review-believed = **{ $seat }**, as Prophet, believed the rule was:
 review-prophets-rule = { $seat }’s rule
 review-dealers-rule = the dealer’s rule
-review-not-compared = I could not find out in time how it compares with the dealer’s rule.
+review-not-compared = I couldn’t work out in time how it compares with the dealer’s rule.
 seal-short = Seal: `{ $seal }`
-proof-before = **The seal of this round’s rule.** The rule is written down, and nobody can change it unseen: another text would have another seal. When the round is over, this button shows how to check it.
-proof-after = **Has the rule stayed the same?** This is what was written down and sealed before the first card:
+proof-before = **The seal of this round’s rule.** The rule is written down, and no one can change it unnoticed: a different text would have a different seal. When the round is over, this button shows you how to check it.
+proof-after = **Is it still the same rule?** This is what was written and sealed before the first card:
 hint-quoted = Hint: { $text }
 
 replay-title = **Replay of round { $round }** of game { $game }
-replay-under-way = It is being made for everybody, and will be here in a moment.
+replay-under-way = I’m making the replay for everyone. It’ll be here in a moment.
 replay-alt = Round { $round }, dealt by { $seat }, play by play: { $plays } plays, { $right } right and { $wrong } wrong.
 replay-alt-oracle = Round { $round } of Delphi, oracle { $seat }, card by card: { $plays } cards, { $right } right and { $wrong } wrong.
 replay-alt-at = At { $number } cards: { $told }
@@ -673,24 +673,24 @@ replay-choice = Game { $game }, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   }: { $names }
-record-done = Game { $game } as text: every round that is over, its rule included.
+record-done = Game { $game } as text: every finished round, with its rule.
 
 hindsight-title = **How an expert saw it** · round { $round } of game { $game }
 hindsight-knowable-written = An expert could have known the rule after play **{ $number }** ({ $laid }).
-hindsight-knowable-concluded = What an expert believed at the end was as good as known after play **{ $number }** ({ $laid }).
+hindsight-knowable-concluded = What an expert believed at the end was as good as certain after play **{ $number }** ({ $laid }).
 hindsight-known-before = An expert could have known the rule before the first play.
-hindsight-unknowable = An expert could not have known the rule in this round: at the end it had { $percent } % of the belief.
-hindsight-unknown = An expert would not have found the rule in this round: it hardly came to mind.
-hindsight-nothing = The rule is in own words alone, and at the end an expert believed in no single rule.
-hindsight-led = It was the likeliest rule for the first time after play { $number } ({ $laid }).
-hindsight-telling = Most telling: { $turned ->
+hindsight-unknowable = An expert couldn’t have known the rule in this round: at the end, they were only { $percent } % sure of it.
+hindsight-unknown = An expert wouldn’t have found the rule in this round: they hardly thought of it.
+hindsight-nothing = I can’t read this rule, and at the end an expert believed in no single one.
+hindsight-led = It first became the likeliest rule after play { $number } ({ $laid }).
+hindsight-telling = The most telling moment: { $turned ->
     [yes] play
    *[no] { $seat }’s play
   } **{ $number }** ({ $laid }), which ruled out { $out } % of what was believed before.
 hindsight-bits = In all, { $number ->
     [one] 1 play
    *[other] { $number } plays
-  } told { $bits } bits. One bit halves what can still be the rule; two bits leave a quarter of it.
+  } told the table { $bits } bits. One bit halves what the rule can still be; two bits leave a quarter.
 hindsight-play = Play { $number } of { $plays }
 hindsight-play-laid = { $seat } laid { $cards }: { $right ->
     [yes] right
@@ -709,35 +709,35 @@ hindsight-play-no-play = { $seat } declared no-play with { $cards }: { $right ->
   }.
 hindsight-no-play = a no-play
 hindsight-cards = { $cards }
-hindsight-told = An expert gave it a { $percent } % chance to be right. It told the table **{ $bits } bits**: { $out } % of what was believed is out.
-hindsight-told-nothing = An expert gave it a { $percent } % chance to be right. It told the table almost nothing.
-hindsight-begins = It began the line, and so told nothing of what may follow.
-hindsight-flagged = It was found to be judged by mistake, and so told nothing.
-hindsight-known-now = ★ Now the rule could be known: it has two thirds of an expert’s belief.
+hindsight-told = An expert gave it a { $percent } % chance of being right. It told the table **{ $bits } bits**: { $out } % of what was believed is ruled out.
+hindsight-told-nothing = An expert gave it a { $percent } % chance of being right. It told the table almost nothing.
+hindsight-begins = It started the line, so it told nothing about what may follow.
+hindsight-flagged = It was judged by mistake, so it told nothing.
+hindsight-known-now = ★ Now the rule could be known: an expert is two-thirds sure of it.
 hindsight-likeliest = **The likeliest rules now**
 hindsight-is-true = The rule:
 hindsight-is-concluded = Believed at the end:
-hindsight-unknown-share = No rule that an expert knows: { $percent } %
+hindsight-unknown-share = No rule an expert knows: { $percent } %
 hindsight-scientists = **How you experimented**
 hindsight-scientist = **{ $seat }**: { $plays ->
     [one] 1 play
    *[other] { $plays } plays
   } of cards, { $confirmed ->
     [0] each of which tested something.
-    [one] 1 of which only confirmed what was believed anyway.
-   *[other] { $confirmed } of which only confirmed what was believed anyway.
+    [one] 1 of which only confirmed what was already believed.
+   *[other] { $confirmed } of which only confirmed what was already believed.
   }
-hindsight-costliest = Costliest turn of { $seat }: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
-    [yes] , a risk that came off
+hindsight-costliest = { $seat }’s costliest turn: play { $number } ({ $laid }), { $chance } % likely to be right{ $luck ->
+    [yes] , a risk that paid off
    *[no] {""}
-  }. By what could be known then, { $card } ({ $percent } %) was worth { $worth } cards more. It would have { $right ->
+  }. From what could be known then, { $card } ({ $percent } %) was worth { $worth } more cards. It would have { $right ->
     [yes] been right and told { $bits } bits
     [no] been wrong and told { $bits } bits
    *[none] told about { $bits } bits
   }.
-hindsight-nothing-better = No card in the hand was ever worth much more than what was laid.
-hindsight-worth = Before each play, by what an expert could know then: the cards it sheds or costs, and what it may tell. A play that is more than 90 % sure to be right confirms; the others test.
-hindsight-no-hands = Nobody chose a card here: they came from the deck. So there is nothing to say of how you experimented.
+hindsight-nothing-better = No card in the hand was ever worth much more than the one played.
+hindsight-worth = Before each play, from what an expert could know then: the cards it gets rid of or costs, and what it may tell. A play that’s more than 90 % sure to be right only confirms; the others test.
+hindsight-no-hands = No one chose a card here: they came from the deck. So there’s nothing to say about how you experimented.
 hindsight-alt-play = { $number }: { $laid } { $percent } %.
 
 ## Buttons
@@ -747,13 +747,13 @@ leave-label = Leave
 start-label = Start
 next-label = Next round
 volunteer-label = I deal next
-volunteer-oracle-label = I am the next oracle
+volunteer-oracle-label = I’m the next oracle
 absent-label = Let a machine play
 machine-label = Add a machine
 level-beginner-label = Beginner
 level-medium-label = Medium
 level-expert-label = Expert
-level-fitting-label = Fits the table
+level-fitting-label = Suits the table
 rules-label = Rules
 variant-label = Change the rules
 variant-form-label = Change single rules
@@ -764,7 +764,7 @@ ready-others-label = Choose another
 tips-off-label = No more tips
 rewrite-label = Change the rule
 seal-label = This is my rule
-seal-anyway-label = Seal it all the same
+seal-anyway-label = Seal it anyway
 edit-label = Edit
 reading-1-label = 1
 reading-2-label = 2
@@ -772,7 +772,7 @@ reading-3-label = 3
 reading-4-label = 4
 reading-5-label = 5
 reading-6-label = 6
-hint-anyway-label = Give it all the same
+hint-anyway-label = Give it anyway
 try-label = Try it
 keep-label = Save to my rules
 use-label = Use this rule
@@ -781,7 +781,7 @@ guess-label = Write down my rule
 draft-back-label = Back to the rule
 trial-undo-label = Undo
 trial-begin-label = New starter
-trial-anew-label = From the beginning
+trial-anew-label = Start over
 trial-lucky-label = Random right card
 own-new-label = Add a rule
 built-in-label = Rules that come with the game
@@ -808,8 +808,8 @@ hindsight-known-label = Knowable
 hindsight-scientists-label = How you experimented
 hand-label = My hand
 no-play-label = No play
-prophet-label = I am the Prophet
-office-yes-label = Yes, I am the Prophet
+prophet-label = I’m the Prophet
+office-yes-label = Yes, I’m the Prophet
 office-no-label = No
 say-rule-label = Say the rule
 throw-in-label = Give them back
@@ -818,21 +818,21 @@ text-label = As text
 layout-label = Whole layout
 legend-label = ?
 count-label = Stop and count
-practice-fitting-label = Fits you
+practice-fitting-label = Suits you
 practice-guess-label = I know the rule
 practice-give-up-label = Give up
 practice-show-label = Back to the cards
 practice-reveal-label = Give up
-practice-instead-label = Give it up and begin
+practice-instead-label = Give up and start new
 practice-again-label = Again
-practice-share-label = Show it in the channel
+practice-share-label = Show in the channel
 oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
 right-no-play-label = No card fits
 wrong-no-play-label = A card fits
-by-rule-label = Judge as the rule says
-insist-label = I insist
+by-rule-label = Judge by the rule
+insist-label = I’m sure
 verdict-final-label = End the round
 take-back-label = Take it back
 pick-label = Pick a card
@@ -851,34 +851,34 @@ mydata-keep-label = Change nothing
 
 ## Questions before what cannot be undone
 
-prophet-sure = **Become the Prophet?** You lay no more cards: you call each play of the others right or wrong. One wrong call, and you are overthrown{ $number ->
+prophet-sure = **Become the Prophet?** You lay no more cards. Instead, you call each of the other players’ plays right or wrong. One wrong call, and you’re overthrown{ $number ->
     [0] { "" }
     [one] , draw one card
    *[other] , draw { $number } cards
   }{ $out ->
     [yes] { ", and are out of the round" }
-   *[no] { ", and cannot be Prophet again in this round" }
+   *[no] { ", and can’t be Prophet again this round" }
   }.
-prophet-sure-until = Until { $until } nobody can play before you decide; after that the next card ends your chance.
-prophet-sure-hurry = Nobody has to wait for you: the next card ends your chance.
+prophet-sure-until = No one can play until { $until } while you decide. After that, the next play ends your chance.
+prophet-sure-hurry = No one has to wait for you: the next play ends your chance.
 prophet-sure-label = Become the Prophet
-leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
-leave-sure-prophet = **Leave in the middle of the round?** You give up the office of Prophet and its points, and your hand counts as it is. Your points of other rounds stay, and you can come back for the next one.
-leave-sure-judged = **Leave in the middle of the round?** I judge on by your written rule, and your points of this round stay yours.
-leave-sure-void = **Leave in the middle of the round?** Without its dealer it is void: nobody scores, and your rule is shown to all.
-leave-sure-void-oracle = **Leave in the middle of the round?** Without its oracle it is void: nobody scores, and your rule is shown to all.
+leave-sure = **Leave in the middle of the round?** You lay no more cards in it, and your hand counts as it is. You keep your points from other rounds, and you can come back for the next one.
+leave-sure-prophet = **Leave in the middle of the round?** You stop being Prophet and lose the points for it, and your hand counts as it is. You keep your points from other rounds, and you can come back for the next one.
+leave-sure-judged = **Leave in the middle of the round?** I go on judging by your written rule, and you keep your points from this round.
+leave-sure-void = **Leave in the middle of the round?** Without its dealer the round is void: no one scores, and everyone sees your rule.
+leave-sure-void-oracle = **Leave in the middle of the round?** Without its oracle the round is void: no one scores, and everyone sees your rule.
 leave-sure-label = Leave the round
 end-sure = **End the table?**
-end-lost = Lost: round { $round } is broken off. Nobody scores in it, and its rule is shown to all.
+end-lost = Lost: round { $round } stops here. No one scores in it, and everyone sees its rule.
 end-kept = { $number ->
     [0] Kept: the record and the replay. No round has been scored, so there are no points to keep.
-    [one] Kept: the points of 1 scored round, with record, replay and statistics.
-   *[other] Kept: the points of { $number } scored rounds, with records, replays and statistics.
+    [one] Kept: the points from 1 scored round, with its record, replay and statistics.
+   *[other] Kept: the points from { $number } scored rounds, with their records, replays and statistics.
   }
-end-for-good = A table that has ended cannot be opened again; `/table open` begins a new one.
+end-for-good = Once a table has ended, it can’t be opened again. `/table open` begins a new one.
 end-sure-label = End the table
 never-mind-label = No, go on
-unchanged = Good: nothing has changed.
+unchanged = OK, nothing has changed.
 
 ## The hand
 
@@ -887,16 +887,16 @@ hand-title = **Your hand**: { $number ->
    *[other] { $number } cards
   }
 hand-empty = You have no cards in your hand.
-hand-not-dealt = You get your cards as soon as the dealer has written the rule.
-hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
-hand-turn-one = It is your turn. Choose one card, then lay it down.
-hand-turn-any = It is your turn. Choose one card, or as many as you like in order, then lay them down.
-hand-starting = It is your turn. Nothing lies on the table yet: start the line with any one card.
-hand-chosen = You lay{ $number ->
+hand-not-dealt = You’ll get your cards as soon as the dealer has written the rule.
+hand-turn = It’s your turn. Choose one card, or up to { $most } in order, then lay them down.
+hand-turn-one = It’s your turn. Choose one card, then lay it down.
+hand-turn-any = It’s your turn. Choose one card, or any number in order, then lay them down.
+hand-starting = It’s your turn. There are no cards on the table yet: start the main line with any one card.
+hand-chosen = You’ll lay{ $number ->
     [one] { "" }
    *[other] , in this order
   }: { $cards }
-hand-full = { $number } cards are all that fit in here. A longer list goes with the command `/string`, or `/throwin` for cards that you give back.
+hand-full = No more than { $number } cards fit in here. For a longer list, use the command `/string`, or `/throwin` for cards you give back.
 hand-throw-in = Your no-play was right. Choose { $fewest ->
     [none] { $most }
    *[other] { $fewest } to { $most }
@@ -905,64 +905,64 @@ hand-throw-in = Your no-play was right. Choose { $fewest ->
    *[other] You give back: { $cards }
   }
 hand-thrown-in = You gave back { $cards }.
-hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
-hand-laid-judged = You laid { $cards }. The table shows what came of it.
-hand-now = You hold { $cards } now.
-hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
+hand-laid = You laid { $cards }. { $seat } judges next. See the result at the table.
+hand-laid-judged = You laid { $cards }. See the result at the table.
+hand-now = Now you hold { $cards }.
+hand-no-play-sure = **Declare no play?** Everyone will see your whole hand. If one of the cards is right after all, you get { $penalty ->
     [one] 1 penalty card
    *[other] { $penalty } penalty cards
-  }; if none is, you get { $discard ->
+  }. If none is, you get a new hand with { $discard ->
     [one] 1 card
    *[other] { $discard } cards
   } fewer.
-hand-no-play-sure-throw-in = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
+hand-no-play-sure-throw-in = **Declare no play?** Everyone will see your whole hand. If one of the cards is right after all, you get { $penalty ->
     [one] 1 penalty card
    *[other] { $penalty } penalty cards
-  }; if none is, you give back { $full ->
-    [yes] { $most } cards, or all when you have no more,
+  }. If none is, you give back { $full ->
+    [yes] { $most } cards, or your whole hand if you have no more,
    *[no] up to { $most } cards
   } and draw { $discard } fewer.
-hand-no-play-done = You declared no-play. { $seat } speaks now.
-hand-no-play-judged = You declared no-play. The table shows what came of it.
+hand-no-play-done = You declared no play. { $seat } judges next.
+hand-no-play-judged = You declared no play. See the result at the table.
 hand-suit-spades = Spades
 hand-suit-hearts = Hearts
 hand-suit-clubs = Clubs
 hand-suit-diamonds = Diamonds
 hand-choose-suit = { $suit } …
 hand-held = { $number } in your hand
-hand-prophet-declared = You are the Prophet. From now on you call every play.
-hand-prophet-wished = Those who come before you are asked first. If none of them wants the office, it is yours.
-hand-prophet-declined = Good: you stay as you are.
-rule-said = It is said. { $seat } judges whether that is the rule.
-rule-said-judged = It is said, and compared with the written rule. The table shows what came of it.
-rule-said-returned = Nothing is lost; you had written:
-rule-said-modal-label = The rule, as you believe it to be
-rule-said-modal-help = Everybody reads it. In the rule language I compare it at once; else the dealer does.
-rule-said-modal-help-dealer = Everybody reads it, and the dealer says whether that is the rule.
-waived = Good: the next player goes on.
+hand-prophet-declared = You’re the Prophet. From now on, you call every play.
+hand-prophet-wished = The players before you are asked first. If none of them wants to be Prophet, you are.
+hand-prophet-declined = OK, nothing changes for you.
+rule-said = You’ve said it. { $seat } judges whether that’s the rule.
+rule-said-judged = You’ve said it, and I’ve compared it with the written rule. See the result at the table.
+rule-said-returned = Nothing is lost. You wrote:
+rule-said-modal-label = The rule, as you think it is
+rule-said-modal-help = Everyone can read it. I compare it with the rule if I can; otherwise the dealer does.
+rule-said-modal-help-dealer = Everyone can read it, and the dealer says whether that’s the rule.
+waived = OK, the next player can play.
 
 ## The dealer
 
 dealer-write = ## You deal round { $round }
-    in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players, hands or time. A good first rule is simple: “colours alternate”, or “a higher card after an even one, a lower card after an odd one”.
-dealer-written = The rule is sealed. Until the first card is played you may change it, give one truthful hint, or have another starter drawn.
-dealer-hinted = The rule is sealed, and with the hint it stays as it is. Until the first card is played you may have another starter drawn.
+    in **{ $place }**. Make up a rule that says, for every card on the main line, which cards may follow. It can look at the suit, colour and value of the cards on the main line, but never at players, hands or time. A good first rule is simple: “colours alternate”, or “a higher card after an even one, a lower card after an odd one”.
+dealer-written = The rule is sealed. Until the first card is played, you can change it, give one true hint, or have another starter drawn.
+dealer-hinted = The rule is sealed, and now that you’ve given a hint it can’t change. Until the first card is played, you can have another starter drawn.
 dealer-rule = **Your rule:**
-dealer-rule-missing = You have not written the rule yet.
+dealer-rule-missing = You haven’t written the rule yet.
 dealer-judge-play = Is it **right** or **wrong**?
 dealer-judge-call = The Prophet says **{ $call ->
     [right] right
    *[wrong] wrong
-  }**. Which is true?
-dealer-judge-no-play = Press **No card fits**, or the card that does: it is laid on the main line.
-dealer-judge-no-play-keeps = Does a card of this hand fit?
+  }**. Which is it?
+dealer-judge-no-play = Press **No card fits**, or the card that does. That card goes on the main line.
+dealer-judge-no-play-keeps = Does any card in this hand fit?
 dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
     [right] right
    *[wrong] wrong
-  }**. Which is true?
-dealer-judge-guess = Is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
-dealer-judge-guess-asked = I cannot compare this with your rule, so I ask you: is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
-dealer-judge-pick = The Prophet picked { $card }. Is it right? If it is not, press the card that is.
+  }**. Which is it?
+dealer-judge-guess = Is that **your rule**? It is if it allows the same cards as yours on every line, whatever the words.
+dealer-judge-guess-asked = I can’t compare this with your rule, so I’m asking you: is that **your rule**? It is if it allows the same cards as yours on every line, whatever the words.
+dealer-judge-pick = The Prophet picked { $card }. Is it right? If not, press the card that is.
 dealer-lay-suit = { $suit }: the right card …
 ruling-right = Right
 ruling-wrong = Wrong
@@ -974,19 +974,19 @@ ruling-string-wrong = The string is wrong
 ruling-none-fits = No card fits
 ruling-some-fits = A card fits
 ruling-this-fits = This one fits: …
-ruling-mine = That is my rule
-ruling-not-mine = That is not my rule
+ruling-mine = That’s my rule
+ruling-not-mine = That’s not my rule
 ruling-prophet-stays = { $fact } (Prophet stays)
 ruling-prophet-falls = { $fact } (Prophet falls)
 dealer-done = You said **{ $word }**.
 dealer-take-back-open = You can take it back until the next play.
-dealer-took-back = The verdict is taken back. Please judge again.
-dealer-written-checked = The rule is sealed. Until the first card is played you may change it or give one truthful hint.
-dealer-hinted-checked = The rule is sealed, and with the hint it stays as it is.
+dealer-took-back = You’ve taken the verdict back. Please judge again.
+dealer-written-checked = The rule is sealed. Until the first card is played, you can change it or give one true hint.
+dealer-hinted-checked = The rule is sealed, and now that you’ve given a hint it can’t change.
 dealer-watching = I judge by your rule, and you watch: the table shows each play with its verdict.
-dealer-is-warned = -# You judge. Before a call that contradicts the rule I ask you, and nobody else, whether you mean it.
-dealer-is-not-warned = -# You judge. This rule is in your own words alone, so I cannot warn you of mistakes.
-objection-play = By the written rule { $laid } { $number ->
+dealer-is-warned = -# You judge. If a verdict of yours goes against the rule, I ask you first whether you mean it. Only you see that.
+dealer-is-not-warned = -# You judge. I can’t read this rule, so I can’t warn you of mistakes.
+objection-play = By the written rule, { $laid } { $number ->
     [one] is
    *[other] are
   } **{ $right ->
@@ -995,58 +995,58 @@ objection-play = By the written rule { $laid } { $number ->
   }**{ $last ->
     [none] { "" }
    *[other] { " " }after { $last }
-  }, and you said **{ $word }**.
-objection-turned = By the written rule { $turned } is **{ $right ->
+  }, but you said **{ $word }**.
+objection-turned = By the written rule, { $turned } is **{ $right ->
     [yes] right
    *[no] wrong
-  }**, and you said **{ $word }**.
-objection-no-play = By the written rule this no-play is { $right ->
-    [yes] **right**: no card of the hand fits
-   *[no] **wrong**: of the hand { $cards } would be right
+  }**, but you said **{ $word }**.
+objection-no-play = By the written rule, this no-play is { $right ->
+    [yes] **right**: no card in the hand fits
+   *[no] **wrong**: { $cards } from the hand would be right
   }. You said **{ $word }**.
 objection-pick = { $cards ->
-    [none] By the written rule no card of this hand is right. Since it was said that one is, the pick may stand.
-   *[other] By the written rule { $pick } is **{ $right ->
+    [none] By the written rule, no card in this hand is right. But the verdict was that one is, so the pick can stand.
+   *[other] By the written rule, { $pick } is **{ $right ->
     [yes] right
    *[no] wrong
-  }**. Of the hand { $cards } would be right, and you said **{ $word }**.
+  }**. From the hand, { $cards } would be right, and you said **{ $word }**.
   }
-objection-card = By the written rule { $card } is **wrong** here. Of the hand { $cards } would be right.
-objection-guess = I have compared what was said with the written rule: it is { $right ->
+objection-card = By the written rule, { $card } is **wrong** here. From the hand, { $cards } would be right.
+objection-guess = I’ve compared what was said with the written rule: it’s { $right ->
     [yes] **right**, the same rule
-   *[no] **wrong**, another rule
+   *[no] **wrong**, a different rule
   }. You said **{ $word }**.
-objection-ask = Nobody else sees this. Do you mean it?
+objection-ask = Only you can see this. Do you mean it?
 verdict-sure = **{ $word }: do you mean it?**
-verdict-ends = This verdict ends the round: it is scored, the rule is shown to all, and nothing can be taken back.
-dealer-by-rule = Judged as the rule says.
-dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
-hint-asked-done = The dealer has given its hint.
+verdict-ends = This verdict ends the round: it’s scored, everyone sees the rule, and nothing can be taken back.
+dealer-by-rule = Judged by the rule.
+dealer-waiting = There’s nothing to judge right now. I’ll ask you as soon as there is.
+hint-asked-done = The dealer has given a hint.
 dealer-hint-done = Your hint is on the table.
-dealer-redrawn = Another starter lies on the table: { $card }.
-dealer-flagged = Card { $place } is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.
+dealer-redrawn = There’s another starter on the table: { $card }.
+dealer-flagged = Card { $place } is flagged as judged by mistake. Everyone is told, the verdict stays, and play goes on.
 flag-choice = { $place } · { $card }, { $right ->
     [yes] judged right
    *[no] judged wrong
   }
-dealer-dm-closed-oracle = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and **Right** or **Wrong** when everybody has spoken of a card.
-dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Right** or **Wrong** under each play.
+dealer-dm-closed-oracle = { $who }, I can’t send you direct messages, so I’m asking you here: press **Write the rule** above, and **Right** or **Wrong** when everyone has spoken about a card.
+dealer-dm-closed = { $who }, I can’t send you direct messages, so I’m asking you here: press **Write the rule** above, and then **Right** or **Wrong** under each play.
 word-right = right
 word-wrong = wrong
 
 rule-modal-title = The secret rule
 rule-modal-label = The rule, for people to read
-rule-modal-help = In your own words. It is sealed, and shown to all when the round ends.
+rule-modal-help = In your own words. It’s sealed, and everyone sees it when the round ends.
 rule-modal-placeholder = Colours alternate: red after black, black after red.
 hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
-hint-modal-placeholder = Suits do not matter.
+hint-modal-placeholder = Suits don’t matter.
 formal-modal-label = The rule, for me to read
 sole-modal-label = The rule
 formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
-formal-modal-help = As you would say it to a friend. If I can read it in several ways, I ask you.
+formal-modal-help = Say it as you would to a friend. If I can read it in more than one way, I’ll ask you.
 formal-modal-help-rule = So that I understand it: I show you what it does before anything is sealed.
-formal-modal-help-optional = Optional. With it I can check your rule, show what it does, and judge by it.
+formal-modal-help-optional = Optional. With it, I can check your rule, show what it does, and judge by it.
 try-modal-title = Try a rule
 own-modal-title = Keep a rule
 own-modal-label = A name for it
@@ -1056,23 +1056,23 @@ practice-modal-title = What is the rule?
 compare-modal-title = Compare two rules
 compare-modal-label = One rule
 compare-modal-other-label = The other rule
-compare-modal-help = Left empty, it is the rule of the last round here.
+compare-modal-help = If you leave this empty, it’s the rule of the last round here.
 
 ## Writing a rule
 
 draft-title = **Your rule, as I understand it** (not sealed yet)
 draft-words = In your words: { $text }
 draft-understood = > { $rule }
-draft-first = Nothing lies there at first. These cards may begin: { $cards }
-draft-examples = Three lines, and below each of them the cards that may follow:
+draft-first = Before any card is played, these cards may begin: { $cards }
+draft-examples = Three lines, and below each one the cards that may follow:
 draft-example = { $line }: { $cards }
-translator-on = What I cannot read is shown to a language model ({ $model }), which suggests what you may mean. Nothing counts before you press it.
-draft-card-coming = -# I am still computing the exact figures …
+translator-on = What I can’t read goes to a language model ({ $model }), which suggests what you may mean. Nothing counts until you press it.
+draft-card-coming = -# I’m still working out the exact figures …
 draft-odd = **This looks odd:**
 draft-card = **How it plays:** { $grade }
-draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
-draft-formal-needed = At this table I judge by the rule, so I must be able to read it: write it in the field *{ formal-modal-label }* too. Nothing is lost: press **Edit** to go on writing.
-asked = **{ asked-ways }** Which do you mean?
+draft-not-understood = **I don’t understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
+draft-formal-needed = At this table I judge by the rule, so I have to be able to read it. Write it in the field *{ formal-modal-label }* too. Nothing is lost: press **Edit** to go on writing.
+asked = **{ asked-ways }** Which one do you mean?
 asked-ways = { $of ->
     [first] The first rule
     [second] The second rule
@@ -1083,9 +1083,9 @@ asked-ways = { $of ->
    *[other] four
   } ways.
 reading = { $number }. { $rule }
-guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
-hint-unchecked = **Your hint is not given yet:** I had no time to check it against your rule. Press **Edit** to send it again, or give it unchecked.
-hint-doubted = **Your hint is not given yet:** by your rule it is not true.
+guess-written = **Written down.** No one sees it before the round ends. Then I say how close you came. You can change it until then.
+hint-unchecked = **I haven’t given your hint yet:** I ran out of time to check it against your rule. Press **Edit** to send it again, or give it unchecked.
+hint-doubted = **I haven’t given your hint yet:** by your rule, it isn’t true.
 hint-proved = -# ✔ Proven by the written rule: { $claims }
 compare-one = the first rule
 compare-two = the second
@@ -1094,7 +1094,7 @@ trial-rule = **Trying:** { $rule }
 trial-start = { $suit }: choose the starter …
 trial-lay = { $suit }: lay …
 trial-choose-starter = Choose a starter.
-trial-first = Nothing lies there yet. { trial-next }
+trial-first = There are no cards yet. { trial-next }
 trial-begun = The starter is { $card }. { trial-next }
 trial-right = ✅ { $card } is **right**. { trial-next }
 trial-wrong = ❌ { $card } is **wrong** here. { trial-next }
@@ -1104,7 +1104,7 @@ trial-next = { $number ->
     [52] Any card may come next.
    *[other] { $number } of the 52 cards may come next.
   }
-trial-full = A trial ends after { $most } cards. Take some away, or begin anew.
+trial-full = A trial ends after { $most } cards. Take some away, or start over.
 alt-trial = Line: { $line }. May come next: { $cards }
 
 ## A rule made by pressing
@@ -1114,13 +1114,13 @@ compose-change-label = Change by pressing
 compose-numbered = Change { $number }
 compose-undo-label = Back
 compose-done-label = Use this rule
-compose-title = **Build a rule, press by press.** Nothing is sealed before you say so.
-compose-deal = After { $line } twelve cards would be:
+compose-title = **Build a rule, press by press.** Nothing is sealed until you say so.
+compose-deal = After { $line }, twelve cards would be:
 compose-deal-right = ✅ { $cards }
 compose-deal-wrong = ❌ { $cards }
 compose-part = Change a part
 compose-what = What counts?
-compose-what-last = What counts of the last card?
+compose-what-last = What counts about the last card?
 compose-against = Compared with what?
 compose-how = How?
 compose-amount = Which number?
@@ -1129,7 +1129,7 @@ compose-link-or = Or
 compose-link-if = If
 compose-link-unless = Unless
 compose-link-otherwise = Otherwise
-compose-link-also = Besides, always
+compose-link-also = And always
 compose-what-colour = Red or black
 compose-what-suit = Suit
 compose-what-value = Value
@@ -1170,57 +1170,57 @@ compose-how-prime = Prime
 ## The library of rules
 
 library-own = { $number ->
-    [0] **Your rules.** You keep none yet: add one here, or press **Save to my rules** under a rule.
-    [one] **Your rules.** You keep one.
-   *[other] **Your rules.** You keep { $number }.
+    [0] **Your rules.** You don’t have any yet: add one here, or press **Save to my rules** under a rule.
+    [one] **Your rules.** You have one.
+   *[other] **Your rules.** You have { $number }.
   }
 library-built-in = **Rules that come with the game, grade { $grade } of 5.** { $number ->
-    [0] There is none of this grade.
-    [one] There is one.
+    [0] There are none at this grade.
+    [one] There’s one.
    *[other] There are { $number }.
   }
 library-choose = Choose a rule …
 library-rule = **{ $name }**
 library-rule-graded = **{ $name }** · grade { $grade } of 5
 library-text = > { $rule }
-own-saved = **{ $name }** is saved. You find it with `/rule library`.
-own-replaced = **{ $name }** is saved, in place of the rule that had this name: { $rule }
+own-saved = **{ $name }** is saved. Find it with `/rule library`.
+own-replaced = **{ $name }** is saved. It replaces the rule that had this name: { $rule }
 own-deleted = **{ $name }** is deleted. It was: { $rule }
 
 ## Delphi: the oracle, and what is said in secret
 
-dealer-write-oracle = ## You are the oracle of round { $round }
-    in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players or time. You do best when some find it and others do not.
-oracle-sealed = The rule is sealed, and stays as it is. You are asked as soon as everybody has spoken of the card.
-oracle-waiting = Nothing to judge at the moment. You are asked when everybody has spoken of the card.
+dealer-write-oracle = ## You’re the oracle of round { $round }
+    in **{ $place }**. Make up a rule that says, for every card on the main line, which cards may follow. It can look at the suit, colour and value of the cards on the main line, but never at players or time. You score best if some players find it and others don’t.
+oracle-sealed = The rule is sealed and can’t change now. I’ll ask you as soon as everyone has spoken about the card.
+oracle-waiting = There’s nothing to judge right now. I’ll ask you when everyone has spoken about the card.
 oracle-watching = I judge by your rule, and you watch: the table shows each card with its verdict.
-dealer-take-back-open-oracle = You can take it back until somebody speaks of the next card.
+dealer-take-back-open-oracle = You can take it back until someone speaks about the next card.
 dealer-over-oracle = The round is over. Thank you for being the oracle!
-said-before = You say **{ $word }** of { $card }. You may change it until all have spoken.
-said-last = You say **{ $word }** of { $card }. All have spoken, so the table shows what was said.
-said-so-far = You have said **{ $word }** of { $card }. You may change it until all have spoken.
-said-nothing = You have said nothing of { $card } yet.
-count-wished = You wish to stop and count. The round ends when all players do.
-count-ends = All players wish to stop and count, so the round is over.
+said-before = You say { $card } is **{ $word }**. You can change it until everyone has spoken.
+said-last = You say { $card } is **{ $word }**. Everyone has spoken now: see the answers at the table.
+said-so-far = You’ve said { $card } is **{ $word }**. You can change it until everyone has spoken.
+said-nothing = You haven’t said anything about { $card } yet.
+count-wished = You want to stop and count. The round ends when all players do.
+count-ends = All players want to stop and count, so the round is over.
 
 ## The Prophet
 
-prophet-called = You called it { $word }. The dealer says whether you are correct.
-prophet-called-judged = You called it { $word }. The table shows whether you were correct.
-prophet-picked-judged = You picked { $card }. The table shows whether it is right.
-prophet-pick = You said that a card of this hand is right, and so it is. **Which one?**
-prophet-picked = You picked { $card }. The dealer says whether it is right.
+prophet-called = You called it { $word }. The dealer judges whether you’re correct.
+prophet-called-judged = You called it { $word }. See the result at the table.
+prophet-picked-judged = You picked { $card }. See the result at the table.
+prophet-pick = You said that a card in this hand is right, and there is one. **Which?**
+prophet-picked = You picked { $card }. The dealer judges whether it’s right.
 
 ## Seats and match
 
-joined = You sit at the table.
-left = You have left the table. You can come back for the next round.
-volunteered = You will deal as soon as possible.
-volunteered-oracle = You will be the oracle as soon as possible.
+joined = You’re at the table.
+left = You’ve left the table. You can come back for the next round.
+volunteered = You’ll deal as soon as possible.
+volunteered-oracle = You’ll be the oracle as soon as possible.
 opened = The table is open.
 opened-thread = The table is open in { $place }.
 thread-title = { $who }’s table · { $variant }
-invited = { $people }, { $who } keeps you a seat at this table until the first round: press **Join** at the table, or **Leave** if you cannot come.
+invited = { $people }, { $who } is keeping you a seat at this table until the first round. Press **Join** at the table, or **Leave** if you can’t come.
 declined = The seat that was kept for you is free again.
 ended = The table is closed.
 voted-void = Your vote is counted.
@@ -1228,8 +1228,8 @@ voted-void = Your vote is counted.
 ## Whose turn it is
 
 turns-title = { $number ->
-    [one] **It is your turn at one table:**
-   *[other] **It is your turn at { $number } tables:**
+    [one] **It’s your turn at one table:**
+   *[other] **It’s your turn at { $number } tables:**
   }
 turns-line = • { $place }: { $task ->
     [rule] write your rule
@@ -1240,17 +1240,17 @@ turns-line = • { $place }: { $task ->
    *[no] { "" }
   }
 turns-more = … and { $number } more.
-turns-none = **Nobody waits for you now.**
-turns-others = You also sit here: { $places }
+turns-none = **No table is waiting for you right now.**
+turns-others = You also have a seat here: { $places }
 turns-daily = { $chosen ->
-    [yes] **Once a day:** at { $hour } one direct message tells of all turns by post, and sooner when half of your time is over. At other tables I call you at once.
-   *[no] **At once:** I call you in the channel at each turn.
+    [yes] **Once a day:** at { $hour } I send you one direct message about all your turns by post, and sooner if half your time is up. At other tables I call you right away.
+   *[no] **Right away:** I call you in the channel at each turn.
   }
 turns-quiet = { $chosen ->
-    [yes] **Quiet hours:** from { $begins } to { $ends } nothing calls you; then one direct message says what waits for you.
+    [yes] **Quiet hours:** from { $begins } to { $ends } I don’t call you. Then one direct message says what’s waiting for you.
    *[no] **No quiet hours:** I call you at any time.
   }
-turns-zone = **Time zone:** { $zone }, where it is { $time } now
+turns-zone = **Time zone:** { $zone }, where it’s { $time } now
 turns-choose-daily = At slow tables: once a day at { $hour }
 turns-choose-daily-off = At slow tables: call me at each turn
 turns-choose-from = Quiet from { $hour }
@@ -1259,7 +1259,7 @@ turns-choose-until = Quiet until { $hour }
 turns-zone-label = My time zone
 turns-zone-field = Your time zone, or a large city in it
 turns-zone-example = New York
-turn-here = { $who }, it is your turn at this table. I could not write to you directly, because you take no direct messages from me.
+turn-here = { $who }, it’s your turn at this table. I couldn’t send you a direct message, because you don’t accept them from me.
 
 ## Many tables
 
@@ -1276,56 +1276,56 @@ tables-title = **Open tables**{ $pages ->
    *[other] { " " }· page { $page } of { $pages }
   }
 tables-line = **{ $place }** · { $variant } · { $phase ->
-    [lobby] not begun
-    [round] round { $round } is played
+    [lobby] not started
+    [round] playing round { $round }
    *[other] between rounds
   } · { $seated } of { $most } seats
 tables-waits = Waiting for { $people }.
-tables-kept = **A seat is kept for you.**
-watching = The table in { $place }, as everybody sees it:
+tables-kept = **A seat is being kept for you.**
+watching = The table in { $place }, as everyone sees it:
 watch-label = Watch
 watch-again-label = Look again
 
 ## What moderators do
 
 moderate-end-label = End the table
-moderate-void = **Void this round, as a moderator?** Nobody scores in it, its rule is shown to all, and whoever wrote it has had their turn at it. Who is at the table stays there.
+moderate-void = **Void this round, as a moderator?** No one scores in it, everyone sees its rule, and the person who wrote it has had their turn at it. Everyone stays at the table.
 moderate-void-label = Void the round
-moderate-seat = **Give { $person } a seat at this table, as a moderator?** They are called in the channel, and can leave whenever they like.
+moderate-seat = **Give { $person } a seat at this table, as a moderator?** I call them in the channel, and they can leave whenever they like.
 moderate-seat-label = Give the seat
-moderate-unseat = **Take { $person } off this table, as a moderator?** Their points stay with them, and they can join again.
-moderate-unseat-playing = **Take { $person } off this table in the middle of the round, as a moderator?** They lay no more cards in it, and their hand counts as it is. Their points of other rounds stay with them, and they can join again.
-moderate-unseat-dealer = **Take { $person } off this table, as a moderator?** They deal this round: unless I can judge it on by their written rule, it is void, and the rule is shown to all. They can join again.
+moderate-unseat = **Take { $person } off this table, as a moderator?** They keep their points, and they can join again.
+moderate-unseat-playing = **Take { $person } off this table in the middle of the round, as a moderator?** They lay no more cards in it, and their hand counts as it is. They keep their points from other rounds, and they can join again.
+moderate-unseat-dealer = **Take { $person } off this table, as a moderator?** They’re dealing this round. If I can read their rule, I go on judging by it; otherwise the round is void, and everyone sees the rule. They can join again.
 moderate-unseat-machine = **Send { $person } away, as a moderator?** Its points stay in the list, and **Add a machine** brings it back.
-moderate-unseat-machine-dealer = **Send { $person } away, as a moderator?** It deals this round: I judge on by its rule, and if it has written none yet, the round is void.
+moderate-unseat-machine-dealer = **Send { $person } away, as a moderator?** It’s dealing this round. I go on judging by its rule; if it hasn’t written one yet, the round is void.
 moderate-unseat-label = Take them off
 moderated-end = { $who } has ended the table, as a moderator.
 moderated-void = { $who } has voided the round, as a moderator.
 moderated-seat = { $who }, as a moderator, has given { $person } a seat at this table.
 moderated-unseat = { $who }, as a moderator, has taken { $person } off this table.
-moderated-done = Done; the channel is told that it was you.
+moderated-done = Done. The channel is told that it was you.
 
 ## What a server chooses
 
-server-title = **What this server chooses.** Each choice takes effect at once; the last three apply to tables opened from now on.
+server-title = **What this server chooses.** Each choice takes effect at once. The last three apply to tables opened from now on.
 server-theme = **Pictures:** { $theme }
 server-deck = **Suits:** { $deck }; players can choose others for their own hand
 server-language = **Language of the tables:** { $language }{ $chosen ->
     [yes] { "" }
    *[no] , as Discord has it for this server
-  }; what I tell one person alone is in the language of their Discord
-server-variant = **Way of playing,** unless another is named: { $variant }
-server-roles = **Who may open tables:** { $number ->
-    [0] everybody
+  }; what I tell only one person is in their own Discord language
+server-variant = **Way to play,** unless another is chosen: { $variant }
+server-roles = **Who can open tables:** { $number ->
+    [0] everyone
    *[other] { $roles }, and moderators
   }
 server-channels = **Where:** { $number ->
-    [0] wherever I may write
+    [0] wherever I’m allowed to write
    *[other] { $channels }, and threads there
   }
 server-learns = **What dealers mean:** { $learns ->
-    [yes] where I cannot read a rule as it stands, I remember which reading its dealer chose, and offer that first the next time.
-   *[no] I do not remember how rules were meant.
+    [yes] when I can’t read a rule as it stands, I remember which reading its dealer chose, and offer it first next time.
+   *[no] I don’t remember how rules were meant.
   }
 server-learns-yes = Remember it
 server-learns-no = Forget it all, and remember nothing
@@ -1333,14 +1333,14 @@ server-choose-learns = What dealers mean …
 server-choose-theme = Pictures …
 server-choose-deck = Suits …
 server-choose-language = Language of the tables …
-server-choose-variant = Way of playing …
-server-choose-roles = Everybody; or choose roles …
+server-choose-variant = Way to play …
+server-choose-roles = Everyone; or choose roles …
 server-choose-channels = Anywhere; or choose channels …
 
-look-theme-dark = dark ground
-look-theme-light = light ground
-look-deck-two = two colours of suits: red and black
-look-deck-four = four colours of suits: black, red, blue and orange
+look-theme-dark = dark background
+look-theme-light = light background
+look-deck-two = two suit colours: red and black
+look-deck-four = four suit colours: black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
 
@@ -1348,8 +1348,8 @@ language-automatic = automatic: as Discord has it
 
 leaderboard-title = ## Leaderboard of { $place }
     { $variant } rules
-leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
-leaderboard-apart = -# Each way of playing has its own leaderboard, because points cannot be compared. Tables with changed rules do not count; for tables with machines, choose `machines`.{ $others ->
+leaderboard-empty = No one has finished a round by these rules yet. Open a table with `/table open`.
+leaderboard-apart = -# Each way to play has its own leaderboard, because points can’t be compared. Tables with changed rules don’t count. For tables with machines, choose `machines`.{ $others ->
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
@@ -1368,8 +1368,8 @@ leaderboard-standing = { $rounds ->
     [0] { "" }
    *[other] { " " }· { $prophecies }× True Prophet
   }
-leaderboard-machines = against machines of the level “{ $level }”
-leaderboard-machines-empty = Nobody has finished a round by these rules against such machines yet. Open a table with `/table open` and bring some.
+leaderboard-machines = against “{ $level }” machines
+leaderboard-machines-empty = No one has finished a round by these rules against such machines yet. Open a table with `/table open` and add some.
 leaderboard-machines-apart = -# Rounds with such machines at the table. **Ahead:** more points than every machine that laid cards. **Rules found:** True Prophet where a machine dealt.{ $others ->
     [none] { "" }
    *[other] { " " }Played with machines here too: { $others }.
@@ -1387,15 +1387,15 @@ leaderboard-machines-standing = { $rounds ->
   }
 
 rating-title = ## Ratings of { $place }
-rating-empty = No round was scored between people here yet. Open a table with `/table open`.
-rating-first = 🏆 **{ $name }** is first, at { $figure }.
+rating-empty = No round between people has been scored here yet. Open a table with `/table open`.
+rating-first = 🏆 **{ $name }** leads with { $figure }.
 rating-line = { $place }. { $name } { $points }
 rating-rounds = { $rounds ->
     [one] from 1 round
    *[other] from { $rounds } rounds
   }
 rating-own = **Rating { $figure }** { $since }
-rating-counted = -# Whoever scores more than others at the same table goes up. All ways of playing count, but not the dealer’s points, and no tables with machines. ± tells how unsure the figure still is: it shrinks with each round. The list is sorted by the lowest that a rating may really be, so somebody new, who begins at 1500 ± 1000, climbs by playing on.
+rating-counted = -# Your rating goes up when you score more than others at the same table. All ways to play count, but the dealer’s points and tables with machines don’t. ± shows how uncertain a rating still is: it shrinks with each round. The list is sorted by the lowest value a rating may really have. New players begin at 1500 ± 1000, so just playing on moves them up.
 
 season-title = ## Season { $number } of { $place }
     { $span }
@@ -1407,12 +1407,12 @@ season-leads = { $number ->
    *[other] 🏆 **{ $names }** lead with { $points } points each.
   }
 season-won = { $number ->
-    [one] 🏆 **{ $names }** has won the season with { $points } points.
-   *[other] 🏆 **{ $names }** have won the season with { $points } points each.
+    [one] 🏆 **{ $names }** won the season with { $points } points.
+   *[other] 🏆 **{ $names }** won the season with { $points } points each.
   }
 season-empty = No round has been scored in it yet. Open a table with `/table open`.
 season-goes-on = -# A round counts in the season in which it ends. Older games stay on the leaderboard of all time.
-season-over = -# This season is closed and stays as it is: `/season show`, and `/leaderboard` with its number.
+season-over = -# This season is closed and stays as it is. See it again with `/season show`, or with `/leaderboard` and its number.
 season-played = Played
 season-rounds = { $rounds ->
     [one] 1 round
@@ -1421,47 +1421,47 @@ season-rounds = { $rounds ->
     [one] 1 person
    *[other] { $people } people
   }
-season-prophets = Most prophecies kept
+season-prophets = Most often True Prophet
 season-prophets-by = { $kept } · { $names }
 season-longest = Longest-held rule
 season-longest-by = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   } · { $names }
-season-close-sure = **Shall season { $number } be closed?** Its leaderboard then stays as it is, and its card is shown here to all. Games go on, and a round that ends later counts in the next season. No points are lost. **This cannot be undone.**
+season-close-sure = **Close season { $number }?** Its leaderboard then stays as it is, and its card is shown here to everyone. Games go on, and a round that ends later counts in the next season. No points are lost. **This can’t be undone.**
 season-close-label = Close it
 
 ## Practising alone
 
 practice-about = ## Practice
-    You alone, and a secret rule that a machine has invented. Tap a card, and I say at once whether it is right after the cards that lie there. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost } points.
-practice-level = **How hard is the rule to be?**
-practice-fitting = fits you
-practice-odds = -# By what you have found before, you should know this one with even chances by card { $even }.
+    You alone against a secret rule that a machine has made up. Tap a card, and I say at once whether it’s right after the cards on the line. You have { $turns } cards. Say the rule as soon as you know it: the earlier, the more points. A wrong guess costs { $cost } points.
+practice-level = **How hard should the rule be?**
+practice-fitting = suits you
+practice-odds = -# Going by what you’ve found before, you have an even chance of knowing this one by card { $even }.
 practice-heading = Practice · { $level }
 practice-turn = Card { $turn } of { $turns }
-practice-last-turn = All { $turns } cards are laid
-practice-begun = { $card } lies there. Tap the card to lay next.
+practice-last-turn = All { $turns } cards have been laid
+practice-begun = The starter is { $card }. Tap the card to lay next.
 practice-right = ✅ { $card } is **right**.
 practice-not-right = ❌ { $card } is **wrong** here.
 practice-worth = { $points ->
-    [0] The rule is worth **no points** any more, but finding it counts.
+    [0] The rule is no longer worth **any points**, but finding it still counts.
     [one] The rule is worth **1 point** now.
    *[other] The rule is worth **{ $points } points** now.
   }
-practice-used-up = Your cards are used up: say what the rule is, or give up.
+practice-used-up = You’ve used all your cards: say what the rule is, or give up.
 practice-guessed = -# ✗ { $rule }. { $difference }
 practice-the-rule = the secret rule
 practice-your-guess = yours
-practice-wrong = **It is not that.** It costs { $cost } points. You said:
-practice-known = **It cannot be that,** by what you know already; so it costs nothing. You said:
+practice-wrong = **That’s not it.** It costs { $cost } points. You said:
+practice-known = **It can’t be that,** from what you already know, so it costs nothing. You said:
 practice-shown = A line that shows it · { $card }
 practice-shown-right = Right by the secret rule
 practice-shown-wrong = Wrong by the secret rule
-practice-moved-on = -# That button was of an earlier card. This is how it stands now.
-practice-instead = **You are in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you begin another, this one counts as given up.
-practice-giving-up = **Do you want to give up?** I tell you the rule then, and your streak at this level ends.
-practice-given-up = The rule that you gave up:
+practice-moved-on = -# That button was for an earlier card. This is where you are now.
+practice-instead = **You’re in the middle of a practice:** { $level }, card { $turn } of { $turns }. If you start another, this one counts as given up.
+practice-giving-up = **Give up?** I tell you the rule, and your streak at this level ends.
+practice-given-up = The rule you gave up on:
     > { $rule }
 practice-found = ## Found it: { $points ->
     [one] 1 point
@@ -1479,7 +1479,7 @@ practice-record = **{ $level }:** { $found } of { $ended } found · best { $best
     [0] { "" }
    *[other] , longest { $longest }
   }
-practice-shared = **{ $name }** has found a secret rule ({ $level }) with { $cards ->
+practice-shared = **{ $name }** found a secret rule ({ $level }) with { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }{ $guesses ->
@@ -1490,7 +1490,7 @@ practice-shared = **{ $name }** has found a secret rule ({ $level }) with { $car
     [one] 1 point
    *[other] { $points } points
   }**
-practice-shared-missed = **{ $name }** has not found a secret rule ({ $level }) with { $cards ->
+practice-shared-missed = **{ $name }** didn’t find a secret rule ({ $level }) with { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }{ $guesses ->
@@ -1498,12 +1498,12 @@ practice-shared-missed = **{ $name }** has not found a secret rule ({ $level }) 
     [one] { " " }and 1 wrong guess.
    *[other] { " " }and { $guesses } wrong guesses.
   }
-practice-invitation = -# Find one yourself, alone with a machine: `/practice`
+practice-invitation = -# Find one yourself, against a machine: `/practice`
 
 ## One person’s totals
 
 stats-title = ## { $name }, in { $place }
-stats-empty = No round of { $name }’s is counted here yet. That is quickly changed: open a table with `/table open`, or sit down at one.
+stats-empty = { $name } has no rounds that count here yet. To change that, open a table with `/table open`, or sit down at one.
 stats-variant = ### { $variant } rules
     { $points ->
         [one] { $points } point
@@ -1547,17 +1547,17 @@ stats-dealer = { $dealt ->
       } on average
   }
 stats-held-guess = { $rules ->
-    [one] 1 rule stood over { $average } cards
-   *[other] { $rules } rules stood over { $average } cards on average, over { $longest } at most
-  }, until it was said or somebody went out
+    [one] 1 rule lasted for { $average } cards
+   *[other] { $rules } rules lasted for { $average } cards on average, for { $longest } at most
+  }, until someone said it or went out
 stats-held = { $found ->
-    [0] Nobody has found a rule of theirs yet
+    [0] No one has found one of their rules yet
     [one] 1 rule of { $rules } found, with { $average } cards on the table
-   *[other] { $found } rules of { $rules } found, with { $average } cards on the table on average: { $first } at the soonest, { $last } at the latest
+   *[other] { $found } rules of { $rules } found, with { $average } cards on the table on average: { $first } at the earliest, { $last } at the latest
   }{ $unfound ->
     [0] { "" }
-    [one] { " " }· 1 held to the end, over { $longest } cards
-   *[other] { " " }· { $unfound } held to the end, over up to { $longest } cards
+    [one] { " " }· 1 lasted to the end, for { $longest } cards
+   *[other] { " " }· { $unfound } lasted to the end, for up to { $longest } cards
   }
 growth-about = Points over time · { $variant } rules · { $rounds ->
     [one] 1 round
@@ -1565,29 +1565,29 @@ growth-about = Points over time · { $variant } rules · { $rounds ->
   }
 growth-line = { $day }: { $points }
 versus-title = ## { $one } and { $other }, in { $place }
-versus-none = They have no scored round together here. Open a table with `/table open`.
+versus-none = They haven’t played a scored round together here. Open a table with `/table open`.
 versus-rounds = **{ $rounds ->
     [one] 1 round together,
    *[other] { $rounds } rounds together,
   }** with { $points } points for { $one } and { $others } for { $other }
 versus-ahead = { $rounds ->
-    [0] In none of them both laid cards.
+    [0] In none of them did both lay cards.
    *[other] Where both laid cards ({ $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
       }), { $one } had more points in { $ahead }, { $other } in { $behind }{ $even ->
         [0] .
-       *[other] , and both as many in { $even }.
+       *[other] , and they were even in { $even }.
       }
   }
 versus-rules = { $rules ->
-    [0] { $dealer } has not dealt yet where { $prophet } sat.
-    [one] { $dealer } dealt 1 of these rounds. Prophecies of { $prophet } in it: { $kept } kept, { $lost } lost.
-   *[other] { $dealer } dealt { $rules } of these rounds. Prophecies of { $prophet } in them: { $kept } kept, { $lost } lost.
+    [0] { $dealer } hasn’t dealt yet with { $prophet } at the table.
+    [one] { $dealer } dealt 1 of these rounds. Prophecies by { $prophet } in it: { $kept } kept, { $lost } lost.
+   *[other] { $dealer } dealt { $rules } of these rounds. Prophecies by { $prophet } in them: { $kept } kept, { $lost } lost.
   }
 versus-chart = Points over time
 versus-about = { $rounds } rounds together
-versus-counted = -# The scored rounds of this server at which both sat, in every way of playing with its usual rules. Tables with machines do not count.
+versus-counted = -# The scored rounds that both played on this server, in every way to play with its usual rules. Tables with machines don’t count.
 versus-button = Compare me with { $name }
 best-rules-label = Best rules
 best-rules-title = ## Best rules of { $name }
@@ -1598,19 +1598,19 @@ best-rules-points = { $points ->
   } as dealer
 best-rules-found = found by card { $cards }
 best-rules-held = never found, over { $cards } cards
-best-rules-none = No rule is to be seen here yet: it takes a scored round, in a channel that you see.
-best-rules-ask = **Shall others see your best rules?** Whoever presses **Best rules** below your statistics then sees, for themselves alone, up to five rules that you dealt on the same server, from channels that they see, with your points and how long each held. You can take it back at any time.
-rules-show-label = Show them
+best-rules-none = There are no rules to see here yet: it takes a scored round, in a channel that you can see.
+best-rules-ask = **Share your best rules?** Anyone who presses **Best rules** under your statistics then sees up to five rules that you dealt on the same server, with your points and how long each one lasted. They see only rules from channels that they can see, and only they see the answer. You can stop sharing at any time.
+rules-show-label = Share them
 rules-later-label = Not now
-rules-hide-label = Show them no more
-best-rules-hidden = Nobody is shown your best rules any more. You can change that in the same place: `/stats`, **Best rules**.
-stats-practice = **Your practice,** which I show to you only:
-stats-counted = -# What counts: rounds of this server that were scored, at tables with the usual rules. Each way of playing has points of its own, because they cannot be compared. The total includes the bonus for never having dealt, the average does not. How long rules held is told only for ways of playing with Prophets, and not of the oldest rounds.
+rules-hide-label = Stop sharing
+best-rules-hidden = You’re no longer sharing your best rules. You can change that in the same place: `/stats`, **Best rules**.
+stats-practice = **Your practice,** which only you can see:
+stats-counted = -# What counts: scored rounds on this server, at tables with the usual rules. Each way to play has its own points, because they can’t be compared. The total includes the bonus for never having dealt; the average doesn’t. How long rules lasted is shown only for ways to play with Prophets, and not for the oldest rounds.
 
 ## What commands there are, by moment
 
 help-title = ## Hierophant
-    I deal, show each hand to its owner alone, draw the table and keep the score. **Every moment has its button,** so that nobody needs a command to play. These are the commands all the same:
+    I deal, show each hand only to its owner, draw the table and keep score. **There’s a button for every moment,** so you never need a command to play. Here are the commands anyway:
 help-opening = ### Opening a table
 help-playing = ### Playing
 help-dealing = ### Dealing
@@ -1621,31 +1621,31 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## What I keep
-    • **Of games:** who sat where, by account and name, every play, the points, and when; with them the rules, hints and guesses that you write at a table. So a game can go on after a restart, count, and be looked at again. Games stay as long as I am run{ $lobby ->
+    • **About games:** who sat where, by account and name, every play, the points, and when; and the rules, hints and guesses that you write at a table. That way a game can go on after a restart, count, and be looked at again. Games stay as long as I’m run{ $lobby ->
         [0] { "" }
        *[other] ; a table where no card was ever laid goes { $lobby } days after its last change
       }.
-    • **Of you:** the rules that you save, whether your hand shows suits in two or four colours, which tips for newcomers you have been given, your time zone and when you want to be told of your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show to you only. They stay until you delete them. Also the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing{ $draft ->
+    • **About you:** the rules you save, whether your hand shows suits in two or four colours, which tips for newcomers you’ve been given, your time zone and when you want to hear about your turns, whether others may see your best rules, and what you practise alone: rules, cards, guesses and points, which I show only to you. All of that stays until you delete it. I also keep the last { $drafts } texts that you typed or chose in my forms, so that a mistake loses nothing{ $draft ->
         [0] { "" }
        *[other] ; they go after { $draft } days
       }.
-    • **Of what you meant:** where you are dealer and I cannot read your rule as it stands, your text and the reading that you choose, so that I understand it the next time; others on the server profit once the match is over. A server can forbid that with `/server`.
-    • **Of servers:** how pictures look there, in which language the tables are, by whom and where they are opened, and when its seasons began and ended.{ $server ->
+    • **About what you meant:** if you’re the dealer and I can’t read your rule as it stands, I keep your text and the reading you choose, so that I understand it next time. Others on the server benefit once the match is over. A server can turn this off with `/server`.
+    • **About servers:** how pictures look there, which language the tables have, who opens them and where, and when seasons began and ended.{ $server ->
         [0] { "" }
-       *[other] { " " }When a server removes me, all that I keep of it, games too, goes { $server } days later, unless it brings me back before.
+       *[other] { " " }When a server removes me, all that I keep about it, games too, goes { $server } days later, unless it brings me back before.
       }
-    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. { $translator ->
-        [none] I pass nothing on;
-       *[other] What you type as a rule and I cannot read goes, without your name, to a language model ({ $translator }) that the people who run me have chosen. I pass nothing else on;
-      } the people who run me can look into their own database.
+    I don’t read messages: only commands, buttons and forms reach me. I show hands and secret rules only to those who may see them in the game. { $translator ->
+        [none] I pass nothing on,
+       *[other] When you type a rule that I can’t read, it goes, without your name, to a language model ({ $translator }) that the people who run me have chosen. I pass nothing else on,
+      } but the people who run me can look into their own database.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
-mydata-exported = Here is all that I keep about you, for you alone.
-mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
-mydata-sure = **Shall I forget you?** Your saved rules, unfinished texts, practices and choices are deleted. In every game “{ former-player }” takes the place of your account and name; cards, points and what you wrote there stay, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
-mydata-forgetting = I am forgetting you …
-mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
-mydata-kept = Nothing is deleted.
+mydata-exported = Here’s everything I keep about you. Only you can see it.
+mydata-seated = I can’t forget you while you have a seat at a table: { $places }. Leave with `/table leave` there, or leave all your tables from here. You then lay no more cards in those rounds, and a round that you deal is void unless I can go on judging it.
+mydata-sure = **Shall I forget you?** I delete your saved rules, unfinished texts, practices and choices. In every game, “{ former-player }” takes the place of your account and name. The cards, points and what you wrote there stay, because they belong to the other players too. You’re no longer on any leaderboard. **This can’t be undone.** `/mydata export` gives you a copy first.
+mydata-forgetting = I’m forgetting you …
+mydata-forgotten = Done: I no longer know anything about you. What’s already in channels stays there, like any message, and so do copies of the database that the people who run me have made before.
+mydata-kept = Nothing has been deleted.
 
 ## A way of playing explained: numbers come from the variant, none stands here
 
@@ -1653,14 +1653,14 @@ how-title = ## { $variant } rules
 how-source-gardner = -# Robert Abbott’s New Eleusis as Martin Gardner printed it in *Scientific American* in October 1977.
 how-source-matuszek = -# New Eleusis as David Matuszek summed it up in 1995.
 how-source-drexler = -# New Eleusis by Drexler’s house rules.
-how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI in 2012. Who ends the round, and when expulsion begins, is as printed there; a table may change it.
+how-source-esslli = -# New Eleusis from the slides of a course at the ESSLLI summer school in 2012. Who ends the round, and when expulsion begins, is as printed there; a table can change it.
 how-source-berkeley = -# “God and mortals”: New Eleusis as it was played in Berkeley in 1994.
-how-source-express = -# John Golden’s Eleusis Express, a short game. Its bonuses are as printed there; a table may change them.
+how-source-express = -# John Golden’s Eleusis Express, a short game. Its bonuses are as printed there; a table can change them.
 how-source-delphi = -# Martin Kruskal’s Delphi, an older sister of New Eleusis.
-how-about-title = ### What it is about
-how-about = One of { $fewest } to { $most } people is the dealer and writes down a secret rule: after the cards that lie there, which card may come next? The others lay cards, hear only **right** or **wrong**, and try to find it out.
-how-aim = The aim is to get rid of your cards{ $way ->
-    [prophet] , or to find the rule and become the **Prophet**, who judges in the dealer’s place.
+how-about-title = ### The idea
+how-about = { $fewest } to { $most } people play. One of them is the dealer and writes down a secret rule: after the cards already there, which card may come next? The others lay cards, are told only **right** or **wrong**, and try to work out the rule.
+how-aim = Your aim is to get rid of your cards{ $way ->
+    [prophet] , or to find the rule and become the **Prophet**, who judges instead of the dealer.
     [guess] , or to find the rule and be the first to say it.
    *[none] .
   }
@@ -1684,70 +1684,70 @@ how-decks-by-seats = { $number ->
    *[other] There is a deck for every { $number } people.
   }
 how-starter = One card is turned up: the **starter**. With it the **main line** begins.
-how-no-starter = No card is turned up: the first card that is played starts the **main line**, right whatever it is.
-how-no-starter-judged = No card is turned up: the first right cards begin the **main line**. The first play is judged like any other, be it a card, a string or a no-play.
-how-first-starter = Who plays first? From the dealer’s left so many players are counted as the starter is worth.
+how-no-starter = No card is turned up: the first card played starts the **main line**, and is right whatever it is.
+how-no-starter-judged = No card is turned up: the first right cards begin the **main line**. The first play is judged like any other, whether it’s a card, a string or a no-play.
+how-first-starter = Who plays first? Starting at the dealer’s left, count as many players as the starter’s value. An ace counts one, a jack eleven, a queen twelve, a king thirteen.
 how-first-left = The player to the left of the dealer plays first.
 how-turn-title = ### Your turn
 how-turn = Lay { $longest ->
-    [1] one card of your hand
-    [hand] one card of your hand, or a **string** of as many as you like, in order
-   *[other] one card of your hand, or a **string** of up to { $longest }, in order
-  }; or say **no-play**: that no card of your hand is right.
+    [1] one card from your hand
+    [hand] one card from your hand, or a **string** of any number, in order
+   *[other] one card from your hand, or a **string** of up to { $longest }, in order
+  }; or declare **no play** if you think that no card in your hand is right.
 how-right = ✅ **Right:** { $strings ->
-    [yes] it joins the main line. A string is right only if each of its cards is, after the one before.
+    [yes] it joins the main line. A string is right only if each of its cards is right after the one before.
    *[no] it joins the main line.
   }
 how-wrong = ❌ **Wrong:** it goes to the **sideline** below the last right card{ $number ->
     [0] .
     [one] , and you draw one card{ $strings ->
-        [yes] { " " }for each that you laid.
+        [yes] { " " }for each card you laid.
        *[no] .
       }
    *[other] , and you draw { $number } cards{ $strings ->
-        [yes] { " " }for each that you laid.
+        [yes] { " " }for each card you laid.
        *[no] .
       }
   }
-how-no-play-title = ### No-play
-how-no-play = You show your hand to everybody.
+how-no-play-title = ### No play
+how-no-play = You show everyone your hand.
 how-no-play-fresh = { $number ->
-    [one] ✅ No card of it is right: you get a fresh hand of one card fewer. With a single card you are out of cards.
-   *[other] ✅ No card of it is right: you get a fresh hand of { $number } cards fewer. With { $number } cards or fewer you are out of cards.
+    [one] ✅ No card in it is right: you get a new hand with one card fewer. If you had only one, you’re out of cards.
+   *[other] ✅ No card in it is right: you get a new hand with { $number } cards fewer. If you had { $number } or fewer, you’re out of cards.
   }
-how-no-play-thrown = ✅ No card of it is right: you give back { $most ->
+how-no-play-thrown = ✅ No card in it is right: you give back { $most ->
     [one] a card
    *[other] up to { $most } cards
   } of your choice, at least { $number }, and draw { $number } fewer than you gave. { $number ->
-    [one] With a single card you are out of cards.
-   *[other] With { $number } cards or fewer you are out of cards.
+    [one] If you had only one, you’re out of cards.
+   *[other] If you had { $number } or fewer, you’re out of cards.
   }
-how-no-play-thrown-full = ✅ No card of it is right: you give back { $most ->
+how-no-play-thrown-full = ✅ No card in it is right: you give back { $most ->
     [one] a card
    *[other] { $most } cards
-  } of your choice, or the whole hand when it has no more, and draw { $number } fewer than you gave. { $number ->
-    [one] With a single card you are out of cards.
-   *[other] With { $number } cards or fewer you are out of cards.
+  } of your choice, or your whole hand if it has no more, and draw { $number } fewer than you gave. { $number ->
+    [one] If you had only one, you’re out of cards.
+   *[other] If you had { $number } or fewer, you’re out of cards.
   }
-how-no-play-lays = ❌ A card of it is right: the dealer lays one on the main line{ $number ->
+how-no-play-lays = ❌ A card in it is right: the dealer lays one on the main line{ $number ->
     [0] .
     [one] , and you draw one card.
    *[other] , and you draw { $number } cards.
   }
-how-no-play-keeps = ❌ A card of it is right: which one stays a secret. You keep your hand{ $number ->
+how-no-play-keeps = ❌ A card in it is right: which one stays secret. You keep your hand{ $number ->
     [0] .
     [one] { " " }and draw one card.
    *[other] { " " }and draw { $number } cards.
   }
 how-prophet-title = ### The Prophet
-how-prophet-after-play = Do you know the rule? Right after a play of your own, be it right or wrong, you may become the **Prophet**.
-how-prophet-queue = Do you know the rule? Between any two plays you may ask to become the **Prophet**. From the player who played last on, those who come before you are asked first.
-how-prophet-any-time = Do you know the rule? Between any two plays you may become the **Prophet**, whoever has just played.
-how-prophet-if = There is one Prophet at a time, nobody is it twice in a round, and { $number ->
-    [one] another player
+how-prophet-after-play = Do you know the rule? Right after your own play, right or wrong, you can become the **Prophet**.
+how-prophet-queue = Do you know the rule? Between any two plays, you can ask to become the **Prophet**. Starting with the player who played last, everyone before you in turn is asked first.
+how-prophet-any-time = Do you know the rule? Between any two plays, you can become the **Prophet**, whoever has just played.
+how-prophet-if = There’s only one Prophet at a time, no one can be it twice in a round, and at least { $number ->
+    [one] one other player
    *[other] { $number } other players
-  } must still be in it.
-how-prophet-calls = The Prophet lays no cards, but calls the plays of the others right or wrong in the dealer’s place. The dealer then says whether the call is correct.
+  } must still be in.
+how-prophet-calls = The Prophet lays no cards, but calls the others’ plays right or wrong instead of the dealer. The dealer then says whether the call is correct.
 how-overthrown = One mistake, and the Prophet is **overthrown**{ $number ->
     [0] { "" }
     [one] , draws one card
@@ -1756,25 +1756,25 @@ how-overthrown = One mistake, and the Prophet is **overthrown**{ $number ->
     [yes] and is out of the round
    *[no] and plays on
   }. { $excused ->
-    [yes] The play that brought it about costs its player nothing.
-   *[no] If the play that brought it about was wrong, its player pays for it as always.
+    [yes] The play that caused it costs its player nothing.
+   *[no] If the play that caused it was wrong, its player pays for it as usual.
   }
-how-prophet-after-going-out = Whoever gets rid of the last card may become Prophet instead of going out{ $number ->
-    [one] ; when overthrown, that Prophet draws one card.
-   *[other] ; when overthrown, that Prophet draws { $number } cards.
+how-prophet-after-going-out = When you get rid of your last card, you can become Prophet instead of going out{ $number ->
+    [one] . If you’re then overthrown, you draw one card.
+   *[other] . If you’re then overthrown, you draw { $number } cards.
   }
 how-guess-title = ### Saying the rule
-how-guess = Do you know the rule? After a right play of your own you may say it aloud, and the dealer tells everybody whether that is it. If it is not, play goes on, and it costs nothing.
+how-guess = Do you know the rule? After your own right play, you can say it aloud, and the dealer tells everyone whether that’s it. If it isn’t, play goes on, and it costs you nothing.
 how-expulsion-title = ### Expulsion
-how-expelled = A wrong play, no-play included, **expels** its player from the rest of the round:
+how-expelled = A wrong play, or a wrong no-play, **expels** you from the rest of the round:
 how-expelled-cards = • without a Prophet, once { $number ->
-    [one] a card lies
-   *[other] { $number } cards lie
+    [one] a card is
+   *[other] { $number } cards are
   } on the table
 how-expelled-marker = • with a Prophet, { $number ->
     [0] always
-    [one] once a card was laid
-   *[other] once { $number } cards were laid
+    [one] once a card has been laid
+   *[other] once { $number } cards have been laid
   } since that Prophet took office
 how-expelled-calls = • with a Prophet { $number ->
     [0] in office
@@ -1783,62 +1783,62 @@ how-expelled-calls = • with a Prophet { $number ->
   }
 how-expelled-cards-called = • with a Prophet { $number ->
     [0] in office
-    [one] who has called one card correctly; those of no-plays do not count
-   *[other] who has called { $number } cards correctly; those of no-plays do not count
+    [one] who has called one card correctly (no-plays don’t count)
+   *[other] who has called { $number } cards correctly (no-plays don’t count)
   }
 how-end-title = ### The end of a round
 how-end-first = • A player has no cards left.
-how-end-last = • All players but the Prophet have no cards left or are out of the round. Until then, whoever has none waits.
-how-end-expelled = • All players but the Prophet are out of the round.
-how-end-guess = • Somebody has said the rule.
+how-end-last = • All players except the Prophet have no cards left or are out of the round. Until then, players without cards wait.
+how-end-expelled = • All players except the Prophet are out of the round.
+how-end-guess = • Someone has said the rule.
 how-score-title = ### The score
-how-score-count = • You score as many points as your hand has fewer cards than the largest hand.
-how-score-fixed = • You score { $number } less one for each card in your hand, but never less than nothing.
-how-score-no-hand = • The hand of whoever was Prophet neither scores nor counts as the largest.
+how-score-count = • You score one point for each card that your hand is smaller than the largest hand.
+how-score-fixed = • You score { $number } points, minus one for each card in your hand, but never less than nothing.
+how-score-no-hand = • If you were Prophet, your hand doesn’t score and doesn’t count as the largest.
 how-score-out = • No cards left: { $number } more.
 how-score-guess = • You said the rule: { $number } more.
-how-score-prophet = • Prophet in office at the end: { $main } more for each right card since, { $side } for each wrong one.
-how-score-no-play-right = • That Prophet also: { $number } for each right no-play called correctly.
-how-score-card-out = • Where such a no-play went out: { $number } for each card of that hand instead.
-how-score-no-play-wrong = • And { $number } for each wrong no-play called correctly, in place of its card.
+how-score-prophet = • You’re Prophet at the end: { $main } more for each right card since you took office, { $side } for each wrong one.
+how-score-no-play-right = • Also { $number } for each right no-play that you called correctly.
+how-score-card-out = • If a player went out with such a no-play: { $number } for each card in that hand instead.
+how-score-no-play-wrong = • And { $number } for each wrong no-play that you called correctly, instead of for its card.
 how-score-call = • Every Prophet, overthrown or not: { $number } for each correct call.
-how-score-card-called = • Every Prophet, overthrown or not: { $number } for each card of a play called correctly, nothing for no-plays.
+how-score-card-called = • Every Prophet, overthrown or not: { $number } for each card called correctly, but nothing for no-plays.
 how-score-dealer = • The dealer scores as much as the best player.
-how-score-capped = • The dealer scores as much as the best player; with a Prophet in office at most { $number } for each card { $marked ->
-    [yes] up to the one on which the Prophet took office.
-   *[no] before the one on which the Prophet took office.
+how-score-capped = • The dealer scores as much as the best player; with a Prophet in office, at most { $number } for each card { $marked ->
+    [yes] up to the one where the Prophet took office.
+   *[no] before the one where the Prophet took office.
   }
 how-match-title = ### The match
-how-match = Every round has another dealer. When all have dealt, or when you stop before, the most points win{ $number ->
+how-match = A different player deals each round. When everyone has dealt, or when you stop before that, the most points win{ $number ->
     [0] .
-   *[other] ; whoever was never dealer adds { $number }.
+   *[other] ; if you never dealt, you get { $number } more.
   }
-how-match-clock = Where the table has a clock, { $number ->
+how-match-clock = If the table has a clock, { $number ->
     [one] one missed turn counts
    *[other] { $number } missed turns in a row count
   } as leaving.
-how-oracle-about = One of { $fewest } to { $most } people is the **oracle** and writes down a secret rule: after the cards that lie there, which card may come next? Nobody has a hand. Of each card that is turned up, the others say whether it is right, and so try to find the rule out.
-how-oracle-aim = The aim is to be right more often than the others.
+how-oracle-about = { $fewest } to { $most } people play. One of them is the **oracle** and writes down a secret rule: after the cards already there, which card may come next? No one has a hand. Each time a card is turned up, the others say whether it’s right, and so try to work out the rule.
+how-oracle-aim = Your aim is to be right more often than the others.
 how-oracle-deck = One deck is shuffled. Its first card is the **starter**; with it the **main line** begins.
 how-card-title = ### A card
-how-oracle-card = The top card of the deck is turned up. Every player says in secret whether it is **right** or **wrong**, and may think again until all have spoken. Then everybody sees what was said, and the oracle judges.
+how-oracle-card = The top card of the deck is turned up. Every player says in secret whether it’s **right** or **wrong**, and can change that until everyone has spoken. Then everyone sees what was said, and the oracle judges.
 how-oracle-right = ✅ **Right:** it joins the main line.
 how-oracle-wrong = ❌ **Wrong:** it goes to the **sideline** below the last right card.
-how-oracle-tokens = Whoever said so wins a **token**, whoever said otherwise loses one. It is possible to have fewer than none.
-how-oracle-silent = Where the table has a clock, whoever says nothing in time neither wins nor loses; { $number ->
+how-oracle-tokens = If that’s what you said, you win a **token**. If you said the opposite, you lose one. You can go below zero.
+how-oracle-silent = If the table has a clock and you say nothing in time, you neither win nor lose; { $number ->
     [one] one such card counts
    *[other] { $number } such cards in a row count
   } as leaving.
 how-oracle-end-deck = • The deck is used up.
-how-oracle-end-wish = • All players wish to stop and count.
-how-oracle-score = • For each other player you score as many points as you have more tokens; where you have fewer, you lose as many.
-how-oracle-score-oracle = • The oracle scores the differences between all players, any two of them compared once. So a rule is best that some find and others do not.
+how-oracle-end-wish = • All players want to stop and count.
+how-oracle-score = • You’re compared with each other player: you score a point for each token you have more, and lose one for each you have fewer.
+how-oracle-score-oracle = • The oracle scores the differences between all pairs of players. So the best rule is one that some find and others don’t.
 how-oracle-example = -# Tokens of { $tokens } make { $points } points, and { $oracle } for the oracle.
-how-oracle-match = Every round has another oracle. When everybody has been it, or when you stop before, the most points win{ $number ->
+how-oracle-match = A different player is the oracle each round. When everyone has been it, or when you stop before that, the most points win{ $number ->
     [0] .
-   *[other] ; whoever was never the oracle adds { $number }.
+   *[other] ; if you were never the oracle, you get { $number } more.
   }
-how-picture = -# The pictures are of a round that was played by { $variant } rules. Its secret rule: “{ $rule }”
+how-picture = -# The pictures are from a round played by { $variant } rules. Its secret rule: “{ $rule }”
 how-page = -# Page { $page } of { $pages }
 
 ## The layout in words
@@ -1847,7 +1847,7 @@ text-main = Main line: { $cards }
 text-side = under { $card } ({ $place }): { $cards }
 text-side-before = before the main line: { $cards }
 text-seat = { $seat }: { $state }
-text-prophet = The marker lies on card { $place }; { $seat } is Prophet.
+text-prophet = The marker is on card { $place }; { $seat } is Prophet.
 text-flag = Flagged: { $places }
 text-contradicted = Judged against the rule: { $places }
 text-seat-cards = { $number ->
@@ -1868,25 +1868,25 @@ alt-hand = { $number } cards: { $cards }
 seat-unknown = Seat { $number }
 text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
-text-throwing = { $seat } gives back some of { $cards }
-text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
+text-throwing = { $seat } is giving back some of { $cards }
+text-pending-no-play = Waiting for a verdict: { $seat } declares no play with { $cards }
 text-turned = Turned up: { $card }
 legend-title = **What the picture shows**
-legend-right = The large cards are **right**: the main line, from left to right, and on the next row. Every fifth has its number above it.
-legend-wrong = The small cards below one were **wrong** there. People call them by number and letter: 8b is the second one below card 8.
-legend-string = Wrong cards in one **frame** were laid together, as a string. One of them at least was wrong; nobody is told which.
-legend-sideways = A card that lies **on its side** was taken from a hand by the dealer: its player had said that no card of it was right.
-legend-crown = The **crown** marks the card that lay last when the Prophet took office.
-legend-white-pawn = A **white pawn** stands on every tenth card of the table. Once there are enough, wrong plays throw players out.
-legend-black-pawn = A **black pawn** stands on every tenth card since the Prophet took office, which counts instead.
-legend-newest = What glows is **new**. The box with a bright edge is whose turn it is.
-ready-rules = **Three rules that are good to begin with.** Tap one to see what it does; nothing is sealed before you say so. The others are in the library.
+legend-right = The large cards are **right**: the main line, from left to right and on to the next row. Every fifth card has its number above it.
+legend-wrong = The small cards below a card were **wrong** there. They’re known by number and letter: 8b is the second one below card 8.
+legend-string = Wrong cards in one **frame** were laid together, as a string. At least one of them was wrong; no one is told which.
+legend-sideways = A card **on its side** was taken from a player’s hand by the dealer. That player had declared no play.
+legend-crown = The **crown** marks the last card when the Prophet took office.
+legend-white-pawn = A **white pawn** stands on every tenth card of the table. Once there are enough of them, wrong plays throw players out.
+legend-black-pawn = A **black pawn** stands on every tenth card since the Prophet took office. From then on, these count instead.
+legend-newest = Whatever glows is **new**. The box with the bright edge shows whose turn it is.
+ready-rules = **Three good rules to begin with.** Tap one to see what it does; nothing is sealed until you say so. The others are in the library.
 tips-off = No more tips. `/rules` explains everything at any time.
-tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. These three are good ones to begin with:
-tip-no-play = 💡 **Your first no-play.** You say that not one card of your hand may come next. Everybody sees your hand then. Say so only if you have a good idea of the rule.
-tip-prophet = 💡 **You may become Prophet.** Only if you believe that you know the rule: then you call the plays of the others in the dealer’s place, and win points as long as you are right. One mistake, and you pay for it; the button first tells you how much, and asks. If you do not know the rule yet, press **Not now**, or do nothing.
-tip-verdict = 💡 **Your first play.** ✅ Right: your card goes to the end of the big row, the main line. ❌ Wrong: it goes below the last right card, and you draw new ones. Look at what was right, and guess the rule; **?** under the picture explains its signs.
-tip-hand = 💡 **Your first hand.** Tap a card to choose it, tap it again to take it back, then **Lay it down**. Try any card: what is wrong tells as much as what is right. You may also choose several, to be laid one after the other.
+tip-deal = 💡 **Your first rule.** Make it easier than you think: what looks obvious to you is a riddle to the others. Here are three good ones to begin with:
+tip-no-play = 💡 **Your first no-play.** You claim that none of your cards may come next, and everyone sees your hand. Do it only if you have a good idea of the rule.
+tip-prophet = 💡 **You can become Prophet.** Do it only if you think you know the rule: you then call the others’ plays instead of the dealer, and win points as long as you’re right. One mistake, and you pay for it. The button first tells you how much, and asks. If you don’t know the rule yet, press **Not now**, or do nothing.
+tip-verdict = 💡 **Your first play.** ✅ Right: your card goes to the end of the big row, the main line. ❌ Wrong: it goes below the last right card, and you draw new ones. Look at what was right, and guess the rule. **?** under the picture explains its signs.
+tip-hand = 💡 **Your first hand.** Tap a card to choose it, tap it again to take it back, then press **Lay it down**. Try any card: a wrong one tells you as much as a right one. You can also choose several, to lay them one after the other.
 text-said-right = Said right: { $names }
 text-said-wrong = Said wrong: { $names }
 text-tokens = { $number ->
@@ -1897,9 +1897,9 @@ text-state-oracle = oracle
 text-state-left-oracle = oracle, left
 text-state-gone = left, { $tokens }
 text-deck = { $number ->
-    [0] The deck has no more cards.
-    [one] The deck has 1 more card.
-   *[other] The deck has { $number } more cards.
+    [0] There are no more cards in the deck.
+    [one] There’s 1 more card in the deck.
+   *[other] There are { $number } more cards in the deck.
   }
 
 
@@ -1935,22 +1935,22 @@ faces-clubs = clubs
 faces-diamonds = diamonds
 
 dealer-label = For the dealer
-hand-wait = It is not your turn yet. You may choose already.
-hand-wait-grace = It is your turn. Choose already: { $seat } may become Prophet until { $until }, and then you lay.
-hand-wait-declare = If you believe you know the rule, press **I am the Prophet** before the next card is played.
-hand-wait-prophet = You are the Prophet: you lay no cards, and call each play of the others at the table.
-hand-wait-answer = Another player wishes to be Prophet, and you come before. Do you want the office?
-hand-wait-answer-out = You have no cards left. You may give up the bonus for going out and become the Prophet instead.
-hand-wait-guess = If you believe you know the rule, press **Say the rule** before the next card is played.
-hand-wait-grace-guess = It is your turn. Choose already: { $seat } may say the rule until { $until }, and then you lay.
+hand-wait = It’s not your turn yet, but you can already choose.
+hand-wait-grace = It’s your turn. You can already choose: { $seat } may become Prophet until { $until }, and then you can lay.
+hand-wait-declare = If you think you know the rule, press **I’m the Prophet** before the next card is played.
+hand-wait-prophet = You’re the Prophet: you lay no cards, and call each of the other players’ plays at the table.
+hand-wait-answer = Another player wants to be Prophet, and you come first. Do you want to be it?
+hand-wait-answer-out = You have no cards left. You can give up the bonus for going out and become the Prophet instead.
+hand-wait-guess = If you think you know the rule, press **Say the rule** before the next card is played.
+hand-wait-grace-guess = It’s your turn. You can already choose: { $seat } may say the rule until { $until }, and then you can lay.
 hand-wait-out = You’re out of this round. You’ll play again in the next one.
-hand-wait-round = No round is under way.
+hand-wait-round = No round is being played.
 dealer-over = The round is over. Thank you for dealing!
 rule-shown = **The rule:**
 started = The round begins.
 shown = Here it is.
-joined-next = You sit at the table. You are dealt in when the next round begins.
-hand-refreshed = The game has moved on; this is your hand now.
+joined-next = You’re at the table. You’ll get cards when the next round begins.
+hand-refreshed = The game has moved on. This is your hand now.
 
 ## Any card of a set in words
 
@@ -1992,20 +1992,20 @@ listed-but = { $before }, but { $last }
 
 ## Two rules compared
 
-difference-one = the one
-difference-other = the other
+difference-one = the first
+difference-other = the second
 difference-none = The two rules are the same.
-difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
-difference-starters = These fit { $rule } alone: { $cards }.
+difference-none-in-play = The two rules are the same in play, but not in which card can be the starter.
+difference-starters = Only { $rule } allows these as the starter: { $cards }.
 line-long = { $number } cards ({ $first } … { $last })
-difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
-difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
-difference-but = The same, but for { $gaps }.
-difference-within = The same, but now and then for { $gaps }.
+difference-example = After { $line }, { $takes } allows { $card } and { $refuses } doesn’t.
+difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } allows { $card } and { $refuses } doesn’t.
+difference-but = They’re the same except for { $gaps }.
+difference-within = They’re the same except, now and then, for { $gaps }.
 difference-gap = { $cards } after { $after }
 difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
-difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
+difference-undecided = I found no difference on { $number } lines, but I can’t prove that there’s none.
 
 ## What machines say themselves, each in its manner
 
@@ -2024,40 +2024,40 @@ own-cards-played = **{ $seat }** { $voice ->
       }
   }
 own-no-play-declared = **{ $seat }** { $voice ->
-    [0] says that no card of this hand is right: { $cards }.
+    [0] declares no play: { $cards }.
     [1] shows the hand, “none of these”: { $cards }.
-   *[2] has nothing to lay, it says: { $cards }.
+   *[2] says it has nothing to lay: { $cards }.
   }
 own-prophet-declared = ♔ **{ $seat }** { $voice ->
-    [0] is the Prophet now and calls every play in the dealer’s place.
-    [1] takes the Prophet’s chair: from now on it calls every play.
-   *[2] stands up as Prophet, to call every play in the dealer’s place.
+    [0] is the Prophet now and calls every play instead of the dealer.
+    [1] takes the Prophet’s chair and calls every play from now on.
+   *[2] stands up as Prophet, to call every play instead of the dealer.
   }
 
 ## A dealer that fits the table
 
-forecast = -# I think that you will find it after about { $even } cards; three times in four somebody does before { $likely }.
-forecast-said = I thought that you would find it after about { $even } cards:
+forecast = -# I think you’ll find it after about { $even } cards. Three times out of four, someone does before { $likely }.
+forecast-said = I thought you’d find it after about { $even } cards:
 forecast-found = { $seat } knew it after { $cards }.
-forecast-nobody = nobody knew it after { $cards }.
+forecast-nobody = no one knew it after { $cards }.
 
 ## Why a rule is interesting
 
-interest-until = It looks like “{ $rule }”, until { $after } lies there.
-interest-but = It looks like “{ $rule }”, but for { $cards }.
-interest-like = It is easily taken for “{ $rule }”: only { $percent } of 100 cards tell them apart, such as { $card } after { $line }, which is { $right ->
+interest-until = It looks like “{ $rule }”, until { $after } comes.
+interest-but = It looks like “{ $rule }”, except for { $cards }.
+interest-like = It’s easily mistaken for “{ $rule }”: only { $percent } of 100 cards tell them apart, such as { $card } after { $line }, which is { $right ->
     [yes] right
    *[no] wrong
   }.
 interest-share = { $told ->
     [half] About half of the cards are right, so a verdict tells as much as it can
     [few] Only { $percent } of 100 cards are right, so every right one tells a lot
-    [many] As many as { $percent } of 100 cards are right, so wrong ones are what teaches
+    [many] As many as { $percent } of 100 cards are right, so you learn from the wrong ones
    *[some] About { $percent } of 100 cards are right
   }{ $known ->
     [unknown] .
-    [hardly] ; yet an expert machine rarely finds it.
-   *[found] ; an expert machine finds it after { $expert } cards.
+    [hardly] . Even so, an expert machine rarely finds it.
+   *[found] . An expert machine finds it after { $expert } cards.
   }
 
 ## Readings of one text
@@ -2065,17 +2065,17 @@ interest-share = { $told ->
 mended = I read { $words }.
 mended-word = *{ $word }* as *{ $instead }*
 mended-word-quoted = “{ $word }” as “{ $instead }”
-parting = After { $line } { parting-verdict }
+parting = After { $line }, { parting-verdict }
 parting-wrong = After { $line }, with { $wrong } laid wrong below it, { parting-verdict }
 parting-starter = As the starter, { parting-verdict }
 parting-verdict = { $told ->
-    [two] { $takers } takes { $card }, { $others } does not.
-    [but] all but { $others } take { $card }.
+    [two] { $takers } allows { $card } and { $others } doesn’t.
+    [but] all but { $others } allow { $card }.
    *[only] only { $takers } { parting-take } { $card }.
   }
 parting-take = { $taking ->
-    [one] takes
-   *[other] take
+    [one] allows
+   *[other] allow
   }
 reading-which = { $number ->
     [1] the first
@@ -2094,13 +2094,13 @@ odd-never = { $part } never holds{ odd-here }: what did you mean?
 odd-always = { $part } always holds{ odd-here }: what did you mean?
 odd-never-together = { $parts } never hold together{ odd-here }: what did you mean?
 odd-always-one = One of { $parts } always holds{ odd-here }: what did you mean?
-odd-idle = Beside { $others } it changes nothing{ odd-here } to say { $part }: what did you mean?
-odd-alike = { $parts } say the same{ odd-here }: what did you mean?
-odd-unasked = It never comes to { $part }: what did you mean?
+odd-idle = { $part } changes nothing{ odd-here } beside { $others }: what did you mean?
+odd-alike = { $parts } mean the same{ odd-here }: what did you mean?
+odd-unasked = The rule never gets as far as { $part }: what did you mean?
 
 ## The dealer’s card
 
-card-nothing = No card is right after any starter, so nobody could play. Please change the rule.
+card-nothing = No card is right after any starter, so no one could play. Please change the rule.
 card-grade-1 = Easy to find.
 card-grade-2 = Gentle: found with a little patience.
 card-grade-3 = Fair: a good rule for people who have played before.
@@ -2114,51 +2114,51 @@ card-needed = { $found ->
   }
 card-reason-short = It is short.
 card-reason-many-parts = It has many parts.
-card-reason-quarter = About a quarter of the cards is right, which teaches most.
-card-reason-many-right = Over half of the cards are right, so mistakes teach little.
-card-reason-nearly-all-right = Nearly every card is right, so there is little to learn from.
+card-reason-quarter = About a quarter of the cards are right, which teaches the most.
+card-reason-many-right = More than half of the cards are right, so mistakes teach little.
+card-reason-nearly-all-right = Nearly every card is right, so there’s little to learn from.
 card-reason-few-right = Few cards are right, so it takes long to find one.
-card-reason-last-card = It looks at the last card and no further back.
-card-reason-played-card = It looks at nothing but the card that is played.
+card-reason-last-card = It looks only at the last card.
+card-reason-played-card = It looks only at the card being played.
 card-reason-two-back = It looks at the card before the last one, where few people look.
 card-reason-three-back = It looks at the third card from the end, where hardly anybody looks.
-card-reason-far-back = It looks further back than the third card from the end, where nobody looks.
+card-reason-far-back = It looks further back than the third card from the end, where no one looks.
 card-reason-whole-line = It looks at the whole main line.
-card-reason-position = It counts places in the main line.
+card-reason-position = It counts positions in the main line.
 card-reason-starter = It goes back to the starter.
 card-reason-layout = It looks at the sidelines too.
-card-reason-arithmetic = It calculates.
-card-reason-primes = It speaks of primes.
-card-reason-squares = It speaks of squares or composite numbers.
-card-reason-spelling = It goes by how the names of ranks are spelled.
-card-reason-digits = It follows digits that nobody sees in the cards.
+card-reason-arithmetic = It does arithmetic.
+card-reason-primes = It uses prime numbers.
+card-reason-squares = It uses squares or composite numbers.
+card-reason-spelling = It depends on how the names of ranks are spelled.
+card-reason-digits = It follows digits that no one can see in the cards.
 card-simpler = This is the same as: { $rule }
-card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
-card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.
-card-caution-nearly-none = ⚠️ Nearly no card is right: people lose heart before they find it.
-card-caution-dead-end = ⚠️ The main line can come to a dead end, after which nobody can play.
+card-caution-over-half = ⚠️ More than half of the cards are right: easy to play, hard to find.
+card-caution-nearly-all = ⚠️ Nearly every card is right: people could play all evening without finding it.
+card-caution-nearly-none = ⚠️ Almost no card is right: people will lose heart before they find it.
+card-caution-dead-end = ⚠️ The main line can reach a dead end, where no one can play any more.
 card-caution-no-play = ⚠️ Hands without a right card will be common.
-card-caution-long = ⚠️ It is long. Rules that sound simple to you are hard enough.
+card-caution-long = ⚠️ It’s long. Rules that sound simple to you are hard enough.
 card-caution-looks-far = ⚠️ It looks further back than the last card: harder than it sounds.
-card-caution-few-starters = ⚠️ So few cards may be the starter that another may come to lie there.
-card-caution-expert = ⚠️ Players who are new will not find it.
+card-caution-few-starters = ⚠️ So few cards can be the starter that one that can’t may end up there.
+card-caution-expert = ⚠️ New players won’t find it.
 card-share = On average { $percent } of 100 cards are right.
 card-share-measured = On average about { $percent } of 100 cards are right.
 card-fewest = { $number ->
-    [52] All 52 always are.
-   *[other] Never fewer than { $number } of the 52.
+    [52] All 52 are, always.
+   *[other] There are never fewer than { $number } of the 52.
   }
 card-fewest-found = The fewest that I found are { $number } of 52, after { $line }.
-card-dead-ends-none = There is always a card that may come next.
-card-dead-ends-unfound = I found no dead end, but there are too many lines to look at all.
-card-dead-end = After { $line } no card is right any more.
+card-dead-ends-none = There’s always a card that may come next.
+card-dead-ends-unfound = I found no dead end, but there are too many lines to check them all.
+card-dead-end = After { $line }, no card is right any more.
 card-no-play = A hand of 14 has no right card { $percent ->
     [one] once
    *[other] { $percent } times
   } in 100.
 card-no-play-rare = A hand of 14 nearly always has a right card.
-card-states-many = Whoever judges by it has more situations to keep apart than I can count.
-card-states-unbounded = Whoever judges by it has to remember a number that grows without end.
+card-states-many = To judge by it, you have to tell more situations apart than I can count.
+card-states-unbounded = To judge by it, you have to remember a number that keeps growing.
 
 ## Hints checked
 
@@ -2168,27 +2168,27 @@ attribute-value = value
 attribute-parity = odd or even
 attribute-kind = court or number card
 attribute-face = suit and value
-claim-only = Of the cards only the { $attributes } matters.
-claim-not = The { $attributes } does not matter.
+claim-only = Of the cards, only the { $attributes } matters.
+claim-not = The { $attributes } doesn’t matter.
 claim-last-cards = { $number ->
-    [0] Only the card that is played matters.
+    [0] Only the card being played matters.
     [one] Only the last card matters.
    *[other] Only the last { $number } cards matter.
   }
-claim-no-starter = It does not matter which card is the starter.
-claim-no-position = The position in the main line does not matter.
-claim-always-a-card = There is always a card that may come next.
+claim-no-starter = It doesn’t matter which card is the starter.
+claim-no-position = The position in the main line doesn’t matter.
+claim-always-a-card = There’s always a card that may come next.
 claim-share = About { $number } of 100 cards are right.
 claim-at-least = At least { $number } of the 52 cards are always right.
-claim-at-most = Never more than { $number } of the 52 cards are right.
+claim-at-most = No more than { $number } of the 52 cards are ever right.
 claim-proven = ✅ “{ $claim }” This is true.
-claim-open = ❔ “{ $claim }” I can neither prove nor refute this.
-claim-refuted = ❌ “{ $claim }” This is not true: { $why }.
-claim-verdict = after { $line } { $card } is { $right ->
+claim-open = ❔ “{ $claim }” I can’t prove or disprove this.
+claim-refuted = ❌ “{ $claim }” This isn’t true: { $why }.
+claim-verdict = after { $line }, { $card } is { $right ->
     [yes] right
    *[no] wrong
   }
-claim-counted = after { $line } { $number ->
+claim-counted = after { $line }, { $number ->
     [0] no card is right
     [one] 1 of 52 is right
    *[other] { $number } of 52 are right
@@ -2199,131 +2199,131 @@ claim-counted-percent = on average { $number } of 100 are
 
 command-table = A table for New Eleusis or Delphi in this channel
 command-table-open = Open a table in this channel
-command-table-open-variant = By which rules to play; left out, Gardner’s
-command-table-open-dealer = Who deals first: yourself, or this bot for a machine; or leave it out
+command-table-open-variant = Which rules to play by. If you leave it out: Gardner’s
+command-table-open-dealer = Who deals first: you, or this bot for a machine. You can leave it out
 command-table-open-clock = How long a turn may take
-command-table-open-judging = Who says what is right: the dealer, or the bot by the written rule
-command-table-open-sees-layout = Whether a rule may look at the wrong cards too (usually not)
-command-table-open-machines = How many machines sit down too
-command-table-open-level = How good they are; left out, medium
+command-table-open-judging = Who says what’s right: the dealer, or the bot by the written rule
+command-table-open-sees-layout = Whether a rule can look at wrong cards too (usually not)
+command-table-open-machines = How many machines to add
+command-table-open-level = How good they are. If you leave it out: medium
 command-level-beginner = beginner
 command-level-medium = medium
 command-level-expert = expert
-command-level-fitting = deals rules that fit the table
-command-practice-fitting = fits you
+command-level-fitting = deals rules that suit the table
+command-practice-fitting = suits you
 command-judging-hand = by hand: the dealer judges
-command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
+command-judging-assisted = assisted: the dealer judges, with a warning before a mistake
 command-judging-automatic = automatic: the bot judges by the written rule
-command-table-open-invite = People for whom a seat is kept until the first round, as @mentions
-command-table-open-thread = Whether the table gets a thread of its own, so that this channel stays free
+command-table-open-invite = People to keep a seat for until the first round, as @mentions
+command-table-open-thread = Whether the table gets its own thread, so that this channel stays free
 command-table-invite = Keep seats for people until the first round, and call them
-command-table-invite-people = Whom, as @mentions
+command-table-invite-people = Who to invite, as @mentions
 command-table-join = Take a seat at the table
-command-table-leave = Get up from the table
+command-table-leave = Leave the table
 command-table-start = Begin the first round
 command-table-next = Begin the next round
-command-table-deal = Say that you wish to deal next
-command-table-void = Ask to void this round because of a mistake
-command-table-count = Delphi: say that you wish to stop and count
-command-table-absent = Let a machine play on for somebody who keeps the table waiting
-command-table-end = Close the table (whoever opened it, and moderators)
+command-table-deal = Say that you want to deal next
+command-table-void = Vote to void this round because of a mistake
+command-table-count = Delphi: say that you want to stop and count
+command-table-absent = Let a machine play for someone who keeps the table waiting
+command-table-end = Close the table (for its host and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
 command-clock-brisk = brisk: 2 minutes a turn
 command-clock-relaxed = relaxed: 30 minutes a turn
 command-clock-post = by post: 24 hours a turn
 command-play = Lay one card
-command-play-card = A card of your hand, for example QH or queen of hearts
-command-option-table = In direct messages: which of your tables, when there are several
+command-play-card = A card from your hand, for example QH or queen of hearts
+command-option-table = In direct messages: which of your tables, if you have several
 command-string = Lay a string of cards in order
-command-string-cards = Cards of your hand in order, for example QH 10S 2C
-command-noplay = Declare that no card of your hand is right
-command-noplay-sure = You mean it: do not ask first
-command-table-leave-sure = You mean it: do not ask first
-command-table-end-sure = You mean it: do not ask first
-command-hand = Look at your hand; only you see it
-command-say = Delphi: say in secret whether the card that is turned up is right
-command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
+command-string-cards = Cards from your hand in order, for example QH 10S 2C
+command-noplay = Declare that no card in your hand is right
+command-noplay-sure = You’re sure: don’t ask first
+command-table-leave-sure = You’re sure: don’t ask first
+command-table-end-sure = You’re sure: don’t ask first
+command-hand = See your hand; only you see it
+command-say = Delphi: say in secret whether the card turned up is right
+command-say-verdict = Is it right or wrong? If you leave it out, I tell you what you’ve said
 command-prophet = Become the Prophet, or say whether you want to be
-command-prophet-answer = When you are asked whether you want to be Prophet
-command-prophet-answer-yes = yes, I am the Prophet
+command-prophet-answer = Your answer when you’re asked whether you want to be Prophet
+command-prophet-answer-yes = yes, I’m the Prophet
 command-prophet-answer-no = no
-command-throwin = After a right no-play: give cards of your hand back
-command-throwin-cards = Cards of your hand, for example QH 10S 2C 5D
-command-guess = Say what the rule is, right after a right play of your own
+command-throwin = After a right no-play: give back cards from your hand
+command-throwin-cards = Cards from your hand, for example QH 10S 2C 5D
+command-guess = Say what the rule is, right after your own right play
 command-guess-rule = The rule; leave it out to write it in a larger field
 command-call = The Prophet’s verdict on the play
 command-call-verdict = Is the play right or wrong?
 command-call-card = After a wrong no-play: the right card you pick from the shown hand
 command-approve = The dealer’s verdict on the play, or on the Prophet’s call
 command-approve-verdict = Your verdict
-command-approve-card = After a wrong no-play: the right card of the shown hand
-command-approve-sure = You mean it: do not ask first
+command-approve-card = After a wrong no-play: the right card from the shown hand
+command-approve-sure = You’re sure: don’t ask first
 command-approve-yes = right / correct
 command-approve-no = wrong / incorrect
 command-approve-back = take the last verdict back
 command-rule = The secret rule
 command-rule-set = Write your secret rule, or change it before the first card
-command-rule-show = Look at your secret rule, or at the rule of a round that is over
-command-rule-try = Try a rule: lay cards for nobody else to see
-command-rule-try-text = A rule in the rule language, for example: alternate colours
+command-rule-show = See your secret rule, or the rule of a finished round
+command-rule-try = Try a rule: lay cards that no one else sees
+command-rule-try-text = A rule, for example: alternate colours
 command-rule-library = The rules you keep, and those that come with the game
 command-rule-compare = Whether two rules are the same, and where they differ
-command-rule-compare-one = A rule in the rule language
-command-rule-compare-two = Another rule; without it, the rule of the last round here
-command-rule-guess = Prophet: write down what you believe the rule to be
+command-rule-compare-one = A rule, for example: alternate colours
+command-rule-compare-two = Another rule; if you leave it out, the rule of the last round here
+command-rule-guess = Prophet: write down what you think the rule is
 command-rule-hint = Give your one hint, before the first card
 command-rule-hint-text = A true sentence about your rule
 command-rule-flag = Mark a card on the table as judged by mistake
-command-rule-flag-card = Its place: 8 is the eighth card of the main line, 8b the second below it
-command-rules = How the game goes: that of this channel’s table, or another way of playing
-command-rules-variant = Which rules; left out, those of the table in this channel
-command-practice = Alone with a secret rule of a machine: find it
-command-practice-level = How hard the rule is; left out, you are asked, or go on where you were
-command-practice-cards = How many cards you have: 10 to 60, usually 30, and only then does it count for your best
-command-stats = One person’s totals on this server
-command-stats-player = Whose; left out, your own
-command-stats-against = Whom to compare them with, round by round
-command-stats-variant = The rules whose points are drawn; left out, those that they play most
-command-help = What commands there are, and when one needs them
-command-privacy = What I keep, of games, of you and of this server
+command-rule-flag-card = Which card: 8 is the eighth on the main line, 8b the second below it
+command-rules = How to play: by the rules of this channel’s table, or in another way
+command-rules-variant = Which rules; if you leave it out, those of the table in this channel
+command-practice = Find a machine’s secret rule, alone
+command-practice-level = How hard the rule is. If you leave it out, you choose, or go on where you were
+command-practice-cards = How many cards you have, 10 to 60. Only with the usual 30 does it count for your best
+command-stats = One player’s totals on this server
+command-stats-player = Whose; if you leave it out, your own
+command-stats-against = Who to compare them with, round by round
+command-stats-variant = The rules whose points are drawn; if you leave it out, those they play most
+command-help = What commands there are, and when you need them
+command-privacy = What I keep about games, you and this server
 command-mydata = What I keep about you
-command-mydata-export = Get everything that I keep about you, as a file
-command-mydata-delete = Have me forget everything about you
-command-tables = The open tables of this server: watch one, or join it
-command-turns = At which tables it is your turn, and how you are told: at once, once a day, not at night
-command-server = What this server chooses: pictures, language, way of playing, who opens tables and where
-command-moderate = For moderators: what happens at the table of this channel
-command-moderate-end = End the table of this channel, as a moderator
-command-moderate-void = Void the round that is played in this channel, as a moderator
-command-moderate-seat = Give somebody a seat at the table of this channel, as a moderator
-command-moderate-unseat = Have somebody get up from the table of this channel, as a moderator
+command-mydata-export = Get everything I keep about you, as a file
+command-mydata-delete = Make me forget everything about you
+command-tables = The open tables on this server: watch one, or join it
+command-turns = Where it’s your turn, and how you hear of it: at once, once a day, not at night
+command-server = What this server chooses: pictures, language, rules, who opens tables and where
+command-moderate = For moderators: change what happens at this channel’s table
+command-moderate-end = End this channel’s table, as a moderator
+command-moderate-void = Void the round being played in this channel, as a moderator
+command-moderate-seat = Give someone a seat at this channel’s table, as a moderator
+command-moderate-unseat = Take someone off this channel’s table, as a moderator
 command-moderate-seat-person = Who
 command-moderate-unseat-person = Who, if it is a person
 command-moderate-unseat-machine = Which one, if it is a machine
-command-season = Seasons of this server
-command-season-show = The card of a season: who leads or has won, and what stood out
-command-season-show-number = Which one; left out, the newest
+command-season = Seasons on this server
+command-season-show = The card of a season: who leads or won, and what stood out
+command-season-show-number = Which season; if you leave it out, the newest
 command-season-open = Moderators: begin a season
-command-season-close = Moderators: close the season, and show its card to all
-command-rating = How well people of this server play, and how sure that is
+command-season-close = Moderators: close the season, and show its card to everyone
+command-rating = How well people on this server play, and how certain that is
 command-leaderboard = This server’s totals
-command-leaderboard-time = Which time, or which season; left out, all time
-command-leaderboard-variant = By which rules; left out, those that are played most here
-command-replay = A round that is over, play by play, as a moving picture
-command-replay-game = The number of a game of this server; left out, the last one of this channel
-command-replay-round = Which round; left out, the last one that is over
-command-record = A game as text, with every round that is over
-command-record-game = The number of a game of this server; left out, the last one of this channel
-command-record-round = The last round to tell of; left out, all that are over
+command-leaderboard-time = Which time, or which season; if you leave it out, all time
+command-leaderboard-variant = Which rules; if you leave it out, those played most here
+command-replay = A finished round, play by play, as a moving picture
+command-replay-game = The number of a game on this server; if you leave it out, this channel’s last one
+command-replay-round = Which round; if you leave it out, the last finished one
+command-record = A game as text, with every finished round
+command-record-game = The number of a game on this server; if you leave it out, this channel’s last one
+command-record-round = Up to which round; if you leave it out, all finished ones
 command-variant-gardner = Gardner’s: the usual rules, printed in 1977; best to begin with
 command-variant-matuszek = Matuszek’s: like Gardner’s, but wrong plays expel later
 command-variant-drexler = Drexler’s: ask to be Prophet at any time, even instead of going out
-command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends the round
+command-variant-esslli = ESSLLI: no one is expelled, and the last player ends the round
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
-command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
-command-leaderboard-machines = Tables with machines, by their level; left out, tables of people alone
+command-variant-delphi = Delphi: no hands; say in secret whether each card is right
+command-leaderboard-machines = Tables with machines, by level; if you leave it out, tables of people only
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-quarter = the last three months
@@ -2340,9 +2340,9 @@ cli-grade = Grade { $number }: { $name }
 cli-first-rule = the first rule
 cli-second-rule = the second rule
 cli-empty-line = The main line is empty. Name at least the starter, for example `7H`.
-cli-no-input = There is no standard input to read, or no standard output to write to.
-cli-no-question = This is no question. Ask like this: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
-cli-question-long = A question has at most { $most } bytes.
+cli-no-input = There’s no standard input to read, or no standard output to write to.
+cli-no-question = That’s not a question. Ask like this: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
+cli-question-long = A question can have at most { $most } bytes.
 
 ## Words in pictures
 

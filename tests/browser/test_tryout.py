@@ -45,9 +45,9 @@ RULES = {
 
 PANELS = {
     'tables': 'Open tables',
-    'turns': 'It is your turn at one table:',
-    'stats': 'No round of Ada’s is counted here yet.',
-    'rating': 'No round was scored between people here yet.',
+    'turns': '**It’s your turn at one table:**',
+    'stats': 'Ada has no rounds that count here yet.',
+    'rating': 'No round between people has been scored here yet.',
     'server': 'What this server chooses.',
     'season show': 'This server hasn’t had a season yet.',
 }
@@ -159,7 +159,7 @@ async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
 
 async def to_move(tab: Tab) -> str:
     """Who is called to play."""
-    return re.findall(r'@(\w+), it is your turn', await tab.says())[-1]
+    return re.findall(r'@(\w+), it’s your turn', await tab.says())[-1]
 
 
 async def lay_first_card(tab: Tab, asked: str = 'Choose one card') -> None:
@@ -191,7 +191,7 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     await tab.wait_for('writes a secret rule')
     await tab.press('Write the rule')
     await tab.write('Colours alternate.')
-    await tab.wait_for('The rule is written down and sealed')
+    await tab.wait_for('The rule is written and sealed:')
 
     first = await to_move(tab)
     await tab.become(first)
@@ -216,14 +216,14 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     assert 'Your first no-play.' not in await tab.says()
     await tab.press('Yes, show my hand')
     await tab.become('Ada')
-    await tab.wait_for('no card of this hand is right')
+    await tab.wait_for('declares no play')
     await tab.press('No card fits')
     await tab.wait_for('The no-play was right')
     assert 'Colours alternate' not in await seen_as(tab, first)
 
     await tab.become('Ada')
     await tab.command('table end')
-    await tab.wait_for('its rule is shown to all')
+    await tab.wait_for('everyone sees its rule')
     await tab.press('End the table')
     await tab.wait_for('The match is over')
     assert 'Colours alternate.' in await seen_as(tab, second)
@@ -234,7 +234,7 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.press('Start')
     await tab.press('Write the rule')
     await tab.write('Red and black take turns.', 'alternate colours and purple ones')
-    await tab.wait_for('I do not know “purple”')
+    await tab.wait_for('I don’t know “purple”')
     await tab.press('Edit')
     await tab.write('Red and black take turns.', 'not red or odd')
     await tab.wait_for('This can be read in two ways.')
@@ -252,7 +252,7 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.wait_for('is right.')
     await tab.press('Back to the rule')
     await tab.press('This is my rule')
-    await tab.wait_for('The rule is written down and sealed')
+    await tab.wait_for('The rule is written and sealed:')
     assert 'different colour' not in await seen_as(tab, 'Ben')
 
 
@@ -266,7 +266,7 @@ async def test_another_way_of_playing_where_the_bot_judges(tab: Tab) -> None:
     await tab.press('Write the rule')
     await tab.write('any card')
     await tab.press('This is my rule')
-    await tab.wait_for('There is no starter')
+    await tab.wait_for('There’s no starter:')
     await tab.become(await to_move(tab))
     await lay_first_card(tab)
     await tab.wait_for('joins the main line')

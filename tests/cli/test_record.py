@@ -210,7 +210,7 @@ def test_4_4_a_rule_in_own_words_alone_is_not_asked(game: Path) -> None:
 
 def test_a_mistake_is_one_line(game: Path) -> None:
     game.write_text(example().replace('5. Carl  KS', '5. Anna  KS'), encoding='utf-8')
-    assert check(str(game)) == (1, '', f'{game}:34: It is the turn of Carl. Found: 5. Anna KS right\n')
+    assert check(str(game)) == (1, '', f'{game}:34: Anna is refused: “It’s Carl’s turn.” Found: 5. Anna KS right\n')
     assert check('--json', str(game))[:2] == (1, '')
 
 

@@ -28,7 +28,7 @@ BATCH = [*RULE, 'accepts', '--batch']
 ENVIRONMENT = {**os.environ, 'PYTHONPATH': str(ROOT), 'PYTHONIOENCODING': 'utf-8'}
 
 REDS = 'AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD'
-NO_RULE = 'I do not know “purple”.'
+NO_RULE = 'I don’t know “purple”.'
 
 
 def rule(*arguments: str, text: str | bytes = b'', encoding: str = 'utf-8') -> tuple[int, str, str]:
@@ -60,7 +60,7 @@ def test_explain() -> None:
     assert (status, errors) == (0, '')
     lines = output.splitlines()
     assert lines[:2] == ['The rule', '  if the last card is red, then the card is black, otherwise the card is red']
-    assert '  On average 50 of 100 cards are right. Never fewer than 26 of the 52.' in lines
+    assert '  On average 50 of 100 cards are right. There are never fewer than 26 of the 52.' in lines
     examples = lines[lines.index('After each of these lines, the cards that may follow') + 1 :]
     assert len(examples) == 5
     assert all(line.endswith((': spades and clubs all', ': hearts and diamonds all')) for line in examples)
@@ -111,7 +111,7 @@ def test_compare() -> None:
     assert data('compare', *same)['same'] is True
     status, output, _ = rule('compare', 'alternate colours', 'a different suit')
     assert status == 0
-    assert output.endswith('After AS the second rule takes AC, the first rule does not.\n')
+    assert output.endswith('After AS, the second rule allows AC and the first rule doesn’t.\n')
     different = data('compare', 'alternate colours', 'a different suit')
     assert (different['same'], different['line'], different['card'], different['by_one']) == (
         False,
@@ -179,7 +179,7 @@ def test_several_readings(arguments: tuple[str, ...]) -> None:
     status, output, errors = rule(*arguments, AMBIGUOUS)
     assert (status, output) == (1, '')
     assert errors.startswith(f'This {ASKED}')
-    assert errors.endswith(' does not.\n')
+    assert errors.endswith(' doesn’t.\n')
     assert errors.count('\n') == 4
     status, output, errors = rule(*arguments, AMBIGUOUS, '--json')
     assert (status, json.loads(output), errors) == (1, {'ambiguous': MEANT}, '')
@@ -218,7 +218,7 @@ def test_what_makes_no_sense_is_asked() -> None:
 
 def test_no_card_and_no_line() -> None:
     status, output, errors = rule('accepts', 'red', '--line', '7H 6X')
-    assert (status, output, errors.startswith('I cannot read “6X” as a card.')) == (1, '', True)
+    assert (status, output, errors.startswith('I can’t read “6X” as a card.')) == (1, '', True)
     status, output, errors = rule('accepts', 'red', '--line', ' ')
     assert (status, output, errors.startswith('The main line is empty.')) == (1, '', True)
 
@@ -242,7 +242,7 @@ def test_a_text_that_is_no_text() -> None:
 
 def test_a_terminal_that_knows_few_letters() -> None:
     status, _, errors = rule('grade', 'purple', encoding='ascii')
-    assert (status, errors.startswith('I do not know \\u201cpurple\\u201d.')) == (1, True)
+    assert (status, errors.startswith('I don\\u2019t know \\u201cpurple\\u201d.')) == (1, True)
     status, output, _ = rule('grade', 'purple', '--json', encoding='ascii')
     assert json.loads(output) == {'error': NO_RULE.replace('a purple', 'purple')}
     status, output, _ = rule('library', encoding='latin-1')
@@ -420,4 +420,4 @@ def test_closed_input_or_output(closed: str) -> None:
         env=ENVIRONMENT,
     )
     assert (done.returncode, done.stdout) == (1, b'')
-    assert done.stderr.decode().startswith('There is no standard input')
+    assert done.stderr.decode().startswith('There’s no standard input to read, or no standard output to')

@@ -11,6 +11,7 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
+from bot.store.schema import draft
 from bot.ui.kit.controls import Press
 from eleusis.cards import Card
 from tests.discord.remembered import rows_of
@@ -158,7 +159,8 @@ def all_there_is(world: World) -> tuple[object, ...]:
     rows = rows_of(world.database)
     del rows['sqlite_sequence']  # How many drafts there have been.
     del rows['done']  # A refusal is noted, so that no other process carries the press out after it.
-    rows['draft'] = [row for row in rows['draft'] if row[-1] is None]
+    form = draft.columns.keys().index('form')
+    rows['draft'] = [row for row in rows['draft'] if row[form] is None]
     return rows, copied(messages)
 
 

@@ -17,7 +17,7 @@ from tests.discord.limits import parts
 from tests.discord.world import World, ids_of, words_of
 
 YOUR_TURN = re.compile(
-    r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you|the table waits for (?:your?\b|the cards)'
+    r'<@(\d+)>, (?:it’s \*\*your turn\*\*|I can’t send you|the table is waiting for you'
     r'|your no-play was right|do you want to be|you have no cards left)'
 )
 
@@ -59,7 +59,7 @@ class ChannelChecks:
         is_new = 'nonce' in message or (body.get('type') == 4 and not message.get('flags', 0) & 64)
         # By post who is to play is called when no Prophet is waited for any more; then the time is one with a date.
         calling = [line for line in text.split('\n') if YOUR_TURN.search(line) or line.startswith(SILENT)]
-        if re.search(r'Until <t:\d+:f> nobody can play', text):
+        if re.search(r'No one can play until <t:\d+:f>', text):
             calling = []
         called = re.findall(r'<@(\d+)>', '\n'.join(calling)) if is_new else []
         assert [str(user) for user in allowed.get('users', ())] == called, text
@@ -101,7 +101,7 @@ class ChannelChecks:
         name = self.world.name_in(game.oracle, table)
         name = plain(self.world.shown_as.get(name, name), 40)
         writing = game.phase is DelphiPhase.WRITING
-        return f'**{name}** writes the rule.' if writing else f'**{name}**, oracle, is asked for the verdict.'
+        return f'**{name}** is writing the rule.' if writing else f'**{name}**, oracle, is judging it.'
 
     def _expected_call(self, table: Table, round_: EleusisView) -> str:
         name = self.world.name_in(round_.awaited, table)
@@ -110,15 +110,14 @@ class ChannelChecks:
         called = round_.pending is not None and round_.pending.call is not None
         no_play = round_.pending is not None and round_.pending.no_play
         return {
-            Phase.WRITING: f'**{name}** writes the rule.',
-            Phase.PLAYING: f'<@{user}>, it is **your turn**: {expected_moves(table.view, round_)}',
+            Phase.WRITING: f'**{name}** is writing the rule.',
+            Phase.PLAYING: f'<@{user}>, it’s **your turn**: {expected_moves(table.view, round_)}',
             Phase.CALLING: f'**{name}**, Prophet: '
-            + ('does a card of this hand fit?' if no_play else 'is it right or wrong?'),
-            Phase.JUDGING: f'**{name}**, dealer, is asked '
-            + ('whether the Prophet is correct.' if called else 'for the verdict.'),
-            Phase.PICKING: f'**{name}**, Prophet: pick a right card of the shown hand.',
-            Phase.CHECKING: f'**{name}**, dealer, is asked whether the pick is right.',
-            Phase.GUESSED: f'**{name}**, dealer, is asked whether that is the rule.',
+            + ('does any card in this hand fit?' if no_play else 'is it right or wrong?'),
+            Phase.JUDGING: f'**{name}**, dealer, is judging ' + ('the Prophet’s call.' if called else 'it.'),
+            Phase.PICKING: f'**{name}**, Prophet: pick a right card from the shown hand.',
+            Phase.CHECKING: f'**{name}**, dealer, is judging the pick.',
+            Phase.GUESSED: f'**{name}**, dealer, is deciding whether that’s the rule.',
             Phase.THROWING: f'<@{user}>, your no-play was right: **give back**',
             Phase.OFFERING: f'<@{user}>, you have no cards left.'
             if round_.offer and round_.offer.asker is None
@@ -129,11 +128,11 @@ class ChannelChecks:
 def expected_moves(view: PublicView, round_: EleusisView) -> str:
     """What a player is told to do at this table."""
     if not round_.layout.count and not view.variant.first_play_judged:
-        return 'start the line with any one card of your hand.'
+        return 'start the main line with any one card from your hand.'
     longest = view.variant.longest_string
     if longest is None:
-        return 'lay a card, a string as long as you like, or declare no-play.'
-    return f'lay a card, a string of 2 to {longest}, or declare no-play.' if longest > 1 else 'lay a card, or declare'
+        return 'lay a card or a string of any length, or declare no play.'
+    return f'lay a card or a string of 2 to {longest}, or declare no play.' if longest > 1 else 'lay a card, or declare'
 
 
 def may_be_wished(view: PublicView, round_: EleusisView) -> bool:
@@ -163,7 +162,7 @@ def expected_rulings(round_: EleusisView, variant: Variant) -> Iterator[str]:
     """What the dealer may say, as a fact; with a Prophet who has called the play, what becomes of them."""
     pending = round_.pending
     if round_.phase is Phase.GUESSED or pending is None:
-        yield from ('That is my rule', 'That is not my rule')
+        yield from ('That’s my rule', 'That’s not my rule')
         return
     if round_.phase is Phase.CHECKING and pending.pick is not None:
         yield from (f'{pending.pick.symbol}\ufe0e is right (Prophet stays)', 'This one fits: … (Prophet falls)')
@@ -192,7 +191,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     if now.phase is not MatchPhase.ROUND or then.round is None:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
-        yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next', 'Add a machine')
+        yield from ('Join', 'Leave', 'I’m the next oracle' if now.variant.oracle else 'I deal next', 'Add a machine')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
         elif then.round is not None and then.round.layout.count:
@@ -213,13 +212,13 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
         yield from expected_rulings(round_, then.variant)
     elif round_.phase is Phase.OFFERING:
-        yield from ('Yes, I am the Prophet', 'No')
+        yield from ('Yes, I’m the Prophet', 'No')
     yield 'My hand'
     if round_.phase is Phase.PLAYING:
         if round_.layout.count or then.variant.first_play_judged:
             yield 'No play'
         if may_be_wished(then, round_) or (round_.declarer is not None and not then.variant.guess):
-            yield 'I am the Prophet'
+            yield 'I’m the Prophet'
         if round_.declarer is not None and then.variant.guess:
             yield 'Say the rule'
         if round_.grace:

@@ -191,7 +191,7 @@ class RandomDelphi:
         delphi = self.delphis[0]
         await delphi.judge(right=not right)
         if self.judging == 'assisted':
-            await self.world.press_dm(await delphi.oracle(), 'I insist')
+            await self.world.press_dm(await delphi.oracle(), 'I’m sure')
             await delphi.channel_checks.look()
         if (await self._game((await self.world.table()).id)).phase is DelphiPhase.SAYING:
             await delphi.take_back()

@@ -140,7 +140,7 @@ class EleusisTable:
     async def declare(self, name: str) -> str:
         """Somebody becomes Prophet."""
         if self.touch:
-            told = await self.world.sure(name, await self.world.press(name, 'I am the Prophet'))
+            told = await self.world.sure(name, await self.world.press(name, 'I’m the Prophet'))
         else:
             told = await self.world.command(name, 'prophet')
         await self.channel_checks.look()
@@ -203,7 +203,7 @@ class EleusisTable:
         table = await self.world.table()
         name = self.world.name_in(round_of(table).awaited, table)
         if self.touch:
-            told = told_alone(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
+            told = told_alone(await self.world.press(name, 'Yes, I’m the Prophet' if yes else 'No'))
         else:
             told = await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
         await self.channel_checks.look()

@@ -241,7 +241,7 @@ async def judge(world: World) -> None:
     """The dealer insists where the bot warns of a mistake; the next one shows a hand."""
     await world.press_dm('ada', 'Right')
     if '[I insist]' in words_of(world.dm('ada')):
-        await world.press_dm('ada', 'I insist')
+        await world.press_dm('ada', 'I’m sure')
     eleusis = EleusisTable(world, touch=True)
     await eleusis.take_back()
     await world.press_dm('ada', 'Wrong')
@@ -330,7 +330,7 @@ async def say(world: World) -> None:
 async def insist(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.judge(right=not await delphi.is_right())
-    await world.press_dm('ada', 'I insist')
+    await world.press_dm('ada', 'I’m sure')
     await delphi.card()
 
 

@@ -106,7 +106,7 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
     forgotten_errors(world)
 
 
-CARDS_OF_A_HAND = ('You hold', '**Your hand**')
+CARDS_OF_A_HAND = ('Now you hold', '**Your hand**')
 SECRETS = (*PRIVATE, *CARDS_OF_A_HAND, RULE, FORMAL)
 AT_THE_TABLE = ('play', 'string', 'noplay', 'throwin', 'hand', 'prophet', 'call', 'approve', 'rule', 'say', 'guess')
 

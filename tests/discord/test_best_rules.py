@@ -40,16 +40,16 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
         return words_of(panel)
 
     assert 'This player doesn’t share their best rules.' in await looked_at('fay')
-    assert 'Shall others see your best rules?' in await looked_at('ada')
+    assert '**Share your best rules?** Anyone who presses **Best' in await looked_at('ada')
     await answered('Not now')
     assert 'This player doesn’t share their best rules.' in await looked_at('fay')
-    await answered('Show them')
+    await answered('Share them')
     await world.restart()
     page = await looked_at('fay')
     assert f'**1.** {points["ada"]} points as dealer · never found, over ' in page
     assert page.startswith('## Best rules of ada\n### Gardner’s rules\n**1.** ')
     assert '\n> Colours alternate' in page
-    assert 'Show them no more' not in page
+    assert 'Stop sharing' not in page
     hidden = Overwrite(
         target_id=world.people['fay'].id,
         type=OverwriteType.MEMBER,
@@ -58,9 +58,9 @@ async def test_rules_are_shown_once_their_dealer_has_agreed_until_they_take_it_b
     )
     world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.env.settle()
-    assert 'No rule is to be seen here yet' in await looked_at('fay')
+    assert 'There are no rules to see here yet:' in await looked_at('fay')
     assert (await looked_at('ben')).startswith(page[:40])
-    await answered('Show them no more')
+    await answered('Stop sharing')
     assert 'This player doesn’t share their best rules.' in await looked_at('ben')
 
 

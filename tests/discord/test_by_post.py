@@ -87,7 +87,7 @@ async def test_once_a_day_in_one_message_for_all_tables(world: World) -> None:
     for name in {mover, second}:
         (letter,) = letters(world, name)
         places = [f'<#{channel.id}>' for channel, who in ((world.channel, mover), (grove, second)) if who == name]
-        assert letter.startswith(f'**It is your turn at {"one table" if len(places) == 1 else "2 tables"}:**')
+        assert letter.startswith(f'**It’s your turn at {"one table" if len(places) == 1 else "2 tables"}:**')
         assert all(f'• {place}: your turn, until <t:' in letter for place in places)
     await world.restart()
     assert len(letters(world, mover)) == 1
@@ -121,7 +121,7 @@ async def test_quiet_hours_at_any_table_and_what_was_missed_after_them(world: Wo
 async def test_no_reminder_where_it_would_be_for_nobody(world: World) -> None:
     await by_post(world, Notices(quiet=(hour(world), hour(world, after=3))), clock='relaxed')
     await world.wait(HOUR // 3)
-    assert [post for post in world.posts() if 'waits for you' in post] == []
+    assert [post for post in world.posts() if 'is waiting for you' in post] == []
 
 
 async def test_half_of_a_day_by_post_is_the_latest(world: World) -> None:
@@ -139,9 +139,9 @@ async def test_whose_direct_messages_are_closed_is_called_in_the_channel(world: 
     await world.close_dms(mover)
     await world.wait(2 * HOUR)
     assert called(world) == {mover}
-    assert world.post().startswith(f'{world.people[mover].mention}, it is your turn at this table.')
+    assert world.post().startswith(f'{world.people[mover].mention}, it’s your turn at this table.')
     await world.wait(HOUR)
-    assert sum('it is your turn at this table' in post for post in world.posts()) == 1
+    assert sum(', it’s your turn at this table.' in post for post in world.posts()) == 1
 
 
 async def test_a_network_that_fails_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,8 +186,12 @@ async def test_the_panel_says_and_changes_how_one_is_told(world: World) -> None:
     person = world.people[mover]
     asked = await person.user.slash('turns')
     panel: Any = asked.response
-    assert words_of(panel).startswith(f'**It is your turn at one table:**\n• <#{world.channel.id}>: your turn, until')
-    for said in ('**At once:** I call you', '**No quiet hours:**', '**Time zone:** UTC'):
+    assert words_of(panel).startswith(f'**It’s your turn at one table:**\n• <#{world.channel.id}>: your turn, until')
+    for said in (
+        '**Right away:** I call you in the channel at each turn.',
+        '**No quiet hours:**',
+        '**Time zone:** UTC',
+    ):
         assert said in words_of(panel)
     for name, value in (('daily', '18'), ('from', '22'), ('until', '6')):
         await person.user.select(panel, [value], custom_id=f'h:turns:0:0:{name}')
@@ -195,7 +199,7 @@ async def test_the_panel_says_and_changes_how_one_is_told(world: World) -> None:
     await world.restart()
     await person.user.submit_modal(zone, {'zone': 'new york'})
     panel = (await person.slash(world.channel, 'turns')).response
-    assert '**Once a day:** at 18:00 one direct message' in words_of(panel)
+    assert '**Once a day:** at 18:00 I send you one direct message' in words_of(panel)
     assert '**Quiet hours:** from 22:00 to 06:00' in words_of(panel)
     assert '**Time zone:** America/New York' in words_of(panel)
     kept = await world.bot.store.people.notices(person.id)
@@ -208,7 +212,7 @@ async def test_the_panel_says_and_changes_how_one_is_told(world: World) -> None:
 async def test_what_cannot_be_chosen_changes_nothing(world: World) -> None:
     fay = world.people['fay']
     panel: Any = (await fay.slash(world.channel, 'turns')).response
-    assert words_of(panel).startswith('**Nobody waits for you now.**')
+    assert words_of(panel).startswith('**No table is waiting for you right now.**')
     for custom_id, value in (
         ('h:turns:0:0:daily', '24'),
         ('h:turns:0:0:from', '-1'),

@@ -43,7 +43,7 @@ class Reader:
 
     def is_called(self) -> bool:
         """Whether the table calls upon them."""
-        return f'<@{self.world.people[self.name].id}>, it is **your turn**' in self.world.post()
+        return f'<@{self.world.people[self.name].id}>, it’s **your turn**' in self.world.post()
 
 
 async def test_a_round_by_text_alone(world: World) -> None:
@@ -52,7 +52,7 @@ async def test_a_round_by_text_alone(world: World) -> None:
     dealer, prophet, turns = readers['ada'], None, 0
     await dealer.say('table open')
     for name in ('ben', 'cleo', 'dora'):
-        assert await readers[name].say('table join') == 'You sit at the table.'
+        assert await readers[name].say('table join') == 'You’re at the table.'
     await dealer.say('table start')
     dialog = await world.people['ada'].slash(world.channel, 'rule set')
     await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.'})
@@ -61,7 +61,7 @@ async def test_a_round_by_text_alone(world: World) -> None:
         await world.wait_grace()
         await lay(mover, right=turns > 0)
         if prophet is not None:
-            assert f'The Prophet **{prophet.name}** calls it **right**.' in await prophet.say('call', verdict='right')
+            assert f'**{prophet.name}**, the Prophet, calls it **right**.' in await prophet.say('call', verdict='right')
         verdict = 'correctly' if prophet else 'Right!' if turns else 'Wrong.'
         assert verdict in await dealer.say('approve', verdict='yes' if turns else 'no', sure=True)
         if prophet is None and turns:
@@ -86,7 +86,7 @@ async def lay(mover: Reader, *, right: bool) -> None:
         hand.remove(fitting)
         wanted = not wanted
     if not string:
-        assert (await mover.say('noplay', sure=True)).startswith(f'**{mover.name}** says that no card')
+        assert (await mover.say('noplay', sure=True)).startswith(f'**{mover.name}** declares no play')
     elif len(string) == 1:
         assert (await mover.say('play', card=ENGLISH.card(string[0]))).startswith(f'**{mover.name}** lays')
     else:

@@ -40,7 +40,7 @@ async def opened(world: World, clock: str, seats: int = 4) -> Roles:
 
 def warnings(world: World) -> list[str]:
     """Every warning in the channel."""
-    return [post for post in world.posts() if 'the table waits for you' in post]
+    return [post for post in world.posts() if ', the table is waiting for' in post]
 
 
 def running(world: World) -> list[str]:
@@ -69,17 +69,17 @@ async def test_time_ends_the_grace(world: World) -> None:
 async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> None:
     roles = await grace_scene(world)
     board = world.board()
-    assert f'{roles["declarer"]} may become Prophet before the next play. Until <t:' in words_of(board)
+    assert f'{roles["declarer"]} may become Prophet before the next play. No one can play until <t:' in words_of(board)
     posts = len(world.posts())
     waived = await world.press(roles['declarer'], 'Not now')
-    assert [message.content for message in waived.followups] == ['Good: the next player goes on.']
+    assert [message.content for message in waived.followups] == ['OK, the next player can play.']
     assert waived.followups[0].ephemeral
     assert len(world.posts()) == posts
     now = world.posts()[-1]
     assert f'{roles["declarer"]} may become Prophet before the next play.' in now
     assert '[Not now]' not in now
-    assert '[I am the Prophet]' in now
-    assert f'<@{world.people[roles["mover"]].id}>, it is **your turn**' in now
+    assert '[I’m the Prophet]' in now
+    assert f'<@{world.people[roles["mover"]].id}>, it’s **your turn**' in now
     await check(
         world, roles, [('declarer', Pressed('waive'), 'No one is waiting for you, so there’s nothing to pass up.')]
     )
@@ -106,7 +106,7 @@ async def test_the_declarer_may_declare_until_the_next_play(world: World, waived
         await world.press(roles['declarer'], 'Not now')
     else:
         await world.env.advance_time(GRACE)
-    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet')
+    assert 'You’re the Prophet.' in await world.command(roles['declarer'], 'prophet')
 
 
 async def test_after_the_next_play_it_is_too_late(world: World) -> None:
@@ -134,7 +134,7 @@ async def test_without_a_grace_one_may_become_prophet_all_the_same(world: World)
     world.grace = 0
     await world.restart()
     roles = await grace_scene(world)
-    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet')
+    assert 'You’re the Prophet.' in await world.command(roles['declarer'], 'prophet')
 
 
 async def test_a_table_keeps_its_grace_when_the_setting_changes(world: World) -> None:
@@ -177,7 +177,7 @@ async def test_a_warning_at_half_and_a_skip_at_the_end(world: World) -> None:
     assert await to_move(world) == roles['mover']
     await world.env.advance_time(1)
     assert f'{roles["mover"]} took too long and is skipped.' in world.post()
-    assert f'<@{world.people[roles["other"]].id}>, it is **your turn**' in world.post()
+    assert f'<@{world.people[roles["other"]].id}>, it’s **your turn**' in world.post()
     assert len(await world.hand(roles['mover'])) == 14, 'neither card nor penalty'
     assert len(warnings(world)) == 1
 
@@ -206,7 +206,7 @@ async def test_the_clock_waits_for_the_grace(world: World) -> None:
 async def test_a_note_does_not_stop_the_clock(world: World) -> None:
     roles = await opened(world, 'brisk')
     await world.env.advance_time(BRISK - 10)
-    await world.dm_command('ada', 'rule hint', text='Suits do not matter.')
+    await world.dm_command('ada', 'rule hint', text='Suits don’t matter.')
     await world.command('emil', 'table join')
     await world.env.advance_time(10)
     assert f'{roles["mover"]} took too long and is skipped.' in world.post()
@@ -222,7 +222,7 @@ async def test_a_verdict_taken_back_gives_the_dealer_the_whole_time(world: World
     await world.env.advance_time(BRISK - 1)
     assert (await eleusis.round()).phase is Phase.JUDGING
     await world.env.advance_time(1)
-    assert 'The round is void, because the dealer did not answer in time.' in world.post()
+    assert 'The round is void because the dealer didn’t answer in time.' in world.post()
 
 
 async def test_three_skips_in_a_row_are_leaving(world: World) -> None:
@@ -288,10 +288,10 @@ async def test_a_prophet_who_is_away_abdicates(world: World) -> None:
     player = await eleusis.mover()
     await eleusis.lay(await eleusis.some(1))
     await world.env.advance_time(BRISK / 2)
-    assert f'<@{world.people[prophet].id}>, the table waits for your call' in warnings(world)[-1]
+    assert f'<@{world.people[prophet].id}>, the table is waiting for your call' in warnings(world)[-1]
     await world.env.advance_time(BRISK / 2)
-    assert f'**{prophet}** gives up the office of Prophet.' in world.post()
-    assert '**ada**, dealer, is asked for the verdict.' in world.post()
+    assert f'**{prophet}** is no longer Prophet.' in world.post()
+    assert '**ada**, dealer, is judging it.' in world.post()
     round_ = await eleusis.round()
     assert (round_.prophet, round_.marker) == (None, None)
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
@@ -306,9 +306,9 @@ async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None
     await eleusis.lay(await eleusis.some(1))
     await world.env.advance_time(BRISK / 2)
     assert f'<@{world.people["ada"].id}>' in warnings(world)[-1]
-    assert 'waits for your verdict: without one the round is void' in warnings(world)[-1]
+    assert ', the table is waiting for your verdict.' in warnings(world)[-1]
     await world.env.advance_time(BRISK / 2)
-    assert 'The round is void, because the dealer did not answer in time. Nobody scores.' in world.post()
+    assert 'The round is void because the dealer didn’t answer in time. No one scores.' in world.post()
     assert f'> {RULE}' in world.post()
     table = await world.table()
     assert table.view.phase is MatchPhase.BETWEEN
@@ -322,11 +322,11 @@ async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
         await world.press(name, 'Join')
     await world.press('ada', 'Start')
     await world.env.advance_time(TO_WRITE / 2)
-    assert f'<@{world.people["ada"].id}>, the table waits for your rule' in warnings(world)[-1]
+    assert f'<@{world.people["ada"].id}>, the table is waiting for your rule' in warnings(world)[-1]
     await world.env.advance_time(TO_WRITE / 2 - 1)
     assert (await world.table()).view.phase is MatchPhase.ROUND
     await world.env.advance_time(1)
-    assert 'The round is void, because the dealer did not answer in time.' in world.post()
+    assert 'The round is void because the dealer didn’t answer in time.' in world.post()
     table = await world.table()
     assert table._state.match.dealt == (), 'who wrote no rule has not dealt'
     assert table.view.next_dealer == 1, 'and yet it is the next one’s turn'

@@ -97,7 +97,7 @@ async def test_a_table_whose_channel_is_deleted_goes_on_elsewhere(world: World) 
     world.channel = world.guild.create_text_channel('another')
     await check(world, roles, [('hana', slash('table show'), 'There’s no table in this channel.')])
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
-    assert 'it is **your turn**' in world.post()
+    assert ', it’s **your turn**:' in world.post()
     await world.wait_grace()
     eleusis = EleusisTable(world)
     assert len(await world.hand(roles['mover'])) == 15

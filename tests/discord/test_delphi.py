@@ -25,13 +25,13 @@ STALE = 'The game has moved on since that button was shown.'
 async def test_the_lobby_says_what_is_played(world: World) -> None:
     await world.seat(2, variant='delphi', judging='automatic')
     post = world.post()
-    assert post.startswith('## Delphi\nThe oracle invents a secret rule')
+    assert post.startswith('## Delphi\nThe oracle makes up a secret rule')
     assert '**Delphi rules**\n-# no clock · I judge by the written rule\n' in post
-    assert '**1. ada** · will be the oracle' in post
+    assert '**1. ada** · is the oracle' in post
     assert 'One more person is needed to start (3 to 8 are best).' in post
     await world.press('cleo', 'Join')
-    assert 'Ready: press **Start** when everybody is here. ada is the first oracle.' in world.post()
-    assert answer(await world.press('ben', 'I am the next oracle')) == 'You will be the oracle as soon as possible.'
+    assert 'Ready: press **Start** when everyone is here. ada is the first oracle.' in world.post()
+    assert answer(await world.press('ben', 'I’m the next oracle')) == 'You’ll be the oracle as soon as possible.'
     assert 'ben is the first oracle.' in world.post()
     assert 'deal' not in world.post()
 
@@ -55,15 +55,23 @@ async def test_what_is_said_is_answered_privately_and_shown_when_all_have_spoken
     delphi = DelphiTable(world, touch=touch)
     await delphi.begin()
     posts = len(world.posts())
-    assert await delphi.say('cleo', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
-    assert await delphi.say('ben', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
-    assert await delphi.say('ben', right=False) == 'You say **wrong** of `A♦︎`. You may change it until all have spoken.'
+    assert (
+        await delphi.say('cleo', right=True)
+        == 'You say `A♦︎` is **right**. You can change it until everyone has spoken.'
+    )
+    assert (
+        await delphi.say('ben', right=True) == 'You say `A♦︎` is **right**. You can change it until everyone has spoken.'
+    )
+    assert (
+        await delphi.say('ben', right=False)
+        == 'You say `A♦︎` is **wrong**. You can change it until everyone has spoken.'
+    )
     assert len(world.posts()) == posts
     last = await delphi.say('dora', right=True)
-    assert last == 'You say **right** of `A♦︎`. All have spoken, so the table shows what was said.'
+    assert last == 'You say `A♦︎` is **right**. Everyone has spoken now: see the answers at the table.'
     assert world.post().split('\n')[:2] == [
-        'What was said of `A♦︎`: **Right**, say cleo and dora. **Wrong**, says ben.',
-        '**ada**, oracle, is asked for the verdict.',
+        'What everyone said about `A♦︎`: **Right**, say cleo and dora. **Wrong**, says ben.',
+        '**ada**, oracle, is judging it.',
     ]
     await delphi.judge(right=False)
     assert world.post().split('\n')[:2] == [
@@ -76,13 +84,13 @@ async def test_what_is_said_is_answered_privately_and_shown_when_all_have_spoken
 async def test_one_can_look_what_one_has_said(world: World) -> None:
     delphi = DelphiTable(world)
     await delphi.begin()
-    assert await world.command('ben', 'say') == 'You have said nothing of `A♦︎` yet.'
+    assert await world.command('ben', 'say') == 'You haven’t said anything about `A♦︎` yet.'
     await delphi.say('ben', right=False)
     await world.restart()
     assert await world.command('ben', 'say') == (
-        'You have said **wrong** of `A♦︎`. You may change it until all have spoken.'
+        'You’ve said `A♦︎` is **wrong**. You can change it until everyone has spoken.'
     )
-    assert await world.command('cleo', 'say') == 'You have said nothing of `A♦︎` yet.'
+    assert await world.command('cleo', 'say') == 'You haven’t said anything about `A♦︎` yet.'
     assert 'oracle: the others say' in await refused(world, slash('say').by(world, 'ada'))
 
 
@@ -176,7 +184,7 @@ async def test_all_press_at_once(world: World, judging: Any) -> None:
     results = {name: press_on(world, name, board, ids[word]) for name, word in said.items()}
     await world.env.settle()
     for name, result in results.items():
-        assert told(result).startswith(f'You say **{said[name]}** of `')
+        assert f'is **{said[name]}**' in told(result)
     game = await delphi.game()
     known = game.said if judging == 'hand' else game.last.said if game.last else ()
     assert dict(known) == {place + 1: said[name] == 'right' for place, name in enumerate(names)}
@@ -192,7 +200,7 @@ async def test_a_double_press(world: World) -> None:
     wrong = next(one for one in ids_of(world.board()) if one.endswith(':wrong'))
     results = [press_on(world, 'ben', board, wrong) for _ in range(2)]
     await world.env.settle()
-    assert [told(result).startswith('You say **wrong**') for result in results] == [True, True]
+    assert ['is **wrong**' in told(result) for result in results] == [True, True]
     assert (await delphi.game()).spoke == (1,)
 
 
@@ -225,8 +233,8 @@ async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> 
     await delphi.begin()
     await delphi.card()
     tokens = await delphi.tokens()
-    assert await delphi.take_back() == 'The verdict is taken back. Please judge again.'
-    assert world.post().startswith('The oracle takes the last verdict back: everything is as it was before it.\n')
+    assert await delphi.take_back() == 'You’ve taken the verdict back. Please judge again.'
+    assert world.post().startswith('The oracle takes back the last verdict: everything is as it was before it.\n')
     assert set((await delphi.tokens()).values()) == {0}
     await delphi.judge(right=not await delphi.is_right())
     assert await delphi.tokens() == {name: -count for name, count in tokens.items()}
@@ -256,20 +264,20 @@ async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed
     await world.seat(3, variant='delphi')
     await world.close_dms('ada')
     await world.press('ada', 'Start')
-    assert '**Right** or **Wrong** when everybody has spoken of a card.' in world.post()
+    assert 'press **Write the rule** above, and **Right** or **Wrong**' in world.post()
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.', 'formal': ''})
     delphi = DelphiTable(world)
     await delphi.all_say({'ben': True, 'cleo': False})
     panel: Any = (await world.press('ada', 'For the oracle')).response
     assert panel.ephemeral
-    assert 'What was said of `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
+    assert 'What everyone said about `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
     assert '**Your rule:**\n> Colours alternate' in words_of(panel)
     await world.people['ada'].click(panel, label='Wrong')
-    assert 'You said **wrong**. You can take it back until somebody speaks of the next card.' in words_of(panel)
+    assert 'You said **wrong**. You can take it back until someone speaks about the next card.' in words_of(panel)
     assert await delphi.tokens() == {'ben': -1, 'cleo': 1}
     await world.people['ada'].click(panel, label='Take it back')
-    assert 'The verdict is taken back. Please judge again.' in words_of(panel)
+    assert 'You’ve taken the verdict back. Please judge again.' in words_of(panel)
     await delphi.channel_checks.look()
 
 
@@ -280,20 +288,21 @@ async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
     before = len(world.posts())
     await delphi.judge(right=True)
     asked = words_of(world.dm('ada'))
-    assert asked.startswith('⚠️ By the written rule `A♦︎` is **wrong**, and you said **right**.')
+    assert asked.startswith('⚠️ By the written rule, `A♦︎` is **wrong**, but you said **right**.')
     assert len(world.posts()) == before
     for label, done in (('Back', 'Is it **right** or **wrong**?'), ('Right', '⚠️')):
         await world.press_dm('ada', label)
         assert done in words_of(world.dm('ada'))
-    await world.press_dm('ada', 'Judge as the rule says')
+    await world.press_dm('ada', 'Judge by the rule')
     assert world.post().startswith('❌ **Wrong.** `A♦︎`')
     await delphi.all_say(dict.fromkeys(PLAYERS, True))
     await delphi.judge(right=not await delphi.is_right())
-    await world.press_dm('ada', 'I insist')
+    await world.press_dm('ada', 'I’m sure')
     for name in PLAYERS:
         await delphi.count(name)
     assert (
-        '**Judged against the rule (marked ≠ in the picture):**\n- `6♣︎` was judged wrong, though right' in world.post()
+        '**Judged against the rule (marked ≠ in the picture):**\n- `6♣︎` was judged wrong, but by the rule it was right'
+        in world.post()
     )
     assert 'Judged against the rule: 1b' in world.post()
 
@@ -303,7 +312,7 @@ async def test_where_the_bot_judges_the_oracle_watches(world: World) -> None:
     await delphi.begin(4, 'automatic')
     await delphi.card('cleo')
     lines = world.post().split('\n')
-    assert lines[0] == 'What was said of `A♦︎`: **Right**, says cleo. **Wrong**, say ben and dora.'
+    assert lines[0] == 'What everyone said about `A♦︎`: **Right**, says cleo. **Wrong**, say ben and dora.'
     assert lines[1] == '❌ **Wrong.** `A♦︎` goes to the sideline. ben and dora win a token each. cleo loses a token.'
     assert 'At this table I judge every play myself, by the written rule.' in await refused(
         world, slash('approve', verdict='yes').by(world, 'ada')
@@ -318,16 +327,16 @@ async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
     early = await refused(world, slash('table count').by(world, 'ben'))
     assert early == 'No card has been judged yet, so there’s nothing to count.'
     await delphi.card('dora')
-    assert await delphi.count('ben') == 'You wish to stop and count. The round ends when all players do.'
-    assert '\n**ben** wishes to stop and count.\n' in world.post()
+    assert await delphi.count('ben') == 'You want to stop and count. The round ends when all players do.'
+    assert '\n**ben** wants to stop and count.\n' in world.post()
     assert 'You’ve already asked to stop and count.' in await refused(world, slash('table count').by(world, 'ben'))
     await delphi.say('cleo', right=True)
-    assert '-# One player of 3 wishes to stop and count. When all do, the round ends.' in words_of(world.board())
+    assert '-# One player of 3 wants to stop and count. When all do, the round ends.' in words_of(world.board())
     await delphi.count('cleo')
     assert await delphi.count('dora') == world.post()
     assert '**The round is over.**' in world.post()
     assert (await delphi.game()).score is not None
-    ranked = ('**1. ada** · 4', '**2. ben** · will be the oracle · 2', '**2. cleo** · 2', '**4. dora** · −4')
+    ranked = ('**1. ada** · 4', '**2. ben** · is the oracle · 2', '**2. cleo** · 2', '**4. dora** · −4')
     assert '\n'.join(f'{line} points' for line in ranked) in world.post()
 
 
@@ -354,9 +363,9 @@ async def test_a_majority_voids_the_round(world: World) -> None:
     await delphi.card()
     await world.command('ben', 'table void')
     await delphi.say('cleo', right=True)
-    assert '-# One player has asked to void the round.' in words_of(world.board())
+    assert '-# One player has voted to void the round.' in words_of(world.board())
     await world.command('cleo', 'table void')
-    assert 'The players have voided the round. Nobody scores' in world.post()
+    assert 'The players have voided the round.' in world.post()
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
 
 
@@ -367,7 +376,7 @@ async def test_who_leaves_is_not_waited_for(world: World) -> None:
     await delphi.all_say({'ben': True, 'cleo': True})
     await world.command('dora', 'table leave')
     assert (await delphi.game()).phase is DelphiPhase.JUDGING
-    assert 'What was said of' in world.post()
+    assert 'What everyone said about' in world.post()
     await delphi.channel_checks.look()
     await delphi.judge(right=True)
     await world.command('cleo', 'table leave')
@@ -382,9 +391,9 @@ async def test_the_oracle_leaves(world: World, judging: Any) -> None:
     await delphi.card()
     await world.command('ada', 'table leave')
     if judging == 'hand':
-        assert 'The round is void, because the oracle left. Nobody scores.' in world.post()
+        assert 'The round is void because the oracle left. No one scores.' in world.post()
         return
-    assert 'The oracle has left; I judge on by the written rule.' in '\n'.join(world.posts())
+    assert 'The oracle has left. I judge from now on, by the written rule.' in '\n'.join(world.posts())
     await delphi.card()
     assert (await delphi.game()).layout.count == 3
     for name in PLAYERS:
@@ -399,16 +408,18 @@ async def test_silence_until_the_clock_runs_out(world: World) -> None:
     await delphi.say('ben', right=False)
     await world.wait(61)
     ids = {name: world.people[name].id for name in PLAYERS}
-    warning = next(post for post in world.posts() if 'neither wins nor loses a token' in post)
-    assert warning.startswith(f'<@{ids["cleo"]}> <@{ids["dora"]}>, the table waits for your **Right** or **Wrong**:')
+    warning = next(post for post in world.posts() if 'you neither win nor lose a token' in post)
+    assert warning.startswith(
+        f'<@{ids["cleo"]}> <@{ids["dora"]}>, the table is waiting for your **Right** or **Wrong**.'
+    )
     await delphi.channel_checks.look()
     await delphi.say('cleo', right=True)
     await world.wait(60)
     assert 'dora took too long and is skipped.' in world.post()
-    assert 'What was said of `A♦︎`: **Right**, says cleo. **Wrong**, says ben.' in world.post()
+    assert 'What everyone said about `A♦︎`: **Right**, says cleo. **Wrong**, says ben.' in world.post()
     assert await delphi.tokens() == {'ben': 1, 'cleo': -1, 'dora': 0}
     await world.wait(121)
-    assert 'Nobody has said anything of `6♣︎`.' in world.post()
+    assert 'No one said anything about `6♣︎`.' in world.post()
     await delphi.channel_checks.look()
 
 
@@ -428,13 +439,13 @@ async def test_an_oracle_who_does_not_judge(world: World, judging: Any) -> None:
     await delphi.begin(4, judging, clock='brisk')
     await delphi.all_say(dict.fromkeys(PLAYERS, True))
     await world.wait(61)
-    ending = 'without one the round is void' if judging == 'hand' else 'without one I judge by the written rule'
+    ending = 'Without one, the round is void' if judging == 'hand' else 'and judge by the written rule from then on.'
     assert ending in ' '.join(world.posts())
     await world.wait(61)
     if judging == 'hand':
-        assert 'The round is void, because the oracle did not answer in time.' in world.post()
+        assert 'The round is void because the oracle didn’t answer in time.' in world.post()
     else:
-        assert 'The oracle took too long; from now on I judge by the written rule.' in world.post()
+        assert 'The oracle took too long. I judge from now on, by the written rule.' in world.post()
         assert (await delphi.game()).layout.count == 2
     await delphi.channel_checks.look()
 
@@ -447,7 +458,7 @@ async def test_the_table_is_shown_again_with_who_is_silent(world: World) -> None
     await delphi.channel_checks.look()
     await delphi.all_say({'cleo': True, 'dora': False})
     await world.command('fay', 'table show')
-    assert 'What was said of `A♦︎`: **Right**, say ben and cleo. **Wrong**, says dora.' in world.post()
+    assert 'What everyone said about `A♦︎`: **Right**, say ben and cleo. **Wrong**, says dora.' in world.post()
     await delphi.channel_checks.look()
 
 
@@ -459,7 +470,7 @@ async def test_as_text(world: World) -> None:
     text = answer(await world.press('hana', 'As text'))
     game = await delphi.game()
     assert game.card is not None
-    assert f'Turned up: {game.card.symbol}\nThe deck has 49 more cards.\nada: oracle\nben: 1 token\n' in text
+    assert f'Turned up: {game.card.symbol}\nThere are 49 more cards in the deck.\nada: oracle\nben: 1 token\n' in text
     assert 'dora: −1 token' in text
 
 
@@ -471,12 +482,12 @@ async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:
     right = next(one for one in ids_of(world.board()) if one.endswith(':right'))
     results = [press_on(world, name, board, right) for name in PLAYERS]
     await world.env.settle()
-    assert all(told(result).startswith('You say **right** of `A♦︎`.') for result in results)
-    assert '**ada**, oracle, is asked for the verdict.' in words_of(world.board())
+    assert all(told(result).startswith('You say `A♦︎` is **right**.') for result in results)
+    assert '**ada**, oracle, is judging it.' in words_of(world.board())
     first = next(message for message in world.messages(world.channel.id) if str(message.id) == board['id'])
     assert '<Main line: ' in words_of(first)
-    assert 'asked for the verdict' not in words_of(first)
+    assert 'is judging it' not in words_of(first)
     edits = [str(request.json) for request in world.env.http_requests if request.path.endswith(board['id'])]
     assert edits
-    assert not any('asked for the verdict' in edit for edit in edits)
+    assert not any('is judging it' in edit for edit in edits)
     await delphi.channel_checks.look()

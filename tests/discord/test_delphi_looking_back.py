@@ -128,7 +128,7 @@ async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_agai
     await delphi.begin(4, 'assisted')
     await delphi.all_say(dict.fromkeys(await delphi.players(), True))
     await delphi.judge(right=True)
-    await world.press_dm('ada', 'I insist')
+    await world.press_dm('ada', 'I’m sure')
     old = screen(world, world.board())
     button = next(one for one in ids_of(world.board()) if ':layout:' in one)
     await counted(delphi)

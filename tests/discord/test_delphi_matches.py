@@ -29,7 +29,7 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None
     check_totals(world, table)
     check_scores(world, table)
     posts = '\n'.join(world.posts())
-    assert ('I have checked every call by the written rule' in posts) == (judging == 'assisted')
+    assert ('-# I’ve checked every verdict by the written rule:' in posts) == (judging == 'assisted')
     assert posts.count('**The rule was:**') == len(table.view.seats)
     await check_leaderboard(world, table)
     told = (request for request in world.env.http_requests if re.search('/messages|/callback', request.path))
@@ -57,7 +57,7 @@ async def check_leaderboard(world: World, table: Table) -> None:
         (world.name_in(seat, table), points, rounds) for seat, points in table.view.final or ()
     }
     assert 'Prophet' not in board
-    assert 'Nobody has finished a round' in await world.command('hana', 'leaderboard', variant='gardner')
+    assert 'No one has finished a round by these rules' in await world.command('hana', 'leaderboard', variant='gardner')
 
 
 def check_scores(world: World, table: Table) -> None:

@@ -46,16 +46,16 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await world.seat(4)
     await shut(world, 'ada', code)
     await world.press('ada', 'Start')
-    assert f'<@{world.people["ada"].id}>, I cannot send you direct messages, so I ask you here' in world.post()
+    assert f'<@{world.people["ada"].id}>, I can’t send you direct messages, so I’m asking you here' in world.post()
     dialog = await world.press('ada', 'Write the rule')
     written = await world.people['ada'].submit_modal(dialog, {'text': RULE})
     assert RULE in told(written)
     panel: Any = (await world.press('ada', 'For the dealer')).response
     await world.people['ada'].click(panel, label='Another starter')
-    assert 'Another starter lies on the table' in words_of(panel)
+    assert 'There’s another starter on the table:' in words_of(panel)
     dialog = await world.people['ada'].click(panel, label='Give a hint')
-    await world.people['ada'].submit_modal(dialog, {'text': 'Suits do not matter.'})
-    assert '> Suits do not matter.' in world.post()
+    await world.people['ada'].submit_modal(dialog, {'text': 'Suits don’t matter.'})
+    assert '> Suits don’t matter.' in world.post()
 
     eleusis = EleusisTable(world, touch=True)
     first = await eleusis.mover()
@@ -69,7 +69,7 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await world.people['ada'].click(panel, label='Right')
     assert 'You said **right**. You can take it back until the next play.' in words_of(panel)
     await world.people['ada'].click(panel, label='Take it back')
-    assert 'The verdict is taken back. Please judge again.' in words_of(panel)
+    assert 'You’ve taken the verdict back. Please judge again.' in words_of(panel)
     await world.people['ada'].click(panel, label='Wrong')
     assert '❌ **Wrong.**' in world.post()
 
@@ -109,7 +109,11 @@ async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -
         await eleusis.go_on()
         await eleusis.lay(await eleusis.some(1))
         await eleusis.judge(yes=True, panel=True)
-    notes = [request.json for request in world.env.http_requests if 'I cannot send you' in str(request.json)]
+    notes = [
+        request.json
+        for request in world.env.http_requests
+        if ', I can’t send you direct messages, so I’m asking you here:' in str(request.json)
+    ]
     assert len(notes) == 1
     assert notes[0] is not None
     assert [int(user) for user in notes[0]['allowed_mentions']['users']] == [world.people['ada'].id]
@@ -210,7 +214,7 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     }[way]
     result = await actor.submit_modal(await dialog(), {'text': RULE})
     assert f'**Your rule:**\n> {RULE}' in (answer(result) or world.dms('ada')[-1])
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()
     assert RULE not in world.post()
     secret = await world.bot.store.rules.secret((await world.table()).id, 1)
     assert secret is not None
@@ -223,7 +227,7 @@ async def test_the_rule_is_changed_until_the_first_play(world: World) -> None:
     assert dialog.modal is not None
     assert dialog.modal['components'][0]['component']['value'] == RULE, 'the dialog holds what is written already'
     await world.people['ada'].user.submit_modal(dialog, {'text': 'Suits alternate.'})
-    assert 'The dealer has written another rule; it is sealed anew.' in world.post()
+    assert 'The dealer has written another rule, and it’s sealed again.' in world.post()
     assert '**Your rule:**\n> Suits alternate.' in world.dms('ada')[-1]
 
 
@@ -306,7 +310,7 @@ async def test_one_dealer_at_two_tables(world: World) -> None:
     await world.people['ada'].user.click(two, label='Right')
     assert await phases() == [Phase.PLAYING, Phase.PLAYING]
     await world.command('ada', 'table end')
-    assert 'The verdict is taken back' in await world.dm_command('ada', 'approve', verdict='back')
+    assert 'You’ve taken the verdict back.' in await world.dm_command('ada', 'approve', verdict='back')
     expect_refusals(world)
 
 

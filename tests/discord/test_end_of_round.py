@@ -90,7 +90,7 @@ async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: W
         await world.command(name, 'table void')
     table = await world.table()
     assert files(world.board()) == ['scores.png']
-    assert '<The players have voided the round. Nobody scores;' in world.post()
+    assert '<The players have voided the round. No one scores,' in world.post()
     assert draw_round_end(table.view, table.names, rule=RULE).png in uploaded(world)
     await world.press('ada', 'Next round')
     table = await world.table()
@@ -127,7 +127,7 @@ async def test_a_leaderboard_is_a_picture_with_every_line_in_words(tmp_path: Pat
 
 
 async def a_leaderboard(world: World) -> None:
-    assert 'Nobody has finished a round' in await world.command('fay', 'leaderboard')
+    assert 'No one has finished a round by these rules' in await world.command('fay', 'leaderboard')
     assert uploaded(world) == []
     await open_table(world, 5, PRESETS['gardner'])
     eleusis = EleusisTable(world)

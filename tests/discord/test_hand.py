@@ -82,7 +82,9 @@ async def test_a_press_chooses_and_another_takes_back(world: World) -> None:
     await person.click(panel, label=marked(panel)[0])
     assert [label[0] for label in marked(panel)] == ['①', '②']
     await world.choose(name, panel, fourth.text, fifth.text)
-    assert f'You lay, in this order: {" ".join(map(card_in_text, (second, third, fourth, fifth)))}' in words_of(panel)
+    assert f'You’ll lay, in this order: {" ".join(map(card_in_text, (second, third, fourth, fifth)))}' in words_of(
+        panel
+    )
     assert sum(label.endswith('!]') for label in words_of(panel).split('\n')) == 14 - 4, 'a string is full'
     for _ in range(2):
         press(world, name, before, card_button(panel_of(before), first.text))
@@ -104,7 +106,7 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     roles = await opening(world)
     name, other = roles['mover'], roles['other']
     waiting: Any = (await world.press(other, 'My hand')).response
-    assert 'It is not your turn yet. You may choose already.' in words_of(waiting)
+    assert 'It’s not your turn yet, but you can already choose.' in words_of(waiting)
     ahead = (await world.hand(other))[2]
     await world.choose(other, waiting, ahead.text)
     assert '[Lay it down!]' in words_of(waiting)
@@ -113,15 +115,15 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     card = (await world.hand(name))[0]
     await world.choose(name, panel, card.text)
     await world.people[name].click(panel, label='Lay it down')
-    assert words_of(panel).startswith(f'You laid {card_in_text(card)}. ada speaks now')
+    assert words_of(panel).startswith(f'You laid {card_in_text(card)}. ada judges next')
     assert '**Your hand**: 13 cards' in words_of(panel)
     await world.press_dm('ada', 'Wrong')
     assert '\n**Your hand**: 15 cards' in words_of(panel)
-    assert '[I am the Prophet]' in words_of(panel)
+    assert '[I’m the Prophet]' in words_of(panel)
 
     (below,) = hands_of(world, other)  # The one before has gone.
     assert below.id > world.board().id
-    assert 'It is your turn. Choose already: ' in words_of(below)
+    assert 'It’s your turn.' in words_of(below)
     assert marked(below) == [f'① {ahead.symbol}\ufe0e'], 'what was chosen ahead still is'
     before = all_there_is(world)
     early = told(await world.people[other].click(below, label='Lay it down'))
@@ -130,7 +132,7 @@ async def test_the_hand_is_up_to_date_after_a_play_a_verdict_and_a_call(world: W
     await world.wait_grace()
     await world.people[other].click(below, label='Lay it down')
     assert f'**{other}** lays {card_in_text(ahead)}' in world.post()
-    assert '[I am the Prophet]' not in words_of(panel)
+    assert '[I’m the Prophet]' not in words_of(panel)
 
 
 async def test_an_old_hand_is_brought_up_to_date_by_the_next_press(world: World) -> None:
@@ -143,7 +145,7 @@ async def test_an_old_hand_is_brought_up_to_date_by_the_next_press(world: World)
     await world.restart()
     await EleusisTable(world).declare(roles['declarer'])
     await world.people[name].click(panel, label='Lay it down')
-    assert words_of(panel).startswith('The game has moved on; this is your hand now.')
+    assert words_of(panel).startswith('The game has moved on. This is your hand now.')
     assert marked(panel) == [f'① {card.symbol}\ufe0e']
     await world.people[name].click(panel, label='Lay it down')
     assert f'**{name}** lays {card_in_text(card)}' in world.post()

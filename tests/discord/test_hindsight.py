@@ -69,18 +69,18 @@ async def test_the_pages(world: World, expert: Onlooker) -> None:
     page = page_of(await world.press('hana', LABEL))
     words = words_of(page)
     assert '**How an expert saw it** · round 1 of game 1' in words
-    assert 'as good as known after play **2**' in words
-    assert 'Most telling: ben’s play **1**' in words
-    assert 'told 2.4 bits. One bit halves what can still be the rule' in words
+    assert 'as good as certain after play **2**' in words
+    assert 'The most telling moment: ben’s play **1**' in words
+    assert 'told the table 2.4 bits. One bit halves what the rule can still be' in words
     (picture,) = page.attachments
     assert picture.filename == 'hindsight.png'
     hana = world.people['hana']
     await hana.click(page, label='First play')
     words = words_of(page)
     assert '**Play 1 of 2** · **ben** laid' in words.replace('ben laid', '**ben** laid')
-    assert 'It told the table **2.0 bits**: 75 % of what was believed is out.' in words
-    assert 'Costliest turn of ben: play 1' in words
-    assert 'No rule that an expert knows: 50 %' in words
+    assert 'It told the table **2.0 bits**: 75 % of what was believed is ruled out.' in words
+    assert 'ben’s costliest turn: play 1' in words
+    assert 'No rule an expert knows: 50 %' in words
     assert [one.filename for one in page.attachments] == ['table.png']
     await hana.click(page, label='Next')
     words = words_of(page)
@@ -175,7 +175,9 @@ async def test_an_expert_who_dies_is_asked_again(world: World, expert: Onlooker)
     sentence = 'The expert couldn’t look back just now. Press the button again in a moment.'
     assert words_of(page_of(await world.press('ben', LABEL))) == sentence
     expert.dead = False
-    assert 'as good as known' in words_of(page_of(await world.press('ben', LABEL)))
+    assert 'What an expert believed at the end was as good as certain' in words_of(
+        page_of(await world.press('ben', LABEL))
+    )
 
 
 async def test_all_ask_at_once(world: World, expert: Onlooker) -> None:
@@ -193,16 +195,16 @@ async def test_all_ask_at_once(world: World, expert: Onlooker) -> None:
 async def test_a_line_under_the_end_of_the_round(world: World, expert: Onlooker) -> None:
     assert not expert.dead
     await over(world)
-    told = 'What an expert believed at the end was as good as known after play **2**'
+    told = 'What an expert believed at the end was as good as certain after play **2**'
     assert told in world.post()
-    assert world.post().count('Most telling: ben’s play **1**') == 1
+    assert world.post().count('The most telling moment: ben’s play **1**') == 1
     await world.restart()
     await world.press('cleo', 'I deal next')
     assert told in world.post()
     await played(world, 'Next round', 'Only queens.')
     assert told in '\n'.join(world.posts())
     await voided(world, EleusisTable(world))
-    assert world.post().count('Most telling') == 1
+    assert world.post().count('The most telling moment') == 1
 
 
 async def test_hostile_names(tmp_path: Path, expert: Onlooker) -> None:

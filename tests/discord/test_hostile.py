@@ -65,7 +65,7 @@ async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -
     await eleusis.declare(prophet)
     await give(nasty, await eleusis.mover(), 26)
     told = await eleusis.no_play()
-    assert 'Your whole hand will be shown' in told
+    assert '**Declare no play?** Everyone will see your whole hand.' in told
     assert (await eleusis.round()).pending is not None
     await eleusis.call(right=False)
     await eleusis.judge(yes=True)

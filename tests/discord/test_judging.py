@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
     [
         ({}, 'the dealer judges'),
         ({'judging': 'hand'}, 'the dealer judges'),
-        ({'judging': 'assisted'}, 'the dealer judges and is warned of mistakes'),
+        ({'judging': 'assisted'}, 'the dealer judges, and I warn of mistakes'),
         ({'judging': 'automatic', 'sees_layout': True}, 'I judge by the written rule · rules may look at wrong cards'),
     ],
 )
@@ -55,15 +55,15 @@ async def test_play_and_verdict_are_told_in_one_message(world: World, touch: boo
         card = (await fitting(eleusis, right=right))[0]
         said = await eleusis.lay([card])
         if touch:
-            assert said.split('\n')[0] == f'You laid {card_text(card)}. The table shows what came of it.'
+            assert said.split('\n')[0] == f'You laid {card_text(card)}. See the result at the table.'
         else:
-            held = f'You hold {cards_text(await world.hand(name))} now.'
+            held = f'Now you hold {cards_text(await world.hand(name))}.'
             assert said == (world.post() if right else held), 'who has drawn cards is told which, and nobody else'
         assert len(world.posts()) == posts + 1
         verdict = 'joins the main line' if right else 'goes to the sideline'
         assert world.post().startswith(f'**{name}** lays {card_text(card)}.\n')
         assert f'{name}’s {card_text(card)} {verdict}.' in world.post()
-        assert 'is asked for the verdict' not in world.sent()
+        assert 'is judging it' not in world.sent()
     assert len(world.dms('ada')) == asked, 'the dealer watches'
 
 
@@ -73,7 +73,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     await touch.lay((await fitting(touch, right=True))[:1])
     await touch.go_on()
     name = await words.mover()
-    assert 'You declared no-play. The table shows what came of it.' in await words.no_play()
+    assert 'You declared no play. See the result at the table.' in await words.no_play()
     assert 'The no-play was **wrong**: ' in world.post()
     assert f'{name} gets 5 penalty cards.' in world.post()
     await words.go_on()
@@ -82,7 +82,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     await touch.declare(prophet)
     await words.lay((await fitting(words, right=False))[:1])
     assert await words.call(right=False) == world.post()
-    assert f'The Prophet **{prophet}** called it correctly.' in world.post()
+    assert f'**{prophet}**, the Prophet, called it correctly.' in world.post()
     await touch.no_play()
     await touch.call(right=False)
     round_ = await touch.round()
@@ -90,10 +90,10 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     assert round_.pending is not None
     last = round_.layout.main_line[-1]
     wrong = next(card for card in round_.pending.cards if colour(card) == colour(last))
-    assert await touch.pick(wrong) == f'You picked {card_text(wrong)}. The table shows whether it is right.'
-    assert f'**{prophet}** is overthrown and a False Prophet.' in world.post()
+    assert await touch.pick(wrong) == f'You picked {card_text(wrong)}. See the result at the table.'
+    assert f'**{prophet}** is overthrown, and now a False Prophet.' in world.post()
     await world.command('ada', 'table leave')
-    assert 'The dealer has left; I judge on by the written rule.' in world.post()
+    assert 'The dealer has left. I judge from now on, by the written rule.' in world.post()
     await words.go_on()
     await words.lay((await fitting(words, right=True))[:1])
     assert 'joins the main line' in world.post()
@@ -105,7 +105,7 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
             await world.command(name, 'table void')
     assert f'**The rule was:**\n> {WORDS}\n> {CANONICAL}' in world.post()
     assert 'Judged against' not in world.post()
-    assert 'I have checked every call' not in world.post()
+    assert '-# I’ve checked every verdict by the written rule:' not in world.post()
     assert not re.search(r'is asked (for|whether)', world.sent())
 
 
@@ -171,9 +171,9 @@ async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World)
     await world.command('ada', 'table end')
     end = world.post()
     assert '**Judged against the rule (marked ≠ in the picture):**' in end
-    assert f'- {one}’s {card_text(first)} was judged wrong, though right by the rule.' in end
-    assert f'- {other}’s {card_text(second)} was judged right, though wrong by the rule.' in end
-    assert f'- {third}’s no-play was judged right, though by the rule {cards_text(right)} would have been right.' in end
+    assert f'- {one}’s {card_text(first)} was judged wrong, but by the rule it was right.' in end
+    assert f'- {other}’s {card_text(second)} was judged right, but by the rule it was wrong.' in end
+    assert f'- {third}’s no-play was judged right, but by the rule {cards_text(right)} would have been right.' in end
     (alt,) = [line for line in end.split('<') if 'Main line:' in line]
     assert 'Judged against the rule: 1a, 2' in alt
 
@@ -224,4 +224,4 @@ async def test_a_round_without_a_mistake_says_so(world: World) -> None:
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
-    assert 'I have checked every call by the written rule: all of them agree with it.' in world.post()
+    assert '-# I’ve checked every verdict by the written rule:' in world.post()

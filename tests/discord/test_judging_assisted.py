@@ -24,14 +24,14 @@ STALE = 'The game has moved on since that button was shown.'
 async def laid(world: World, *, right: bool, touch: bool = False) -> EleusisTable:
     """A play waits for the dealer, whom the bot assists."""
     eleusis = await begun(world, 'assisted', touch=touch)
-    assert 'Before a call that contradicts the rule I ask you' in words_of(world.dm('ada'))
+    assert 'If a verdict of yours goes against the rule, I ask you' in words_of(world.dm('ada'))
     await eleusis.lay((await fitting(eleusis, right=right))[:1])
     return eleusis
 
 
 def warned(said: str, *, right: bool) -> bool:
     rule, call = ('right', 'wrong') if right else ('wrong', 'right')
-    told = rf'⚠️ By the written rule `\S+` is \*\*{rule}\*\* after `\S+`, and you said \*\*{call}\*\*\.'
+    told = rf'⚠️ By the written rule, `\S+` is \*\*{rule}\*\* after `\S+`, but you said \*\*{call}\*\*\.'
     return re.match(told, said) is not None
 
 
@@ -51,7 +51,7 @@ async def test_a_contradiction_is_asked_about_first(world: World, where: str, ri
     assert warned(said, right=right), said
     assert f'**Your rule:**\n> {WORDS}\n' in said
     assert CANONICAL in said
-    assert said.endswith('Nobody else sees this. Do you mean it?\n[Judge as the rule says]\n[I insist]\n[Back]')
+    assert said.endswith('Only you can see this. Do you mean it?\n[Judge by the rule]\n[I’m sure]\n[Back]')
     assert (await phase(world), world.posts()) == (before, posts)
     for name in ('ben', 'cleo', 'dora', 'emil'):
         assert 'By the written rule' not in world.seen_by(name)
@@ -74,7 +74,7 @@ async def warning(world: World, eleusis: EleusisTable, call: str = 'no', **optio
 async def test_the_dealer_insists(world: World) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
-    await world.people['ada'].click(panel, label='I insist')
+    await world.people['ada'].click(panel, label='I’m sure')
     assert words_of(panel).startswith('You said **wrong**. You can take it back until the next play.')
     assert not (await eleusis.round()).layout.placements[-1].right
     await eleusis.channel_checks.look()
@@ -85,10 +85,10 @@ async def test_the_dealer_insists(world: World) -> None:
 async def test_the_dealer_judges_as_the_rule_says(world: World) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
-    await world.people['ada'].click(panel, label='Judge as the rule says')
+    await world.people['ada'].click(panel, label='Judge by the rule')
     placed = (await eleusis.round()).layout.placements[-1]
     assert words_of(panel) == (
-        'Judged as the rule says. You can take it back until the next play.\n'
+        'Judged by the rule. You can take it back until the next play.\n'
         f'-# **ben** lays {card_text(placed.cards[0])}.\n[Take it back]'
     )
     assert placed.right
@@ -109,8 +109,8 @@ async def test_a_call_on_the_prophets_call(world: World) -> None:
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await eleusis.call(right=True)
     panel = await warning(world, eleusis, 'yes')
-    assert re.search(r'is \*\*wrong\*\* after \S+, and you said \*\*\S+ is right\*\*\.', words_of(panel))
-    await world.people['ada'].click(panel, label='Judge as the rule says')
+    assert re.search(r'is \*\*wrong\*\* after \S+, but you said \*\*\S+ is right\*\*\.', words_of(panel))
+    await world.people['ada'].click(panel, label='Judge by the rule')
     assert f'**{prophet}** is overthrown' in world.post()
 
 
@@ -134,13 +134,13 @@ async def test_a_no_play_and_the_card_to_be_laid(world: World) -> None:
     wrong = next(card for card in pending.cards if card not in right)
     panel = await warning(world, eleusis, 'yes')
     assert words_of(panel).startswith(
-        f'⚠️ By the written rule this no-play is **wrong**: of the hand {cards_text(right)} would be right.'
+        f'⚠️ By the written rule, this no-play is **wrong**: {cards_text(right)} from the hand would be right.'
     )
     panel = await warning(world, eleusis, 'no', card=wrong.text)
-    assert words_of(panel).startswith(f'⚠️ By the written rule {card_text(wrong)} is **wrong** here. Of the hand')
-    await world.people['ada'].click(panel, label='I insist')
+    assert words_of(panel).startswith(f'⚠️ By the written rule, {card_text(wrong)} is **wrong** here. From the hand')
+    await world.people['ada'].click(panel, label='I’m sure')
     assert (await eleusis.round()).layout.main_line[-1] is wrong
-    assert f'{card_text(wrong)} of ' in world.post()
+    assert f'{card_text(wrong)} in ' in world.post()
 
 
 async def test_a_card_chosen_in_the_panel_is_asked_about_too(world: World) -> None:
@@ -152,7 +152,7 @@ async def test_a_card_chosen_in_the_panel_is_asked_about_too(world: World) -> No
     wrong = next(card for card in pending.cards if colour(card) == colour(last))
     said = await eleusis.judge(yes=False, card=wrong)
     assert f'{card_text(wrong)} is **wrong** here' in said
-    await world.press_dm('ada', 'Judge as the rule says')
+    await world.press_dm('ada', 'Judge by the rule')
     assert colour((await eleusis.round()).layout.main_line[-1]) != colour(last)
 
 
@@ -165,7 +165,7 @@ async def test_the_prophets_pick(world: World, picks_right: bool) -> None:
     panel = await warning(world, eleusis, 'no')
     assert 'this no-play is **wrong**' in words_of(panel)
     assert 'You said **No card fits**.' in words_of(panel)
-    await world.people['ada'].click(panel, label='Judge as the rule says')
+    await world.people['ada'].click(panel, label='Judge by the rule')
     pending = (await eleusis.round()).pending
     assert pending is not None
     last = (await eleusis.round()).layout.main_line[-1]
@@ -174,17 +174,17 @@ async def test_the_prophets_pick(world: World, picks_right: bool) -> None:
     await eleusis.pick(picked)
     if picks_right:
         panel = await warning(world, eleusis, 'no', card=right[1].text)
-        assert f'By the written rule {card_text(picked)} is **right**.' in words_of(panel)
+        assert f'By the written rule, {card_text(picked)} is **right**.' in words_of(panel)
     else:
         panel = await warning(world, eleusis, 'yes')
-        assert f'By the written rule {card_text(picked)} is **wrong**.' in words_of(panel)
-    assert f'Of the hand {cards_text(right)} would be right' in words_of(panel)
-    await world.people['ada'].click(panel, label='Judge as the rule says')
+        assert f'By the written rule, {card_text(picked)} is **wrong**.' in words_of(panel)
+    assert f'From the hand, {cards_text(right)} would be right' in words_of(panel)
+    await world.people['ada'].click(panel, label='Judge by the rule')
     assert colour((await eleusis.round()).layout.main_line[-1]) != colour(last)
     assert ((await eleusis.round()).prophet is not None) is picks_right
 
 
-@pytest.mark.parametrize('button', ['I insist', 'Judge as the rule says', 'Back'])
+@pytest.mark.parametrize('button', ['I’m sure', 'Judge by the rule', 'Back'])
 async def test_a_warning_of_an_earlier_moment(world: World, button: str) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
@@ -243,16 +243,16 @@ async def test_a_restart_between_warning_and_answer(world: World) -> None:
     eleusis = await laid(world, right=True)
     panel = await warning(world, eleusis)
     await world.restart()
-    await world.people['ada'].click(panel, label='I insist')
+    await world.people['ada'].click(panel, label='I’m sure')
     assert not (await eleusis.round()).layout.placements[-1].right
 
 
 async def test_a_rule_in_own_words_cannot_be_checked_and_the_dealer_is_told(world: World) -> None:
     await world.seat(4, judging='assisted')
     await world.deal(WORDS)
-    assert 'so I cannot warn you of mistakes' in words_of(world.dm('ada'))
+    assert 'I can’t read this rule, so I can’t warn you of mistakes.' in words_of(world.dm('ada'))
     for name in ('ben', 'cleo'):
-        assert 'cannot warn' not in world.seen_by(name)
+        assert 'I can’t read this rule, so I can’t warn you of mistakes.' not in world.seen_by(name)
     eleusis = EleusisTable(world)
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
     assert (await eleusis.judge(yes=False)).startswith('You said **wrong**.')
@@ -264,9 +264,9 @@ async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> 
     eleusis = EleusisTable(world)
     await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await world.wait(61)
-    assert 'without one I judge by the written rule' in world.post()
+    assert 'and judge by the written rule from then on.' in world.post()
     await world.wait(60)
-    assert 'The dealer took too long; from now on I judge by the written rule.' in world.post()
+    assert 'The dealer took too long. I judge from now on, by the written rule.' in world.post()
     assert 'goes to the sideline' in world.post()
     await eleusis.channel_checks.look()
     await eleusis.go_on()
@@ -287,7 +287,7 @@ async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> 
         ('if the last card is red, play a black card, otherwise a red one', 'The two rules are the same.'),
         (
             'if the last card is 3S and the card is a queen, then no card, otherwise alternate colours',
-            'The same, but for a red queen after `3♠︎`.',
+            'They’re the same except for a red queen after `3♠︎`.',
         ),
         ('all cards', 'They disagree on about 50 of 100 cards.'),
     ],
@@ -302,5 +302,5 @@ async def test_the_end_compares_what_the_prophet_wrote(world: World, guess: str,
     for name in others:
         assert 'believed' not in world.seen_by(name)
     await world.command('ada', 'table end')
-    assert f'**{prophet}**, as Prophet, believed the rule to be:\n> ' in world.post()
+    assert f'**{prophet}**, as Prophet, believed the rule was:\n> ' in world.post()
     assert compared in world.post()

@@ -51,9 +51,9 @@ async def test_what_the_rule_says_against_it_stays_private(world: World) -> None
     warning = (await world.press('ada', 'Right')).response
     assert warning is not None
     assert warning.ephemeral
-    assert re.search(r'By the written rule \S+ is \*\*wrong\*\* after \S+, and you said', words_of(warning))
+    assert re.search(r'By the written rule, \S+ is \*\*wrong\*\* after \S+, but you said', words_of(warning))
     assert world.post() == board
-    await world.people['ada'].click(warning, label='I insist')
+    await world.people['ada'].click(warning, label='I’m sure')
     assert '✅ **Right!**' in world.post()
     await eleusis.go_on()
     await eleusis.lay((await fitting(eleusis, right=True))[:1])
@@ -71,7 +71,7 @@ async def test_buttons_say_facts_where_the_prophet_is_checked(world: World) -> N
     facts = [f'{card} is right (Prophet stays)', f'{card} is wrong (Prophet falls)']
     assert labels_of(world.board())[:2] == facts
     assert labels_of(world.dm('ada'))[:2] == facts
-    assert 'The Prophet says **right**. Which is true?' in words_of(world.dm('ada'))
+    assert 'The Prophet says **right**. Which is it?' in words_of(world.dm('ada'))
     await world.press('ada', facts[1])
     assert 'is overthrown' in world.post()
 
@@ -85,7 +85,7 @@ async def test_a_no_play_is_judged_by_one_press_or_by_the_card_that_fits(world: 
     assert panel is not None
     assert '**This one fits: …**' in words_of(panel)
     await world.people['ada'].click(panel, label=f'{hand[3].symbol}\ufe0e')
-    assert 'was right and is laid on the main line' in world.post()
+    assert '’s hand was right and goes on the main line.' in world.post()
 
 
 async def test_the_pick_is_no_choice_where_another_card_fits(world: World) -> None:

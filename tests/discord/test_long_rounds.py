@@ -39,7 +39,7 @@ async def cost_of_a_card(world: World, cards: int) -> tuple[int, list[str], int]
     async def lay() -> None:
         name, line = await eleusis.mover(), (await eleusis.round()).layout.main_line
         card = next(card for card in await world.hand(name) if card.colour is line[-1].colour)
-        assert 'You hold' in await world.command(name, 'play', card=card.text)
+        assert 'Now you hold' in await world.command(name, 'play', card=card.text)
 
     await lay()  # What is read once is read, and a token opens the message from now on.
     statements = list[str]()

@@ -118,7 +118,7 @@ async def test_a_dealer_that_fits_the_table_says_the_odds_and_what_came_true(wor
     secret = await world.bot.tables.secret(await world.table())
     assert secret is not None
     assert (secret.even_by or 0) < (secret.likely_by or 0)
-    said = f'I think that you will find it after about {secret.even_by} cards'
+    said = f'I think you’ll find it after about {secret.even_by} cards'
     assert len([post for post in world.posts() if said in post]) == 1
     while (table := await world.table()).view.phase is MatchPhase.ROUND:
         command = act_plainly(table.player(0)) if 0 in table.awaited else None
@@ -127,7 +127,7 @@ async def test_a_dealer_that_fits_the_table_says_the_odds_and_what_came_true(wor
         await world.wait(5)
     assert table.view.round is not None
     cards = table.view.round.layout.count
-    came = f'I thought that you would find it after about {secret.even_by} cards: nobody knew it after {cards}.'
+    came = f'I thought you’d find it after about {secret.even_by} cards: no one knew it after {cards}.'
     assert came in '\n'.join(world.posts()[-2:])
     # The next dealer knows of it.
     user = world.people['ada'].id
@@ -140,4 +140,4 @@ async def test_other_dealers_promise_nothing(world: World) -> None:
     assert secret is not None
     assert secret.needed is not None
     assert secret.even_by is None
-    assert 'I think that you will find it' not in world.sent()
+    assert '-# I think you’ll find it after about' not in world.sent()

@@ -150,12 +150,12 @@ async def test_a_round_among_machines(world: World) -> None:
     await world.command('ada', 'table open', dealer=bot_of(world), machines=3)
     assert 'I judge by the written rule' in world.post()
     await world.press('ada', 'Start')
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()
     for turn in range(60):
         table = await world.table()
         if table.view.phase is not MatchPhase.ROUND:
             break
-        assert f'<@{world.people["ada"].id}>, it is **your turn**' in world.post()
+        assert f'<@{world.people["ada"].id}>, it’s **your turn**' in world.post()
         before = len(world.posts())
         command = act_plainly(table.player(0))
         assert isinstance(command, c.Play)
@@ -173,11 +173,11 @@ async def test_a_round_among_machines(world: World) -> None:
     result = await world.people['ben'].slash(world.channel, 'leaderboard', machines='medium')
     assert result.response is not None
     board, points = words_of(result.response), table.view.seats[0].points
-    assert 'against machines of the level “medium”' in board
+    assert 'against “medium” machines' in board
     assert f'1. ada {points} points · 1 round · ahead in ' in board.replace('−', '-')
     for options in ({'machines': 'expert'}, {}):
         result = await world.people['ben'].slash(world.channel, 'leaderboard', **options)
-        assert 'Nobody has finished a round by these rules' in words_of(result.response)
+        assert 'No one has finished a round by these rules' in words_of(result.response)
 
 
 @pytest.mark.usefixtures('blank_pictures')
@@ -198,17 +198,17 @@ async def test_what_machines_do_stands_in_one_message_while_people_may_declare(t
         await world.wait(3)
         assert len(world.posts()) == before + 2
         assert [name for name in machines if laid(name, world.post())] == machines[:step]
-        assert '[I am the Prophet]' in world.post()
+        assert '[I’m the Prophet]' in world.post()
         assert 'table.png' in str(world.board().attachments)
         if step == 1:
             await world.restart()
     if declares:
-        await world.sure('ada', await world.press('ada', 'I am the Prophet'))
+        await world.sure('ada', await world.press('ada', 'I’m the Prophet'))
         told = machines[:2]
     else:
         await world.wait(3)
         told = machines
-        assert f'<@{world.people["ada"].id}>, it is **your turn**' in world.post()
+        assert f'<@{world.people["ada"].id}>, it’s **your turn**' in world.post()
     assert len(world.posts()) == before + 2, 'what stood meanwhile has made way'
     assert [name for name in machines if laid(name, world.post())] == told
     await world.stop()
@@ -283,14 +283,14 @@ async def stalled(world: World, **options: Any) -> str:
 async def test_a_machine_plays_for_who_is_away_and_leaves_when_they_are_back(world: World) -> None:
     away = await stalled(world)
     asked, again = [await world.people['ada'].slash(world.channel, 'table absent') for _ in range(2)]
-    assert 'counts on no leaderboard' in words_of(asked.response)
+    assert 'count on any leaderboard' in words_of(asked.response)
     (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
     table = await world.table()
     (seat,) = table.awaited
     done = await world.people['ada'].select(shown(asked), [str(seat)], custom_id=who)
-    assert f'A machine plays on for {away} {SIGN}.' in words_of(done.response or asked.response)
+    assert f'A machine now plays for {away} {SIGN}.' in words_of(done.response or asked.response)
     await world.wait(1)
-    assert any(f'A machine plays on for **{away} {SIGN}** until they are back.' in post for post in world.posts())
+    assert any(f'A machine plays for **{away} {SIGN}** until they’re back.' in post for post in world.posts())
     assert f'**{away} {SIGN}** lays' in world.dms('ada')[-1]
     stale = await world.people['ada'].select(shown(again), [str(seat)], custom_id=who)
     assert 'The game has moved on since that button was shown.' in answer(stale)
@@ -324,4 +324,4 @@ async def test_the_warning_before_a_turn_ends_offers_a_machine(world: World) -> 
     table = await world.table()
     (who,) = [item for item in ids_of(asked.response) if 'stand_in' in item]
     await world.people['ada'].select(shown(asked), [str(table.awaited[0])], custom_id=who)
-    assert await world.command(away, 'table join') == 'Welcome back: you play yourself again.'
+    assert await world.command(away, 'table join') == 'Welcome back: you’re playing for yourself again.'

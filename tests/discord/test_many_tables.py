@@ -41,13 +41,13 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     grove = await another(world, 'gil')
     panel = await tables(world, 'fay')
     said = words_of(panel)
-    assert f'**<#{world.channel.id}>** · Gardner’s · round 1 is played · 3 of 8 seats' in said
+    assert f'**<#{world.channel.id}>** · Gardner’s · playing round 1 · 3 of 8 seats' in said
     assert '-# ada, ben and cleo' in said
-    assert f'**<#{grove.id}>** · Gardner’s · not begun · 1 of 8 seats' in said
+    assert f'**<#{grove.id}>** · Gardner’s · not started · 1 of 8 seats' in said
 
     posts = world.posts()
     watched: Any = (await click(world, 'fay', panel, 'watch', 1)).response
-    assert words_of(watched).startswith(f'The table in <#{world.channel.id}>, as everybody sees it:')
+    assert words_of(watched).startswith(f'The table in <#{world.channel.id}>, as everyone sees it:')
     assert RULE not in words_of(watched)
     for card in (await world.hand('ben'))[:3]:
         assert f'{card.text}:' not in words_of(watched)
@@ -57,7 +57,7 @@ async def test_a_list_of_tables_to_watch_and_to_join_from_anywhere(world: World)
     assert world.posts() == posts, 'nobody is disturbed'
 
     joined = await click(world, 'fay', panel, 'join', 2)
-    assert answer(joined) == 'You sit at the table.'
+    assert answer(joined) == 'You’re at the table.'
     assert (await world.bot.tables.in_channel(grove.id)).has_seat(world.people['fay'].id)
     again = await click(world, 'fay', panel, 'join', 2)
     assert answer(again) == 'You already have a seat at this table.'
@@ -126,12 +126,12 @@ async def test_a_thread_that_is_put_away_keeps_its_table_in_the_list(world: Worl
     await world.env.settle()
     assert world.bot.get_channel(thread.id) is None
     panel = await tables(world, 'ben')
-    assert f'**<#{thread.id}>** · Gardner’s · not begun' in words_of(panel)
+    assert f'**<#{thread.id}>** · Gardner’s · not started' in words_of(panel)
     watched = (await click(world, 'ben', panel, 'watch', game)).response
     assert f'The table in <#{thread.id}>' in words_of(watched)
     asked = [one.method for one in world.env.http_requests if one.path == f'/channels/{thread.id}']
     assert asked == ['PATCH', 'GET'], 'it was asked for once'
-    assert answer(await click(world, 'ben', panel, 'join', game)) == 'You sit at the table.'
+    assert answer(await click(world, 'ben', panel, 'join', game)) == 'You’re at the table.'
     assert 'ben**' in words_of(world.messages(thread.id)[-1])
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
@@ -157,10 +157,10 @@ async def test_seats_are_kept_for_who_is_invited(world: World) -> None:
         'The last free seats are being kept for'
     )
     await world.restart()
-    assert answer(await world.press('ben', 'Join')) == 'You sit at the table.'
+    assert answer(await world.press('ben', 'Join')) == 'You’re at the table.'
     assert answer(await world.press('cleo', 'Leave')) == 'The seat that was kept for you is free again.'
     assert people['cleo'].mention not in world.post()
-    assert answer(await world.press('gil', 'Join')) == 'You sit at the table.'
+    assert answer(await world.press('gil', 'Join')) == 'You’re at the table.'
     assert answer(await world.press('cleo', 'Leave')).startswith('You don’t have a seat at this table.')
     await world.press('ada', 'Start')
     assert await world.bot.store.games.invited(1) == ()
@@ -183,7 +183,7 @@ async def test_a_table_whose_host_has_left_is_the_next_persons(world: World) -> 
     await world.press('dora', 'Join')
     await world.press('ben', 'Start')
     assert 'Seats kept' not in world.post()
-    assert 'dealt in when the next round begins' in await world.command('gil', 'table join')
+    assert 'You’ll get cards when the next round begins.' in await world.command('gil', 'table join')
     for name in ('gil', 'cleo', 'dora', 'ben'):
         await world.command(name, 'table leave', sure=True)
     taken = await refused(world, world.people['fay'].slash(world.channel, 'table open'))
@@ -228,7 +228,7 @@ async def test_a_thread_that_is_closed_or_deleted_takes_its_table_nowhere(world:
         )
     assert 'I’m not allowed to write' not in await world.command('ben', 'table show')
     assert 'lays' in world.post()
-    assert f'**<#{world.channel.id}>** · Gardner’s · round 1 is played' in words_of(await tables(world, 'fay'))
+    assert f'**<#{world.channel.id}>** · Gardner’s · playing round 1' in words_of(await tables(world, 'fay'))
 
 
 async def test_whom_nobody_can_invite(world: World) -> None:
@@ -243,15 +243,15 @@ async def test_whom_nobody_can_invite(world: World) -> None:
         assert reason in await refused(world, world.people['ada'].slash(world.channel, 'table open', invite=text))
     await world.seat(3)
     ada = world.people['ada']
-    for name, reason in (('ada', 'Pick someone other than yourself:'), ('ben', 'has a seat here')):
+    for name, reason in (('ada', 'Pick someone other than yourself:'), ('ben', 'already has a seat here')):
         text = world.people[name].mention
         assert reason in await refused(world, ada.slash(world.channel, 'table invite', people=text))
     stranger_asks = world.people['hana'].slash(world.channel, 'table invite', people=ada.mention)
     assert 'You don’t have a seat at this table.' in await refused(world, stranger_asks)
     await ada.slash(world.channel, 'table invite', people=world.people['dora'].mention)
     assert world.post() == (
-        f'{world.people["dora"].mention}, {ada.mention} keeps you a seat at this table until the first round: '
-        'press **Join** at the table, or **Leave** if you cannot come.'
+        f'{world.people["dora"].mention}, {ada.mention} is keeping you a seat at this table until the first round. '
+        'Press **Join** at the table, or **Leave** if you can’t come.'
     )
     await world.deal(RULE)
     late = ada.slash(world.channel, 'table invite', people=world.people['dora'].mention)

@@ -63,7 +63,7 @@ async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     # c has just laid a card by a wrong no-play; d leaves on the own turn.
     await eleusis.go_on()
     assert await eleusis.mover() == d
-    assert await world.command(d, 'table leave') == 'You have left the table. You can come back for the next round.'
+    assert await world.command(d, 'table leave') == 'You’ve left the table. You can come back for the next round.'
     assert f'**{d}** leaves the round.' in world.post()
     assert 'gets up' not in world.post()
     await eleusis.channel_checks.look()
@@ -76,20 +76,20 @@ async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     assert 'No round is being played.' in answer(dialog)
     await world.deal('Anything goes.')
     await eleusis.channel_checks.look()
-    assert 'Everybody has their cards. The starter is' in world.post()
+    assert 'Everyone has their cards.' in world.post()
     first = await world.seal()
 
     rewrite = await world.press_dm('ada', 'Change the rule')
     assert rewrite.modal is not None
     assert rewrite.modal['components'][0]['component']['value'] == 'Anything goes.'
     await world.people['ada'].user.submit_modal(rewrite, {'text': FIRST_RULE})
-    assert 'The dealer has written another rule; it is sealed anew.' in world.post()
+    assert 'The dealer has written another rule, and it’s sealed again.' in world.post()
     assert f'**Your rule:**\n> {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
     seal = await world.seal()
     await eleusis.channel_checks.look()
 
     await world.press_dm('ada', 'Another starter')
-    assert 'Another starter lies on the table: ' in world.dms('ada')[-1]
+    assert 'There’s another starter on the table: ' in world.dms('ada')[-1]
     assert 'The dealer had another starter drawn: ' in world.post()
     assert (await eleusis.round()).layout.count == 1
     await eleusis.channel_checks.look()
@@ -109,8 +109,8 @@ async def a_verdict_is_taken_back(world: World, eleusis: EleusisTable, name: str
     await eleusis.lay(cards)
     await eleusis.judge(yes=True)
     assert await eleusis.size(name) == 12
-    assert await eleusis.take_back() == 'The verdict is taken back. Please judge again.'
-    assert 'The dealer takes the last verdict back: everything is as it was before it.' in world.post()
+    assert await eleusis.take_back() == 'You’ve taken the verdict back. Please judge again.'
+    assert 'The dealer takes back the last verdict: everything is as it was before it.' in world.post()
     assert cards_text(cards) in world.dms('ada')[-1] or cards[0].symbol in world.dms('ada')[-1]
     await eleusis.judge(yes=False)
     assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
@@ -122,15 +122,15 @@ async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong:
     await eleusis.go_on()
     hand = await world.hand(wrong)
     told = await eleusis.no_play()
-    assert '**No play?** Your whole hand will be shown to everybody.' in told
-    assert 'You declared no-play. ada speaks now.' in told
-    assert f'**{wrong}** says that no card of this hand is right: {cards_text(hand)}.' in world.post()
-    assert 'Press **No card fits**, or the card that does: it is laid on the main line.' in world.dms('ada')[-1]
+    assert '**Declare no play?** Everyone will see your whole hand.' in told
+    assert 'You declared no play. ada judges next.' in told
+    assert f'**{wrong}** declares no play: {cards_text(hand)}.' in world.post()
+    assert 'Press **No card fits**, or the card that does. That card goes on the main line.' in world.dms('ada')[-1]
     choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
     assert hand[4].text in [choice['value'] for choice in choices]
     assert 'right card from the hand that was shown' in await world.dm_command('ada', 'approve', verdict='no')
     await eleusis.judge(yes=False, card=hand[4])
-    assert f'❌ The no-play was **wrong**: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
+    assert f'❌ The no-play was **wrong**: {card_text(hand[4])} in {wrong}’s hand was right' in world.post()
     assert f'{wrong} gets 5 penalty cards.' in world.post()
     assert await eleusis.size(wrong) == 14 - 1 + 5
 
@@ -138,32 +138,32 @@ async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong:
     assert await eleusis.mover() == right
     await eleusis.no_play()
     await eleusis.judge(yes=True)
-    assert f'✅ The no-play was **right**: {right} gets 9 fresh cards for the hand.' in world.post()
+    assert f'✅ The no-play was **right**: {right} gets 9 new cards.' in world.post()
     assert await eleusis.size(right) == 13 - 4
 
 
 async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, players: tuple[str, str, str]) -> None:
     c, d, a = players
     assert await eleusis.turn(1, right=True) == prophet
-    assert await eleusis.declare(prophet) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(prophet) == 'You’re the Prophet. From now on, you call every play.'
     assert f'♔ **{prophet}** is the Prophet now' in world.post()
     marker = (await eleusis.round()).layout.count
     assert (await eleusis.round()).marker == marker
     place = (await eleusis.round()).layout.place_of(marker)
-    assert f'The marker lies on card {place}; {prophet} is Prophet.' in world.post()
+    assert f'The marker is on card {place}; {prophet} is Prophet.' in world.post()
 
     assert await eleusis.mover() == c
     cards = await eleusis.some(1)
     await eleusis.lay(cards)
     assert await eleusis.call(right=True) == world.post()
-    assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
+    assert f'**{prophet}**, the Prophet, calls it **right**.' in world.post()
     assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
-    assert 'The Prophet says **right**. Which is true?' in world.dms('ada')[-1]
+    assert 'The Prophet says **right**. Which is it?' in world.dms('ada')[-1]
     assert (
         await eleusis.judge(yes=True)
         == f'You said **{cards[0].symbol}\ufe0e is right**. You can take it back until the next play.'
     )
-    assert f'The Prophet **{prophet}** called it correctly.' in world.post()
+    assert f'**{prophet}**, the Prophet, called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
     assert await eleusis.turn(2, right=False) == d
@@ -174,21 +174,21 @@ async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, p
     await eleusis.call(right=True)
     assert '[No card fits (Prophet stays)]' in world.dms('ada')[-1]
     await eleusis.judge(yes=True)
-    assert f'✅ The no-play was **right**: {a} gets 5 fresh cards for the hand.' in world.post()
+    assert f'✅ The no-play was **right**: {a} gets 5 new cards.' in world.post()
 
     assert await eleusis.mover() == c
     hand = await world.hand(c)
     await eleusis.no_play()
     await eleusis.call(right=False)
     await eleusis.judge(yes=True)
-    assert f'**{prophet}**, Prophet: pick a right card of the shown hand.' in world.post()
+    assert f'**{prophet}**, Prophet: pick a right card from the shown hand.' in world.post()
     choices = await world.people[prophet].autocomplete(world.channel, 'call', 'card', hand[2].text)
     assert hand[2].text in [choice['value'] for choice in choices]
     assert await eleusis.pick(hand[2]) == world.post()
     assert f'The Prophet picked {card_text(hand[2])}.' in world.dms('ada')[-1]
     await eleusis.judge(yes=True)
     assert (
-        f'The pick is right.\n❌ The no-play was **wrong**: {card_text(hand[2])} of {c}’s hand was right'
+        f'The pick is right.\n❌ The no-play was **wrong**: {card_text(hand[2])} in {c}’s hand was right'
         in world.post()
     )
     assert await eleusis.size(c) == len(hand) - 1 + 5
@@ -199,12 +199,12 @@ async def flag_and_vote(world: World, eleusis: EleusisTable, voter: str) -> None
     board = world.board().id
     place = (await eleusis.round()).layout.place_of(3)
     assert await world.dm_command('ada', 'rule flag', card=place) == (
-        f'Card {place} is flagged as judged by mistake. Everybody is told, its verdict stays, and play goes on.'
+        f'Card {place} is flagged as judged by mistake. Everyone is told, the verdict stays, and play goes on.'
     )
     assert f'\nThe dealer flags card {place} as judged by mistake. Play goes on.\n' in world.post()
     assert (await eleusis.round()).flags == (3,)
     assert await world.command(voter, 'table void') == 'Your vote is counted.'
-    assert f'\n**{voter}** asks to void this round because of a mistake.\n' in world.post()
+    assert f'\n**{voter}** votes to void this round because of a mistake.\n' in world.post()
     assert world.board().id == board
     await eleusis.channel_checks.look()
 
@@ -229,7 +229,7 @@ async def goes_out(
 
     # Between the rounds: who left comes back, and somebody wishes to deal.
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
-    assert await world.command(away, 'table join') == 'You sit at the table.'
+    assert await world.command(away, 'table join') == 'You’re at the table.'
     await eleusis.channel_checks.look()
     won = points(world, table, FIVE)
     ranked = sorted(won.values(), reverse=True)
@@ -279,25 +279,25 @@ async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: s
     told = await eleusis.judge(yes=False)
     assert 'You said **wrong**.' in told
     assert '[Take it back]' in told
-    assert 'The verdict is taken back.' in await eleusis.take_back()
+    assert 'You’ve taken the verdict back.' in await eleusis.take_back()
     assert '[Right]' in world.dms('emil')[-1]
     await eleusis.judge(yes=True)
-    assert await eleusis.declare(a) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(a) == 'You’re the Prophet. From now on, you call every play.'
     assert await eleusis.mover() == b
     cards = await eleusis.some(2)
     size = await eleusis.size(b)
     await eleusis.lay(cards)
     await eleusis.call(right=True)
-    assert 'The Prophet says **right**. Which is true?' in world.dms('emil')[-1]
+    assert 'The Prophet says **right**. Which is it?' in world.dms('emil')[-1]
     assert '[The string is right (Prophet stays)]\n[The string is wrong (Prophet falls)]' in world.dms('emil')[-1]
     assert 'You said **The string is wrong**.' in await eleusis.judge(yes=False)
-    assert f'The Prophet **{a}** was mistaken!' in world.post()
-    assert f'**{a}** is overthrown and a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
+    assert f'**{a}**, the Prophet, got it wrong!' in world.post()
+    assert f'**{a}** is overthrown, and now a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
     assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'{b} gets' not in world.post()
     assert (await eleusis.size(b), await eleusis.size(a)) == (size - 2, 13 + 5)
     assert f'{a}: False Prophet, 18 cards' in world.post()
-    assert await eleusis.declare(b) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(b) == 'You’re the Prophet. From now on, you call every play.'
 
 
 async def shown_again(world: World, eleusis: EleusisTable, name: str) -> None:
@@ -315,7 +315,7 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     assert await eleusis.mover() == c
     hand = await world.hand(c)
     told = await eleusis.no_play()
-    assert 'Your whole hand will be shown to everybody.' in told
+    assert '**Declare no play?** Everyone will see your whole hand.' in told
     await eleusis.call(right=False)
     assert 'The Prophet calls the no-play **wrong**.' in world.dms('emil')[-1]
     await eleusis.judge(yes=True)
@@ -324,9 +324,9 @@ async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: s
     assert f'[{hand[1].symbol}\ufe0e]' in world.dms('emil')[-1]
     other = next(card for card in hand if card is not hand[0])
     await eleusis.judge(yes=False, card=other)
-    assert f'The Prophet **{b}** picked a wrong card; it goes back to the hand.' in world.post()
-    assert f'**{b}** is overthrown and a False Prophet.' in world.post()
-    assert f'{card_text(other)} of {c}’s hand was right and is laid on the main line.' in world.post()
+    assert f'**{b}**, the Prophet, picked a wrong card. It goes back to the hand.' in world.post()
+    assert f'**{b}** is overthrown, and now a False Prophet.' in world.post()
+    assert f'{card_text(other)} in {c}’s hand was right and goes on the main line.' in world.post()
     assert await eleusis.size(c) == len(hand) - 1
     assert f'{c} may become Prophet before the next play' in world.post()
 
@@ -339,7 +339,7 @@ async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -
         await eleusis.turn(min(4, 30 - (await eleusis.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
     assert (await eleusis.round()).expelling
-    assert '⚠️ A wrong play now **throws its player out** of the round.' in world.post()
+    assert '⚠️ From now on, a wrong play **throws its player out** of the round.' in world.post()
     while await eleusis.mover() != expelled:
         await eleusis.turn(1, right=True)
     await eleusis.go_on()
@@ -359,10 +359,10 @@ async def nobody_is_left(world: World, eleusis: EleusisTable, prophet: str) -> N
     assert round_.marker is not None
     assert round_.before_expulsion == 20
     for _ in range(5):
-        assert '⚠️ A wrong play' not in world.post()
+        assert '⚠️ From now on, a wrong play **throws its player out** of' not in world.post()
         await eleusis.turn(4, right=False)
         assert 'is expelled' not in world.post()
-    assert '⚠️ A wrong play now **throws its player out** of the round.' in world.post()
+    assert '⚠️ From now on, a wrong play **throws its player out** of the round.' in world.post()
     name = await eleusis.turn(2, right=False)
     assert f'**{name}** is expelled from the round.' in world.post()
     assert '**The round is over.**' not in world.post()
@@ -388,7 +388,7 @@ async def third_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     await world.press('emil', 'Next round')
     await eleusis.channel_checks.look()
     assert f'**Round 3.** {dealer} is the dealer and writes a secret rule.' in world.posts()[-2]
-    assert f'<@{world.people[dealer].id}>, I cannot send you direct messages' in world.post()
+    assert f'<@{world.people[dealer].id}>, I can’t send you direct messages' in world.post()
     dialog = await world.press(dealer, 'Write the rule')
     written = await world.people[dealer].submit_modal(dialog, {'text': THIRD_RULE})
     assert written.ephemeral
@@ -430,10 +430,10 @@ async def void_round(world: World, eleusis: EleusisTable) -> None:
     players = await eleusis.order()
     for name in players[:2]:
         assert await world.command(name, 'table void') == 'Your vote is counted.'
-        assert f'\n**{name}** asks to void this round because of a mistake.\n' in world.post()
+        assert f'\n**{name}** votes to void this round because of a mistake.\n' in world.post()
     await world.command(players[2], 'table void')
     assert (
-        'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.'
+        'The players have voided the round. No one scores, and the person who wrote its rule has had their turn at it.'
         in world.post()
     )
     assert '> Forget it.' in world.post()

@@ -29,7 +29,7 @@ async def moderate(world: World, act: str, **options: Any) -> str:
     asked = await world.people['mona'].slash(world.channel, f'moderate {act}', **options)
     question = answer(asked)
     await world.press('mona', LABELS[act], asked.response)
-    assert answer(asked) == 'Done; the channel is told that it was you.'
+    assert answer(asked) == 'Done. The channel is told that it was you.'
     return question
 
 
@@ -38,7 +38,7 @@ async def test_a_moderator_voids_seats_unseats_and_ends_and_the_channel_is_told(
     await world.seat(3)
     await world.deal(RULE)
     mona = world.people['mona'].mention
-    assert (await moderate(world, 'void')).startswith('**Void this round, as a moderator?** Nobody scores in it')
+    assert (await moderate(world, 'void')).startswith('**Void this round, as a moderator?** No one scores in it,')
     assert any('A moderator has voided the round.' in post and RULE in post for post in world.posts())
     assert f'{mona} has voided the round, as a moderator.' in world.posts()
     assert (await world.table()).view.past[-1].score is None
@@ -66,8 +66,8 @@ async def test_a_dealer_who_is_made_to_get_up_takes_their_round_with_them(world:
     question = await moderate(world, 'unseat', person=world.people['dora'])
     assert 'They lay no more cards in it, and their hand counts as it is.' in question
     question = await moderate(world, 'unseat', person=world.people[dealer])
-    assert 'They deal this round' in question
-    assert any('The round is void, because the dealer left.' in post for post in world.posts())
+    assert 'off this table, as a moderator?** They’re dealing this round.' in question
+    assert any('The round is void because the dealer left.' in post for post in world.posts())
 
 
 async def test_a_machine_is_sent_away_in_the_middle_of_a_round(world: World) -> None:

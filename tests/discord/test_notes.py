@@ -128,5 +128,5 @@ async def test_notes_that_wait_are_told_in_order_in_one_message(world: World) ->
     await world.wait(LONG)
     (told,) = telling(world, FLAGS)
     post = world.posts()[told]
-    assert 0 < post.index('Right!') < post.index(FLAGS) < post.index(f'**{voter}** asks to void')
+    assert 0 < post.index('Right!') < post.index(FLAGS) < post.index(f'**{voter}** votes to void')
     assert boards(world) == [told]

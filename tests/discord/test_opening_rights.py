@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 async def test_a_table_has_the_servers_way_of_playing_unless_it_names_another(world: World) -> None:
     managed(world)
     said = await world.choose_for_server('mona', variant='drexler')
-    assert '**Way of playing,** unless another is named: Drexler’s' in said
+    assert '**Way to play,** unless another is chosen: Drexler’s' in said
     await world.restart()
     await world.command('ada', 'table open')
     assert (await world.table()).view.variant == PRESETS['drexler']
@@ -34,7 +34,7 @@ async def test_only_some_may_open_a_table_and_everybody_may_join(world: World) -
     world.people['olga'] = world.guild.add_member(world.env.create_user('olga'), roles=[hosts])
     world.people['mods'] = world.guild.add_member(world.env.create_user('mods'), roles=[keeps_order])
     said = await world.choose_for_server('mona', roles=[hosts, gone])
-    assert f'**Who may open tables:** <@&{hosts.id}> or <@&{gone.id}>, and moderators' in said
+    assert f'**Who can open tables:** <@&{hosts.id}> or <@&{gone.id}>, and moderators' in said
     assert await refused(world, world.people['ada'].slash(world.channel, 'table open')) == (
         f'On this server, <@&{hosts.id}> or <@&{gone.id}> can open tables, and so can moderators. '
         'Ask one of them. Anyone who can see a table can join it.'
@@ -43,7 +43,7 @@ async def test_only_some_may_open_a_table_and_everybody_may_join(world: World) -
         await world.command(name, 'table open')
         await world.press('ada', 'Join')
         await world.command(name, 'table end')
-    assert '**Who may open tables:** everybody' in await world.choose_for_server('mona', roles=[])
+    assert '**Who can open tables:** everyone' in await world.choose_for_server('mona', roles=[])
     assert await world.command('ada', 'table open') == 'The table is open.'
 
 

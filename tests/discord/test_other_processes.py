@@ -47,7 +47,7 @@ async def test_what_another_process_has_done_keeps_nobody_out(world: World, monk
         elsewhere.setattr(GameQueries, 'refuse', refuse)
         for _ in range(MOST_OF_ONE):
             assert (await world.press('ben', 'Leave', board)).response is None
-    assert answer(await world.press('ben', 'Join', board)) == 'You sit at the table.'
+    assert answer(await world.press('ben', 'Join', board)) == 'You’re at the table.'
 
 
 async def test_what_was_refused_here_is_not_carried_out_by_another_process(world: World, elsewhere: list[str]) -> None:

@@ -90,7 +90,7 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     """Levels, cards right and wrong, an ambiguous guess, a wrong one, the right one, what is reached, and again."""
     panel = await practising(world)
     assert '## Practice\n' in words_of(panel)
-    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]\n[Fits you]')
+    assert words_of(panel).endswith('[Beginner]\n[Medium]\n[Expert]\n[Suits you]')
     await world.restart()
     said = await click(world, panel, label='Beginner')
     assert 'The rule is worth **30 points** now.' in said
@@ -108,11 +108,13 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     await world.restart()
     said = await guess(world, panel, 'not red or odd')
     assert 'can be read in two ways' in said
-    assert said.endswith('[1]\n[2]\n[Edit]\n[Back to the cards]')
+    assert said.endswith('[1]\n[2]\n[Edit]\n[Change 1]\n[Change 2]\n[Back to the cards]')
     await world.restart()
     said = await click(world, panel, label='1')
-    assert '**It cannot be that,**' in said, 'it contradicts the table, so that it costs nothing'
-    assert 'takes `' in said
+    assert '**It can’t be that,** from what you already know, so it' in said, (
+        'it contradicts the table, so that it costs nothing'
+    )
+    assert 'allows `' in said
     await world.restart()
     await click(world, panel, label='Back to the cards')
     assert (await state(world)).points == 26
@@ -122,8 +124,8 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     wrong = f'if the last card is a {unseen}, any card, otherwise {RULE}'
     await world.restart()
     said = await guess(world, panel, wrong)
-    assert '**It is not that.** It costs 2 points.' in said
-    assert 'yours takes `' in said
+    assert '**That’s not it.** It costs 2 points.' in said
+    assert 'yours allows `' in said
     assert (await state(world)).points == 24
     await world.restart()
     said = await click(world, panel, label='Back to the cards')
@@ -142,14 +144,14 @@ async def test_a_whole_practice_by_buttons_restarted_before_every_step(world: Wo
     assert 'About half of the cards are right' in said, 'why it is interesting'
     assert '**Beginner:** 1 of 1 found · best 24 points · streak 1, longest 1' in said
     assert '⬜🟩⬜🟩⭐' in said
-    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Fits you]\n[Show it in the channel]')
+    assert said.endswith('[Again]\n[Medium]\n[Expert]\n[Suits you]\n[Show in the channel]')
 
     await world.restart()
-    await click(world, panel, label='Show it in the channel')
+    await click(world, panel, label='Show in the channel')
     post = world.post()
-    assert post.startswith('**ada** has found a secret rule (beginner) with 4 cards and 1 wrong guess: **24 points**')
+    assert post.startswith('**ada** found a secret rule (beginner) with 4 cards and 1 wrong guess: **24 points**')
     assert CANONICAL not in post
-    assert 'Show it in the channel' not in words_of(panel)
+    assert 'Show in the channel' not in words_of(panel)
     await world.restart()
     said = await click(world, panel, label='Again')
     assert 'worth **30 points**' in said
@@ -167,7 +169,7 @@ async def test_a_card_pressed_twice_and_a_button_of_an_earlier_card(world: World
     await world.restart()
     press(world, 'ada', shown, first)
     await world.env.settle()
-    assert '-# That button was of an earlier card.' in words_of(panel)
+    assert '-# That button was for an earlier card.' in words_of(panel)
     assert (await state(world)).turn == 2
 
 
@@ -175,17 +177,17 @@ async def test_a_rule_that_fits_and_as_many_cards_as_one_likes(world: World, mon
     asked: list[Any] = []
     monkeypatch.setattr(world.bot.practices, '_inventor', lambda *about: asked.append(about[-1]) or read_rule(RULE))
     panel = await practising(world, level='fitting', cards=10)
-    assert 'you should know this one with even chances by card' in words_of(panel)
+    assert '-# Going by what you’ve found before, you have an even' in words_of(panel)
     for _ in range(10):
         await lay(world, panel)
     assert (await state(world)).hand == ()
     said = await guess(world, panel, RULE)
-    assert '**Fits you:**' not in said, 'it counts for no best, because others have thirty cards'
+    assert '**Suits you:**' not in said, 'it counts for no best, because others have thirty cards'
     await click(world, panel, label='Again')
     assert asked[0] == pytest.approx(0.75 * 10, rel=0.2)
     assert asked[1] > 1.5 * asked[0], 'for thirty cards, by what it took before'
     said = await guess(world, panel, RULE)
-    assert '**Fits you:** 1 of 1 found' in said
+    assert '**Suits you:** 1 of 1 found' in said
 
 
 async def test_again_pressed_twice_begins_one(world: World) -> None:
@@ -263,7 +265,7 @@ async def test_when_all_cards_are_laid_the_rule_can_still_be_said(world: World) 
         await click(world, panel, custom_id=rng.choice([one for one in ids_of(panel) if ':practice_lay:' in one]))
     said = words_of(panel)
     assert cards_of(panel) == []
-    assert 'Your cards are used up: say what the rule is, or give up.' in said
+    assert 'You’ve used all your cards: say what the rule is, or give up.' in said
     assert 'a purple card' not in await guess(world, panel, 'a purple card', label='I know the rule')
     assert '__**purple**__' in words_of(panel)
     await click(world, panel, label='Back to the cards')
@@ -276,7 +278,7 @@ async def test_given_up_the_rule_is_told_and_the_streak_ends(world: World) -> No
     for _ in range(2):
         await guess(world, panel, RULE)
         await click(world, panel, label='Again')
-    assert 'Do you want to give up?' in await click(world, panel, label='Give up')
+    assert '**Give up?** I tell you the rule, and your streak at this' in await click(world, panel, label='Give up')
     await click(world, panel, label='Back to the cards')
     assert not (await state(world, number=3)).over
     await click(world, panel, label='Give up')
@@ -297,13 +299,13 @@ async def test_another_one_is_begun_after_a_question_only(world: World) -> None:
     assert 'worth **29 points**' in words_of(again), 'the same one goes on'
     assert 'worth **29 points**' in words_of(await practising(world, level='medium'))
     asked = await practising(world, level='expert')
-    assert '**You are in the middle of a practice:** medium, card 2 of 30.' in words_of(asked)
+    assert '**You’re in the middle of a practice:** medium, card 2 of 30.' in words_of(asked)
     shown, instead = screen(world, asked), control_of(asked, 'practice_instead')
     for _ in range(2):
         press(world, 'ada', shown, instead)
         await world.env.settle()
     said = words_of(asked)
-    assert 'The rule that you gave up' in said or 'worth **30 points**' in said
+    assert 'The rule you gave up on:' in said or 'worth **30 points**' in said
     one, other = await state(world), await state(world, number=2)
     assert (one.over, one.found, other.level, other.turn, other.over) == (True, False, 'expert', 1, False)
     press(world, 'ada', screen(world, panel), control_of(panel, 'practice_lay'))
@@ -320,7 +322,7 @@ async def test_in_direct_messages_it_stays(world: World) -> None:
     dialog = await world.people['gil'].user.click(panel, label='I know the rule')
     await sent(world, dialog, 'gil', formal=RULE)
     assert '## Found it: 29 points' in words_of(panel)
-    assert 'Show it in the channel' not in words_of(panel)
+    assert 'Show in the channel' not in words_of(panel)
     assert 'worth **30 points**' in words_of(await practising(world, 'gil', level='medium')), 'and in a server'
 
 
@@ -357,7 +359,7 @@ async def test_after_discord_has_let_go_of_the_panel_it_goes_on(world: World) ->
 async def test_nonsense_costs_nothing(world: World, text: str) -> None:
     panel = await practising(world, level='beginner')
     await guess(world, panel, text)
-    assert '**I do not understand this rule yet.**' in words_of(panel)
+    assert '**I don’t understand this rule yet.** Nothing is lost:' in words_of(panel)
     assert 'worth **30 points**' in await click(world, panel, label='Back to the cards')
 
 

@@ -127,7 +127,7 @@ async def test_forgotten_to_the_last_byte(world: World) -> None:
     await world.restart()
     await world.people['ben'].click(shown, label='Forget me')
     await world.env.settle()
-    assert words_of(shown).startswith('Done: I know nothing of you any more.')
+    assert words_of(shown).startswith('Done:')
     assert traces(world) == (0, 0)
 
     mine = await exported(world, 'ben')
@@ -136,7 +136,9 @@ async def test_forgotten_to_the_last_byte(world: World) -> None:
     board = words_of((await world.people['ada'].slash(world.channel, 'leaderboard')).response)
     assert 'former' not in board
     assert '**ada**' in board
-    assert 'is counted here yet' in words_of((await world.people['ben'].slash(world.channel, 'stats')).response)
+    assert 'has no rounds that count here yet.' in words_of(
+        (await world.people['ben'].slash(world.channel, 'stats')).response
+    )
     assert traces(world) == (0, 0)
     await world.restart()
     assert traces(world) == (0, 0)
@@ -148,7 +150,7 @@ async def test_who_changes_nothing_is_kept(world: World) -> None:
     before = await exported(world, 'ben')
     shown = await question(world)
     await world.people['ben'].click(shown, label='Change nothing')
-    assert words_of(shown) == 'Nothing is deleted.'
+    assert words_of(shown) == 'Nothing has been deleted.'
     assert await exported(world, 'ben') == before
 
 
@@ -182,7 +184,7 @@ async def test_who_sits_down_before_pressing_is_asked_again(world: World) -> Non
     await world.command('ada', 'table open')
     await world.press('ben', 'Join')
     await world.people['ben'].click(shown, label='Forget me')
-    assert f'I cannot forget you while you sit at a table: <#{world.channel.id}>.' in words_of(shown)
+    assert f'I can’t forget you while you have a seat at a table: <#{world.channel.id}>.' in words_of(shown)
     assert len((await exported(world, 'ben'))['seats']) == 2
 
 
@@ -199,7 +201,7 @@ async def test_pressed_twice_and_by_somebody_else(world: World) -> None:
             {'custom_id': Press('mydata_forget').custom_id, 'component_type': 2},
         )
         await world.env.settle()
-        assert 'I know nothing of you any more.' in said(result)
+        assert 'I no longer know anything about you.' in said(result)
     assert len((await exported(world, 'ben'))['seats']) == 1
     shown = await question(world)
     for _ in range(2):

@@ -62,7 +62,7 @@ async def test_join_pressed_twice(world: World) -> None:
     board = world.board()
     twice = [press(world, 'dora', screen(world, board), control(board, 'join')) for _ in range(2)]
     await world.env.settle()
-    assert sorted(map(told, twice)) == ['You already have a seat at this table.', 'You sit at the table.']
+    assert sorted(map(told, twice)) == ['You already have a seat at this table.', 'You’re at the table.']
     assert [seat.name for seat in (await world.table()).seats] == ['ada', 'ben', 'cleo', 'dora']
 
 
@@ -91,8 +91,8 @@ async def test_no_play_pressed_twice(world: World) -> None:
     assert await version(world) == before + 1
     (said,) = [privately(result) for result in twice if not is_public(result)]
     assert said == STALE or said.startswith(FASTER)
-    assert 'You declared no-play.' in words_of(question)
-    assert sum('says that no card of this hand is right' in post for post in world.posts()) == 1
+    assert 'You declared no play.' in words_of(question)
+    assert sum('** declares no play:' in post for post in world.posts()) == 1
 
 
 async def test_the_prophet_calls_twice(world: World) -> None:
@@ -149,7 +149,7 @@ async def test_everybody_joins_at_once(world: World) -> None:
     names = [name for name in world.people if name != 'ada']
     results = [press(world, name, screen(world, board), control(board, 'join')) for name in names]
     await world.env.settle()
-    assert {told(result) for result in results} == {'You sit at the table.'}
+    assert {told(result) for result in results} == {'You’re at the table.'}
     assert sorted(seat.name for seat in (await world.table()).seats) == sorted(world.people)
 
 
@@ -159,7 +159,7 @@ async def test_everybody_leaves_at_once(world: World) -> None:
     names = ['ben', 'cleo', 'dora', 'emil', 'fay']
     results = [press(world, name, screen(world, board), control(board, 'leave')) for name in names]
     await world.env.settle()
-    assert all('You have left the table.' in told(result) for result in results)
+    assert all('You’ve left the table.' in told(result) for result in results)
     assert (await world.table())._state.match.present == (0,)
 
 

@@ -151,7 +151,7 @@ async def test_a_text_is_quoted_harmlessly(world: World) -> None:
 
 async def test_after_a_hint_the_rule_stays(world: World) -> None:
     roles = await opening(world)
-    await world.dm_command('ada', 'rule hint', text='Suits do not matter.')
+    await world.dm_command('ada', 'rule hint', text='Suits don’t matter.')
     stays = 'You’ve given a hint, so the rule can’t change now.'
     given = 'You’ve already given your one hint for this round.'
     await check(
@@ -196,7 +196,7 @@ async def test_who_has_left(world: World) -> None:
             ('mover', slash('table leave'), NO_SEAT),
         ],
     )
-    assert 'You are dealt in when the next round begins.' in await world.command(roles['mover'], 'table join')
+    assert 'You’ll get cards when the next round begins.' in await world.command(roles['mover'], 'table join')
     await check(world, roles, [('mover', slash('play', card='{held}'), 'You’re out of this round.')])
 
 
@@ -251,15 +251,17 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
         return answer(await world.press(roles[role], 'My hand')).split('\n')[2]
 
     assert await said('declarer') == (
-        'If you believe you know the rule, press **I am the Prophet** before the next card is played.'
+        'If you think you know the rule, press **I’m the Prophet** before the next card is played.'
     )
-    assert (await said('mover')).startswith(f'It is your turn. Choose already: {roles["declarer"]} may become Prophet ')
+    assert (await said('mover')).startswith(
+        f'It’s your turn. You can already choose: {roles["declarer"]} may become Prophet '
+    )
     await EleusisTable(world).declare(roles['declarer'])
-    assert await said('mover') == 'It is your turn. Choose one card, or up to 4 in order, then lay them down.'
-    assert await said('other') == 'It is not your turn yet. You may choose already.'
+    assert await said('mover') == 'It’s your turn. Choose one card, or up to 4 in order, then lay them down.'
+    assert await said('other') == 'It’s not your turn yet, but you can already choose.'
     roles['prophet'] = roles['declarer']
     assert await said('prophet') == (
-        'You are the Prophet: you lay no cards, and call each play of the others at the table.'
+        'You’re the Prophet: you lay no cards, and call each of the other players’ plays at the table.'
     )
     await world.command(roles['other'], 'table leave')
     await world.command(roles['other'], 'table join')

@@ -162,7 +162,7 @@ async def test_two_people_press_at_once(world: World, monkeypatch: pytest.Monkey
     await world.env.settle()
     assert len(replays(world)) == 1
     private = [one for result in results for one in (result.response, *result.followups) if one and one.ephemeral]
-    assert ['will be here in a moment' in words_of(one) for one in private] == [True, True]
+    assert ['It’ll be here in a moment.' in words_of(one) for one in private] == [True, True]
     await world.command('hana', 'replay')
     assert len(replays(world)) == 2
     assert len(made) == 1

@@ -29,7 +29,7 @@ async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:
     written = await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.'})
     assert 'Colours alternate' in answer(written)
     assert written.ephemeral
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()
     assert written.response is not None
     hint = await world.people['ada'].click(written.response, label='Give a hint')
     await world.restart()
@@ -52,7 +52,7 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
     await world.press_dm(dealer, 'Right')
     assert '✅ **Right!**' in world.post()
     await world.restart()
-    asked: Any = (await world.press(name, 'I am the Prophet')).response
+    asked: Any = (await world.press(name, 'I’m the Prophet')).response
     await world.restart()
     await world.people[name].click(asked, label='Become the Prophet')
     assert (await eleusis.round()).prophet is not None
@@ -86,10 +86,10 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     for seconds in (50, 8):
         await world.wait(seconds)
         await world.restart()
-        assert 'the table waits for you' not in world.post()
+        assert ', the table is waiting for' not in world.post()
     await world.wait(2)
     assert world.post().startswith(
-        f'<@{world.people[name].id}>, the table waits for you: without a play you are skipped at <t:'
+        f'<@{world.people[name].id}>, the table is waiting for you. If you don’t play, you’re skipped at <t:'
     )
     await world.restart()
     await world.wait(58)
@@ -98,7 +98,7 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     await world.wait(2)
     assert f'{name} took too long and is skipped.' in world.post()
     assert await eleusis.mover() == after
-    assert sum('the table waits for you' in post for post in world.posts()) == 1
+    assert sum(', the table is waiting for' in post for post in world.posts()) == 1
 
 
 async def test_what_ran_out_while_the_bot_was_away_is_made_good_once(world: World) -> None:
@@ -122,7 +122,7 @@ async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
     name, card = await eleusis.mover(), (await eleusis.some(1))[0]
     await world.dm_command(name, 'play', card=card.text)
     assert len(world.posts()) == posts
-    assert 'the table waits' not in world.post()
+    assert ', the table is waiting for' not in world.post()
     world.mend()
     caplog.clear()  # The failure was logged, as it should be.
     await world.restart()

@@ -32,7 +32,7 @@ async def test_the_same_in_other_words(world: World) -> None:
 
 async def test_a_difference_is_shown_by_a_line_and_a_card(world: World) -> None:
     said = words_of(await compared(world, one='alternate colours', two='alternate colours or a queen'))
-    assert 'the first rule does not' in said
+    assert 'the first rule doesn’t' in said
     assert 'Q' in said
 
 
@@ -67,7 +67,7 @@ async def test_nonsense_is_answered(world: World) -> None:
             result = forged(world, 'hana', Press('compare_written').custom_id, **texts)
             await world.env.settle()
             panel: Any = result.response or result.followups[-1]
-            assert '**I do not understand this rule yet.**' in words_of(panel), text
+            assert '**I don’t understand this rule yet.** Nothing is lost:' in words_of(panel), text
 
 
 async def test_with_the_rule_of_the_last_round(world: World) -> None:

@@ -52,10 +52,10 @@ async def test_a_rule_with_cases_survives_a_restart(world: World) -> None:
     panel = await begun(world)
     await build(world, panel, 'Value', 'The last card', 'Higher', 'Or', 'Value', 'Nothing', 'Exactly …', 'A')
     said = await build(world, panel, 'If')
-    assert '**What counts of the last card?**' in said
+    assert '**What counts about the last card?**' in said
     await world.restart()
     await build(world, panel, 'Red or black', 'Nothing', 'Red', 'Otherwise', 'Value', 'The last card', 'Lower')
-    said = await build(world, panel, 'Besides, always', 'Sum', 'The last card', 'At most …')
+    said = await build(world, panel, 'And always', 'Sum', 'The last card', 'At most …')
     assert '{Which number?}' in said
     (sums,) = [one for one in ids_of(panel) if one.endswith('stl<_')]
     await world.people['ada'].select(panel, [f'{sums.split(".")[-1][:-1]}k'], custom_id=sums)

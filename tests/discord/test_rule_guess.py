@@ -84,7 +84,7 @@ async def test_nonsense_comes_back(world: World, formal: str) -> None:
     result = forged(world, name, Press('guess_written', 1).custom_id, formal=formal)
     await world.env.settle()
     panel: Any = result.response
-    assert '**I do not understand this rule yet.**' in words_of(panel)
+    assert '**I don’t understand this rule yet.** Nothing is lost:' in words_of(panel)
     assert await written_down(world) == []
     edit = await world.people[name].click(panel, label='Edit')
     await sent(world, edit, name, formal='red')

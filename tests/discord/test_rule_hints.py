@@ -17,7 +17,7 @@ from tests.discord.writers import control_of, dealing, filled, forged, sent, wri
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
-TRUE = 'Suits do not matter.'
+TRUE = 'Suits don’t matter.'
 FALSE = 'Only colours matter.'
 OPEN = 'My aunt taught me this rule.'
 
@@ -48,17 +48,17 @@ async def test_what_is_true_is_marked(world: World) -> None:
     panel = await sealed(world)
     said = await hinted(world, panel, TRUE)
     assert 'Your hint is on the table.' in said
-    assert '✅ “The suit does not matter.” This is true.' in said
+    assert '✅ “The suit doesn’t matter.” This is true.' in said
     post = next(post for post in world.posts() if 'The dealer gives a hint' in post)
-    assert f'> {TRUE}\n-# ✔ Proven by the written rule: The suit does not matter.' in post
+    assert f'> {TRUE}\n-# ✔ Proven by the written rule: The suit doesn’t matter.' in post
 
 
 async def test_what_is_false_is_not_given(world: World) -> None:
     panel = await sealed(world)
     said = await hinted(world, panel, FALSE)
-    assert '**Your hint is not given yet:**' in said
+    assert '**I haven’t given your hint yet:**' in said
     assert '❌' in said
-    assert 'This is not true: after' in said
+    assert 'This isn’t true: after' in said
     assert await posted(world) is None
     assert 'hint' not in ''.join(world.posts())
     edit = await world.people['ada'].click(panel, label='Edit')
@@ -71,7 +71,7 @@ async def test_what_is_false_is_not_given(world: World) -> None:
 async def test_what_is_false_can_be_given_all_the_same(world: World) -> None:
     panel = await sealed(world)
     await hinted(world, panel, f'{FALSE} {TRUE}')
-    await world.people['ada'].click(panel, label='Give it all the same')
+    await world.people['ada'].click(panel, label='Give it anyway')
     assert await posted(world) == f'{FALSE} {TRUE}'
     assert '✔' not in world.sent()
 
@@ -97,7 +97,7 @@ async def test_by_command(world: World) -> None:
     result = await world.people['ada'].slash(world.channel, 'rule hint', text=FALSE)
     panel: Any = result.response
     assert panel.ephemeral
-    assert '**Your hint is not given yet:**' in words_of(panel)
+    assert '**I haven’t given your hint yet:**' in words_of(panel)
     await world.people['ada'].slash(world.channel, 'rule hint', text=TRUE)
     assert (await posted(world) or '').startswith(f'{TRUE} ✔')
     act = press(world, 'ada', screen(world, panel), control_of(panel, 'hint_anyway'))
@@ -124,10 +124,10 @@ async def test_a_hint_that_could_not_be_checked_is_asked_about(world: World, mon
 
     monkeypatch.setattr(Workers, 'run', busy)
     said = await hinted(world, panel, FALSE)
-    assert '**Your hint is not given yet:** I had no time to check it against your rule.' in said
-    assert '[Edit]\n[Give it all the same]\n[Back]' in said
+    assert '**I haven’t given your hint yet:** I ran out of time to' in said
+    assert '[Edit]\n[Give it anyway]\n[Back]' in said
     assert await posted(world) is None
-    await world.people['ada'].click(panel, label='Give it all the same')
+    await world.people['ada'].click(panel, label='Give it anyway')
     assert await posted(world) == FALSE
 
 
@@ -135,7 +135,7 @@ async def test_the_doubts_are_the_dealers_alone(world: World) -> None:
     panel = await sealed(world)
     await hinted(world, panel, FALSE)
     for name in ('ben', 'hana'):
-        assert 'not true' not in world.seen_by(name)
+        assert 'isn’t true' not in world.seen_by(name)
         result = press(world, name, screen(world, panel), control_of(panel, 'hint_anyway'))
         await world.env.settle()
         (told,) = [*result.followups, *([result.response] if result.response else [])]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 TWO = 'not red or odd'
 """It has two readings."""
 NEAR = 'the tens (10,J,Q,K) or hearts, frumious'
-LEARNED = 'By the same text, 1 was meant here before.'
+LEARNED = 'Last time, this text was meant as 1.'
 
 
 def readings(panel: Any) -> list[str]:
@@ -82,7 +82,7 @@ async def test_a_server_can_forbid_it(world: World) -> None:
     await dealing(world)
     await meant(world, TWO, 2)
     assert len((await kept(world)).heard) == 1
-    assert 'I do not remember how rules were meant' in await world.choose_for_server('mona', learns='no')
+    assert 'I don’t remember how rules were meant.' in await world.choose_for_server('mona', learns='no')
     assert (await kept(world)).heard == ()
     await world.choose_for_server('mona', learns='yes')
     assert LEARNED not in words_of(await tried(world, 'ada', TWO))

@@ -57,10 +57,10 @@ async def own(world: World, name: str = 'hana') -> list[tuple[str, str]]:
 
 async def test_keep_show_and_delete(world: World) -> None:
     panel = await library(world)
-    assert 'You keep none yet' in words_of(panel)
+    assert '**Your rules.** You don’t have any yet:' in words_of(panel)
     await added(world, panel, 'Sunday rule')
     assert '**Sunday rule** is saved.' in words_of(panel)
-    assert 'You keep one.' in words_of(panel)
+    assert '**Your rules.** You have one.' in words_of(panel)
     assert await own(world) == [('Sunday rule', CANONICAL)]
     said = await chosen(world, panel, 'own_shown', 'Sunday rule')
     assert f'**Sunday rule**\n> {CANONICAL}' in said
@@ -71,7 +71,7 @@ async def test_keep_show_and_delete(world: World) -> None:
     panel = await library(world)
     await chosen(world, panel, 'own_shown', 'Sunday rule')
     await world.people['hana'].click(panel, label='Back')
-    assert 'You keep one.' in words_of(panel)
+    assert '**Your rules.** You have one.' in words_of(panel)
     await chosen(world, panel, 'own_shown', 'Sunday rule')
     await world.people['hana'].click(panel, label='Delete')
     assert f'is deleted. It was: {plain(CANONICAL)}' in words_of(panel)
@@ -113,7 +113,7 @@ async def test_the_same_name_twice_replaces_and_says_so(world: World) -> None:
     panel = await library(world)
     await added(world, panel, 'Mine', 'red')
     await added(world, panel, ' MINE ', 'black')
-    assert f'**MINE** is saved, in place of the rule that had this name: {plain("the card is red")}' in words_of(panel)
+    assert f'**MINE** is saved. It replaces the rule that had this name: {plain("the card is red")}' in words_of(panel)
     assert await own(world) == [('MINE', 'the card is black')]
 
 
@@ -123,7 +123,7 @@ async def test_at_most_a_hundred(world: World) -> None:
         await world.bot.store.own_rules.save(user, f'Rule {place:03}', 'the card is red', world.bot.tables.now())
     panel = await library(world)
     said = words_of(panel)
-    assert f'You keep {MOST_OWN_RULES}.' in said
+    assert f'You have {MOST_OWN_RULES}.' in said
     assert '[Previous!]\n[More]' in said
     for place in range(3):
         options = next(item for item in ids_of(panel) if ':own_shown:' in item)
@@ -191,7 +191,7 @@ async def test_what_others_keep_cannot_be_reached(world: World) -> None:
         assert CANONICAL not in ''.join(map(words_of, told[:1])) or values == ()
     assert await own(world, 'gil') == []
     assert all_there_is(world)[0] == before[0]
-    assert 'You keep none yet' in words_of(await library(world, 'gil'))
+    assert '**Your rules.** You don’t have any yet:' in words_of(await library(world, 'gil'))
 
 
 async def test_deleted_meanwhile(world: World) -> None:

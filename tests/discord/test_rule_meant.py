@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 TEXT = 'not red or odd'
 RULES = readings(TEXT).rules
 MEANT = [rule_text(rule) for rule in RULES]
-QUESTION = 'This can be read in two ways.** Which do you mean?'
+QUESTION = '**This can be read in two ways.** Which one do you mean?'
 EACH = pytest.mark.parametrize('place', [0, 1], ids=['first', 'second'])
 GONE = 'I don’t have that text any more.'
 
@@ -74,7 +74,7 @@ async def test_the_question(world: World) -> None:
     assert lines[1] == f'> {TEXT}'
     assert lines[2:4] == [f'{number}. {plain(rule)}' for number, rule in enumerate(MEANT, 1)]
     assert lines[4].startswith('After `')
-    assert lines[4].endswith(' does not.')
+    assert lines[4].endswith(' doesn’t.')
     assert lines[5:] == ['[1]', '[2]', '[Edit]', '[Change 1]', '[Change 2]'], 'no picture, and nothing to seal'
     assert await phase(world) == 'writing'
     for other in ('ben', 'cleo'):
@@ -273,7 +273,7 @@ async def test_either_of_two_rules_compared(world: World, texts: tuple[str, str]
     told = words_of(await chosen(world, panel, 1, 'hana'))
     assert f'> {plain(MEANT[1])}' in told
     assert '> the card is red' in told
-    assert 'takes' in told
+    assert 'allows' in told
 
 
 async def test_both_of_two_rules_compared(world: World) -> None:
@@ -330,7 +330,7 @@ async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -
     assert (await eleusis.round()).phase is Phase.PLAYING
     assert 'says what the rule is' not in ''.join(world.posts())
     told = await chosen(world, panel, place, name)
-    assert 'It is said, and compared with the written rule.' in words_of(told)
+    assert 'You’ve said it, and I’ve compared it with the written rule.' in words_of(told)
     assert not choices(told)
     post = next(post for post in world.posts() if 'says what the rule is' in post)
     assert f'> {plain(MEANT[place])}' in post
@@ -347,7 +347,7 @@ async def test_what_is_said_twice_is_said_once(world: World) -> None:
     assert sum('says what the rule is' in post for post in world.posts()) == 1
     told = '\n'.join(said(result) for result in results)
     assert 'You can say the rule only right after your own right play,' in told
-    assert f'you had written:\n```\n{MEANT[WRONG]}\n```' in told
+    assert f'You wrote:\n```\n{MEANT[WRONG]}\n```' in told
 
 
 async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
@@ -395,7 +395,7 @@ async def test_an_assisted_dealer_hears_what_is_meant(world: World) -> None:
     assert asks(panel)
     await chosen(world, panel, WRONG, name)
     assert f'> {plain(MEANT[WRONG])}' in world.dms('ada')[-1]
-    assert 'it is **wrong**, another rule' in await eleusis.judge(yes=True)
+    assert 'it’s **wrong**, a different rule.' in await eleusis.judge(yes=True)
 
 
 async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
@@ -404,7 +404,7 @@ async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
     eleusis, name = await right_play(world, 'automatic')
     # discord.py reloads its extensions for each bot.
     monkeypatch.setattr(sys.modules['cogs.rule.guess'], 'HINT_LENGTH', 20)
-    assert await eleusis.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
+    assert await eleusis.guess(name, TEXT) == 'You’ve said it. ada judges whether that’s the rule.'
     assert f'> {TEXT}' in world.dms('ada')[-1]
 
 
@@ -439,4 +439,4 @@ async def test_what_was_mended_in_a_prophets_guess(world: World) -> None:
 async def test_what_was_mended_in_what_is_said(world: World) -> None:
     eleusis, name = await right_play(world, 'automatic')
     told = await eleusis.guess(name, MISSPELT)
-    assert told == f'It is said, and compared with the written rule. The table shows what came of it.\n{MENDED}'
+    assert told == f'You’ve said it, and I’ve compared it with the written rule. See the result at the table.\n{MENDED}'

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 ODD = 'red or black'
 TITLE = '**This looks odd:**'
 QUESTION = f'{TITLE}\n- One of “red” and “black” always holds: what did you mean?'
-ANYWAY = 'Seal it all the same'
+ANYWAY = 'Seal it anyway'
 
 
 async def phase(world: World) -> str:
@@ -111,7 +111,7 @@ async def test_what_takes_too_long_keeps_nobody_from_sealing(world: World, monke
     result = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
     settling = asyncio.create_task(world.env.settle())
     for _ in range(1000):
-        if result.response is not None and 'written down and sealed' in words_of(result.response):
+        if result.response is not None and 'written and sealed' in words_of(result.response):
             break
         await asyncio.sleep(0.01)
     else:
@@ -129,7 +129,7 @@ async def test_two_presses_and_a_restart(world: World) -> None:
     for _ in range(2):
         press(world, 'ada', shown, anyway)
     await world.env.settle()
-    assert len([post for post in world.posts() if 'written down and sealed' in post]) == 1
+    assert len([post for post in world.posts() if 'written and sealed' in post]) == 1
     assert not [post for post in world.posts() if 'another rule' in post]
 
 

@@ -74,7 +74,7 @@ async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
     script.says = 'Here they are:\n1. the card is red\n2. The card is a heart or a diamond.\n3. `the card is even`\n'
     panel = await asked(world, endpoint)
     said = words_of(panel)
-    assert 'A language model, not I, understood it so:**\n1. the card is red\n2. the card is even' in said
+    assert 'A language model, not I, understood it like this:**\n1. the card is red\n2. the card is even' in said
     assert '[3]' not in said
     assert script.asked[0]['model'] == 'small'
     assert [each['content'] for each in script.asked[0]['messages'][1:]] == [GERMAN]
@@ -83,7 +83,7 @@ async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
     assert '> the card is red' in words_of(panel)
     assert 'sealed' not in world.post()
     await world.people['ada'].click(panel, label='This is my rule')
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()
 
 
 async def test_who_writes_is_told_of_it(world: World, endpoint: TranslatorEndpoint) -> None:

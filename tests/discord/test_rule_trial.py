@@ -198,7 +198,7 @@ async def test_the_text_can_be_changed_and_kept(world: World) -> None:
 @pytest.mark.parametrize('text', HOSTILE)
 async def test_nonsense_is_answered(world: World, text: str) -> None:
     panel = await trying(world, text)
-    assert '**I do not understand this rule yet.**' in words_of(panel)
+    assert '**I don’t understand this rule yet.** Nothing is lost:' in words_of(panel)
     expect_refusals(world)
 
 

@@ -25,7 +25,7 @@ async def draft(world: World, formal: str = RULE) -> Any:
 
 async def test_the_draft_says_which_cards_may_begin(world: World) -> None:
     said = words_of(await draft(world))
-    assert 'Nothing lies there at first. These cards may begin: 2, 4, 6, 8, 10, Q of any suit\n' in said
+    assert 'Before any card is played, these cards may begin: 2, 4, 6, 8, 10, Q of any suit\n' in said
 
 
 async def test_where_a_starter_lies_it_says_nothing_of_that(world: World) -> None:
@@ -37,12 +37,12 @@ async def test_where_a_starter_lies_it_says_nothing_of_that(world: World) -> Non
 async def test_a_trial_begins_with_an_empty_line(world: World) -> None:
     panel = await draft(world)
     said = await click(world, panel, 'Try it', 'ada')
-    assert 'Nothing lies there yet. 24 of the 52 cards may come next.' in said
+    assert 'There are no cards yet. 24 of the 52 cards may come next.' in said
     assert '{Spades: lay …}' in said
     assert 'is **wrong** here. 24 of the 52' in await lay(world, panel, Card.C7, 'ada')
     assert '✅' in await lay(world, panel, Card.C8, 'ada')
     assert '20 of the 52 cards may come next.' in words_of(panel)
-    assert 'Nothing lies there yet.' in await click(world, panel, 'From the beginning', 'ada')
+    assert 'There are no cards yet.' in await click(world, panel, 'Start over', 'ada')
 
 
 async def test_a_hint_is_not_said_to_be_proven(world: World) -> None:

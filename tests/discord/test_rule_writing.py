@@ -57,7 +57,7 @@ async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     assert 'In your words: Red, black, red' in said
     assert '**How it plays:** Easy to find.' in said
     assert 'On average 50 of 100 cards are right.' in said
-    assert 'still computing' not in said
+    assert '-# I’m still working out the exact figures …' not in said
     assert '[This is my rule]\n[Edit]\n[Try it]\n[Save to my rules]' in said
     (picture,) = [line for line in said.splitlines() if line.startswith('<')]
     assert re.fullmatch(r'<\S+ \S+: (hearts and diamonds|spades and clubs) all', picture)
@@ -65,7 +65,7 @@ async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     assert CANONICAL not in world.seen_by('ben')
 
     await world.people['ada'].click(panel, label='This is my rule')
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()
     assert 'The rule is sealed.' in words_of(panel)
     shown = answer(await world.people['ada'].slash(world.channel, 'rule show'))
     assert 'Red, black, red' in shown
@@ -98,7 +98,7 @@ async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None
     result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='Red, black, red', formal='')
     await world.env.settle()
     panel: Any = result.response
-    assert 'so I must be able to read it' in words_of(panel)
+    assert 'At this table I judge by the rule, so I have to be able to' in words_of(panel)
     assert await phase(world) == 'writing'
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': 'Red, black, red', 'formal': ''}
@@ -170,7 +170,7 @@ async def begun(world: World, ready: Event) -> AsyncGenerator[Any]:
     try:
         said = words_of(panel)
         assert '**How it plays:** Easy to find.' in said
-        assert 'I am still computing the exact figures' in said
+        assert '-# I’m still working out the exact figures …' in said
         yield panel
     finally:
         ready.set()
@@ -190,7 +190,7 @@ async def test_what_takes_long_follows(world: World, monkeypatch: pytest.MonkeyP
     async with begun(world, slowly(monkeypatch)) as panel:
         pass
     said = words_of(panel)
-    assert 'still computing' not in said
+    assert '-# I’m still working out the exact figures …' not in said
     assert 'On average 50 of 100 cards are right.' in said
     assert '<' in said, 'the picture is still there'
     await world.people['ada'].click(panel, label='This is my rule')
@@ -212,7 +212,7 @@ async def test_a_panel_that_cannot_be_completed_breaks_nothing(world: World, mon
     async with begun(world, slowly(monkeypatch)) as panel:
         pass
     world.mend()
-    assert 'still computing' in words_of(panel)
+    assert '-# I’m still working out the exact figures …' in words_of(panel)
     await world.people['ada'].click(panel, label='This is my rule')
     assert await phase(world) == 'playing'
 
@@ -226,7 +226,7 @@ async def test_an_error_names_the_place_and_loses_nothing(world: World) -> None:
     said = words_of(panel)
     assert panel.ephemeral
     assert 'a red card or a __**purple**__ one' in said
-    assert 'I do not know “purple”.' in said
+    assert 'I don’t know “purple”.' in said
     assert '1. the card is red' in said
     assert 'a ~~purple~~ one' in said
     edit = await world.people['ada'].click(panel, label='Edit')
@@ -250,7 +250,7 @@ async def test_what_may_be_misspelt_is_suggested(world: World) -> None:
     await dealing(world)
     said = words_of(await written(world, '', 'a hart, a spad or a clob'))
     assert 'a __**hart**__, a spad' in said
-    assert 'I do not know “hart”, “spad”, “clob”. Did you mean “' in said
+    assert 'I don’t know “hart”, “spad”, “clob”. Did you mean “' in said
     assert all(f'“{meant}”' in said for meant in ('heart', 'spade', 'club'))
 
 
@@ -264,7 +264,7 @@ async def test_nonsense_is_answered_and_comes_back(world: World, formal: str) ->
     assert panel is not None
     assert panel.ephemeral
     said = words_of(panel)
-    assert said.startswith('**I do not understand this rule yet.**')
+    assert said.startswith('**I don’t understand this rule yet.** Nothing is lost:')
     assert not re.search(r'(?<!\\)<@|(?<!\\)\[red]\(|[\u202a-\u202e]', said)
     assert len(world.messages(world.channel.id)) == before
     edit = await world.people['ada'].click(panel, label='Edit')
@@ -324,7 +324,7 @@ async def test_two_presses_seal_once(world: World) -> None:
     await world.env.settle()
     assert await phase(world) == 'playing'
     assert sum('another rule' in post for post in world.posts()) == 0
-    sealed = [post for post in world.posts() if 'written down and sealed' in post]
+    sealed = [post for post in world.posts() if 'written and sealed' in post]
     assert len(sealed) == 1
 
 

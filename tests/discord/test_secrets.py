@@ -118,7 +118,7 @@ async def test_neither_does_a_rule_in_the_language_nor_what_a_prophet_wrote(
         told = [who for who, sent in received[:revealed] if secret in sent]
         assert told
         assert set(told) == {frozenset({owner})}, secret
-    for words in ('contradicts the rule', 'By the written rule'):
+    for words in ('If a verdict of yours goes against the rule, I ask you', 'By the written rule'):
         told = [who for who, sent in received[:revealed] if words in sent]
         assert bool(told) == (judging == 'assisted')
         assert set(told) <= {frozenset({'ada'})}
@@ -137,7 +137,7 @@ async def wrongly_judged(world: World, eleusis: EleusisTable) -> None:
     shown = await world.people['ada'].slash(world.channel, 'approve', **options)
     assert shown.response is not None
     if not by_hand:
-        await world.people['ada'].click(shown.response, label='I insist')
+        await world.people['ada'].click(shown.response, label='I’m sure')
     assert (await eleusis.round()).pending is None
 
 

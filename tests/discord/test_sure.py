@@ -26,9 +26,9 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
     roles = await grace(world)
     name, eleusis = roles['declarer'], EleusisTable(world)
     before = all_there_is(world)
-    asked: Any = (await world.press(name, 'I am the Prophet')).response
-    assert 'One wrong call, and you are overthrown, draw 5 cards, and cannot be Prophet again' in words_of(asked)
-    assert 'Until <t:' in words_of(asked)
+    asked: Any = (await world.press(name, 'I’m the Prophet')).response
+    assert 'One wrong call, and you’re overthrown, draw 5 cards, and can’t be Prophet again' in words_of(asked)
+    assert 'until <t:' in words_of(asked)
     assert all_there_is(world) == before
     seen, sure = screen(world, asked), control(asked, 'prophet_sure')
     for other, why in (
@@ -39,19 +39,19 @@ async def test_becoming_prophet_is_asked_and_holds_nothing(world: World) -> None
         await world.env.settle()
         assert told(result).startswith(why)
     await world.people[name].click(asked, label='No, go on')
-    assert words_of(asked) == 'Good: nothing has changed.'
+    assert words_of(asked) == 'OK, nothing has changed.'
     assert all_there_is(world) == before
     await world.restart()
     twice = [press(world, name, seen, sure) for _ in range(2)]
     await world.env.settle()
-    assert 'You are the Prophet.' in words_of(asked)
+    assert 'You’re the Prophet.' in words_of(asked)
     assert await eleusis.prophet() == name
     assert any(told(one).startswith(FASTER) for one in twice if one.followups or 'faster' in words_of(one.response))
 
 
 async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
     roles = await grace(world)
-    asked: Any = (await world.press(roles['declarer'], 'I am the Prophet')).response
+    asked: Any = (await world.press(roles['declarer'], 'I’m the Prophet')).response
     await world.wait_grace()
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
@@ -62,7 +62,7 @@ async def test_whoever_hesitates_too_long_is_told_so(world: World) -> None:
 async def test_who_is_in_a_hurry_types_the_answer_at_once(world: World) -> None:
     roles = await grace(world)
     assert 'is the Prophet now' in await world.command(roles['declarer'], 'prophet', answer='yes')
-    assert 'says that no card of this hand is right' in await world.command(roles['mover'], 'noplay', sure=True)
+    assert '** declares no play:' in await world.command(roles['mover'], 'noplay', sure=True)
     assert f'**{roles["other"]}** leaves the round.' in await world.command(roles['other'], 'table leave', sure=True)
 
 
@@ -71,9 +71,9 @@ async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:
     roles = await prophecy(world)
     before = all_there_is(world)
     for role, cost in (
-        ('prophet', 'You give up the office of Prophet and its points'),
+        ('prophet', '**Leave in the middle of the round?** You stop being'),
         ('mover', 'your hand counts as it is'),
-        ('dealer', 'Without its dealer it is void'),
+        ('dealer', '**Leave in the middle of the round?** Without its dealer'),
     ):
         asked: Any = (await world.people[roles[role]].slash(world.channel, 'table leave')).response
         assert cost in words_of(asked)
@@ -86,20 +86,20 @@ async def test_leaving_in_the_middle_of_a_round_is_asked(world: World) -> None:
     for _ in range(2):
         press(world, 'ada', seen, sure)
     await world.env.settle()
-    assert words_of(asked).startswith('You have left the table.')
+    assert words_of(asked).startswith('You’ve left the table.')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
 
 
 async def test_leaving_at_other_times_is_not_asked(world: World) -> None:
     await lobby(world)
-    assert await world.command('ben', 'table leave') == 'You have left the table. You can come back for the next round.'
+    assert await world.command('ben', 'table leave') == 'You’ve left the table. You can come back for the next round.'
 
 
 async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
     await judging(world)
     before = all_there_is(world)
     asked: Any = (await world.people['ada'].slash(world.channel, 'table end')).response
-    assert 'Lost: round 1 is broken off. Nobody scores in it, and its rule is shown to all.' in words_of(asked)
+    assert 'Lost: round 1 stops here. No one scores in it, and everyone sees its rule.' in words_of(asked)
     assert 'Kept: the record and the replay.' in words_of(asked)
     seen, sure = screen(world, asked), control(asked, 'end_sure')
     guest = press(world, 'ben', seen, sure)
@@ -117,7 +117,7 @@ async def test_ending_a_table_says_what_is_lost_and_kept(world: World) -> None:
     expect_refusals(world)
 
 
-FINAL = 'This verdict ends the round: it is scored, the rule is shown to all, and nothing can be taken back.'
+FINAL = 'This verdict ends the round: it’s scored, everyone sees the rule, and nothing can be taken back.'
 
 
 async def last_card(world: World, judging: str = 'hand') -> EleusisTable:
@@ -190,7 +190,7 @@ async def test_a_call_against_the_rule_is_asked_once_and_says_that_it_ends_the_r
     asked: Any = (await world.people['ada'].slash(world.channel, 'approve', verdict='yes', sure=not right)).response
     assert FINAL in words_of(asked)
     assert ('By the written rule' in words_of(asked)) is not right
-    await world.people['ada'].click(asked, label='End the round' if right else 'I insist')
+    await world.people['ada'].click(asked, label='End the round' if right else 'I’m sure')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN
 
 

@@ -13,7 +13,7 @@ from tests.discord.world import World, answer, words_of
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 HAND, NO_PLAY, DEALT = 'Your first hand.', 'Your first no-play.', 'Your first rule.'
-VERDICT, PROPHET = 'Your first play.', 'You may become Prophet.'
+VERDICT, PROPHET = 'Your first play.', 'You can become Prophet.'
 
 
 def tips_in(text: str) -> list[str]:
@@ -91,4 +91,4 @@ async def test_a_dealer_may_choose_one_of_three_easy_rules(world: World) -> None
     await world.people['ada'].click(panel, label=rules[0])
     assert 'Easy to find.' in words_of(panel)
     await world.people['ada'].click(panel, label='This is my rule')
-    assert 'The rule is written down and sealed' in world.post()
+    assert 'The rule is written and sealed:' in world.post()

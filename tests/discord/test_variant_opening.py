@@ -76,11 +76,21 @@ async def test_without_a_choice_it_is_gardners(world: World) -> None:
 @pytest.mark.parametrize(
     ('name', 'what', 'how', 'best'),
     [
-        ('drexler', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 8'),
-        ('berkeley', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 7'),
+        (
+            'drexler',
+            'If you think you know it, you can become the Prophet and',
+            '-# no clock · the dealer judges',
+            '4 to 8',
+        ),
+        (
+            'berkeley',
+            'If you think you know it, you can become the Prophet and',
+            '-# no clock · the dealer judges',
+            '4 to 7',
+        ),
         (
             'express',
-            'may say it aloud.',
+            'If you think you know it, you can say it aloud.',
             '-# no clock · 45 seconds after a play to say the rule · the dealer judges',
             '3 to 8',
         ),
@@ -89,7 +99,7 @@ async def test_without_a_choice_it_is_gardners(world: World) -> None:
 async def test_the_lobby_speaks_of_what_there_is(world: World, name: str, what: str, how: str, best: str) -> None:
     await world.command('ada', 'table open', variant=name)
     post = world.post()
-    assert f'Whoever believes they know it {what}' in post
+    assert what in post
     assert how in post.split('\n')
     assert f'({best} are best)' in post
 
@@ -100,9 +110,9 @@ async def test_the_host_chooses_another_preset(world: World) -> None:
     assert words_of(shown).startswith('**Gardner’s rules**')
     await world.people['ada'].select(shown, ['express'], custom_id=Press('variant_preset', 1).custom_id)
     assert await variant(world) == PRESETS['express']
-    assert words_of(shown).startswith('Done. The table shows it to everybody.\n**Express rules**')
+    assert words_of(shown).startswith('Done. Everyone can see it at the table.\n**Express rules**')
     post = world.post()
-    assert 'The rules of this table have changed. This is how it is played now:\n**Express rules**' in post
+    assert 'The rules of this table have changed. This is how you play now:\n**Express rules**' in post
     await ChannelChecks(world).look()
     assert [seat.present for seat in (await world.table()).view.seats] == [True] * 3
     await world.deal()
@@ -119,7 +129,7 @@ async def test_single_rules_are_changed_in_a_form(world: World) -> None:
     await write(world, dialog, {'hand': '9', 'expulsion': 'never', 'going_out_bonus': '7', 'starter': 'Yes'})
     assert await variant(world) == replace(PRESETS['gardner'], hand=9, expulsion=None, going_out_bonus=7)
     line = (
-        '**Gardner’s rules**, changed by this table: Cards dealt to each player: 9; '
+        '**Gardner’s rules**, changed for this table: Cards dealt to each player: 9; '
         'Cards on the table until expulsion: never; Points for going out: 7'
     )
     assert line in world.post().split('\n')
@@ -141,7 +151,7 @@ async def test_the_form_says_how_it_is_and_can_be_sent_as_it_is(world: World, na
     )
     posts = len(world.posts())
     await write(world, dialog, {})
-    assert words_of(shown).startswith('Nothing is changed.')
+    assert words_of(shown).startswith('Nothing has changed.')
     assert len(world.posts()) == posts
     assert await variant(world) == PRESETS[name]
 
@@ -164,7 +174,7 @@ async def test_lines_are_read_as_people_type_them(world: World) -> None:
     texts = {
         'deal': '  HAND=9\n\nfirst player =  The player to the LEFT of the dealer ',
         'play': 'longest string = 7\nPenalty for each wrong card = 1',
-        'prophet': "how one becomes prophet = Right after a play of one's own",
+        'prophet': 'when a player can become prophet = Right after a play of your own',
         'end': 'expulsion = none',
     }
     await world.people['ada'].submit_modal(dialog, texts)
@@ -187,7 +197,7 @@ async def test_lines_are_read_as_people_type_them(world: World) -> None:
         ('play', 'longest string = no limit', 'it has to be a number from 1 to 30.'),
         ('deal', 'starter = perhaps', 'it has to be one of: yes · no.'),
         ('end', 'expulsion = seldom', 'it has to be a number from 1 to 200, or “never”.'),
-        ('prophet', 'prophet = seldom', 'one of: right after a play of one’s own · at any time, others first'),
+        ('prophet', 'prophet = seldom', 'one of: right after a play of your own · at any time, others first'),
         ('deal', 'hand = **9**', r'The value in the line “hand = \*\*9\*\*” doesn’t work'),
         # What makes no sense together: the engine's sentences.
         ('prophet', 'guess = yes', 'A table can have Prophets, or players can say the rule aloud'),
@@ -216,7 +226,7 @@ async def test_what_cannot_be_is_refused_and_not_lost(world: World, topic: str, 
     again = await form(world, shown, label='Edit')
     assert filled(again) == texts
     await world.people['ada'].submit_modal(again, filled(again) | {topic: ''})
-    assert words_of(shown).startswith('Nothing is changed.')
+    assert words_of(shown).startswith('Nothing has changed.')
 
 
 async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
@@ -305,14 +315,14 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) ->
     async def board(**options: str) -> list[str]:
         return answer(await world.people['fay'].slash(world.channel, 'leaderboard', **options)).split('\n')
 
-    empty = 'Nobody has finished a round by these rules yet. Open a table with `/table open`.'
+    empty = 'No one has finished a round by these rules yet. Open a table with `/table open`.'
     for name in ('gardner', 'matuszek'):
         assert (await board(variant=name))[1:3] == [f'{ENGLISH.say(f"variant-{name}")} rules', empty]
     await guessed_round(world, eleusis, variant='express')
     lines = await board()
     assert lines[:2] == ['## Leaderboard of The Temple', 'Express rules']
     assert len(lines) == 2 + 2 + 3 + 1
-    assert 'Tables with changed rules do not count' in lines[-1]
+    assert 'Tables with changed rules don’t count.' in lines[-1]
     assert 'Played here too' not in lines[-1]
     lines = await board(variant='gardner')
     assert lines[2] == empty
@@ -332,7 +342,7 @@ async def test_the_host_changes_how_the_table_is_run(world: World) -> None:
     await ada.select(shown, ['layout'], custom_id=ids['sees_layout'])
     said = '2 minutes a turn · 15 seconds after a play to become Prophet · I judge by the written rule'
     assert f'-# {said} · rules may look at wrong cards' in world.post().split('\n')
-    assert words_of(shown).startswith('Done. The table shows it to everybody.')
+    assert words_of(shown).startswith('Done. Everyone can see it at the table.')
     options = (await world.table()).row.options
     assert (options.judging, options.clock_seconds, options.sees_layout) == ('automatic', 120, True)
     forged = {'custom_id': ids['judging'], 'component_type': 3}

@@ -55,16 +55,16 @@ async def throwing(world: World, *, touch: bool = True, **options: Any) -> tuple
 async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: bool) -> None:
     eleusis = await dealt(world, touch=touch)
     name = await eleusis.mover()
-    assert 'There is no starter: what is played first starts the line.' in world.post()
-    assert 'lay a card, a string of 2 to 10, or declare no-play' in world.post()
+    assert 'There’s no starter:' in world.post()
+    assert 'lay a card or a string of 2 to 10, or declare no play' in world.post()
     assert '[No play]' in world.post()
-    assert '[I am the Prophet]' not in world.post()
+    assert '[I’m the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, name))).startswith('Nothing has been played yet.')
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'Choose one card, or up to 10 in order' in panel
     assert '[No play]' in panel
     cards = await eleusis.some(2)
-    assert ('ada speaks now' if touch else '**ada**, dealer, is asked') in await eleusis.lay(cards)
+    assert ('ada judges next' if touch else '**ada**, dealer, is judging it') in await eleusis.lay(cards)
     await eleusis.judge(yes=False)
     assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'\nbefore the main line: {"-".join(card.symbol for card in cards)}\n' in await told(world)
@@ -86,16 +86,16 @@ async def test_10_5_where_nobody_judges_it_the_first_card_starts_the_line(world:
     eleusis = await dealt(world, variant=FORMER)
     name = await eleusis.mover()
     assert '[No play]' not in world.post()
-    assert '[I am the Prophet]' not in world.post()
+    assert '[I’m the Prophet]' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
-    assert 'start the line with any one card' in panel
+    assert 'start the main line with any one card' in panel
     assert '[No play]' not in panel
     cards = await eleusis.some(2)
     refusal = await refused(world, slash('string', cards=' '.join(card.text for card in cards)).by(world, name))
     assert refusal.startswith('There are no cards on the table yet')
-    assert 'The table shows what came of it.' in await eleusis.lay(cards[:1])
+    assert 'See the result at the table.' in await eleusis.lay(cards[:1])
     assert world.post().startswith(f'**{name}** lays')
-    assert f'**{name}** starts the line with {cards_text(cards[:1])}.' in world.post()
+    assert f'**{name}** starts the main line with {cards_text(cards[:1])}.' in world.post()
     assert (await eleusis.round()).layout.count == 1
     assert not world.dms('ada')[-1].startswith(f'**{name}** lays')
 
@@ -128,7 +128,7 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
         await world.people[name].select(panel, [card], custom_id=control)
     else:
         raise AssertionError('the panel takes any number of cards')
-    assert f'{count - 1} cards are all that fit in here.' in words_of(panel)
+    assert f'No more than {count - 1} cards fit in here.' in words_of(panel)
     assert '`/string`' in words_of(panel)
     assert count > 15
     assert 'You laid' in (await world.people[name].click(panel, label='Lay them down') and words_of(panel))
@@ -149,12 +149,12 @@ async def test_a_long_string_goes_by_command(world: World) -> None:
 async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch: bool) -> None:
     eleusis, name = await throwing(world, touch=touch)
     assert f'✅ The no-play was **right**: {name} chooses which cards to give back.' in world.post()
-    assert '**give back** 7 cards. Press **My hand** and choose them; you draw 4 fewer.' in world.post()
+    assert '**give back** 7 cards. Press **My hand** and choose them. You draw 4 fewer.' in world.post()
     hand = await world.hand(name)
     told = await eleusis.throw_in(hand[:7])
     assert f'{name} gives back {cards_text(hand[:7])} and draws fewer.' in world.post()
     after = await world.hand(name)
-    assert (f'You gave back {cards_text(hand[:7])}.' if touch else f'You hold {cards_text(after)} now.') in told
+    assert (f'You gave back {cards_text(hand[:7])}.' if touch else f'Now you hold {cards_text(after)}.') in told
     assert len(after) == 6
     assert set(hand[7:]) <= set(after)
     assert await eleusis.mover() != name
@@ -165,17 +165,17 @@ async def test_5_2_a_hand_of_no_more_than_seven_goes_as_a_whole(world: World) ->
     name = await eleusis.mover()
     await eleusis.no_play()
     await eleusis.judge(yes=True)
-    assert f'{name} gets 3 fresh cards' in world.post()
+    assert f'{name} gets 3 new cards' in world.post()
     assert await eleusis.size(name) == 3
 
 
 @pytest.mark.parametrize(
-    ('variant', 'words'), [(BERKELEY, '7 cards, or all when you have no more,'), (FORMER, 'up to 7 cards')]
+    ('variant', 'words'), [(BERKELEY, '7 cards, or your whole hand if you have no more,'), (FORMER, 'up to 7 cards')]
 )
 async def test_the_question_before_a_no_play_says_so(world: World, variant: Variant, words: str) -> None:
     eleusis = await started(world, variant=variant)
     told = await eleusis.no_play()
-    assert f'you get 4 penalty cards; if none is, you give back {words} and draw 4 fewer.' in told
+    assert f'you get 4 penalty cards. If none is, you give back {words} and draw 4 fewer.' in told
 
 
 async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
@@ -254,7 +254,7 @@ async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
 async def test_11_4_the_clock_chooses_for_who_does_not(world: World) -> None:
     eleusis, name = await throwing(world, clock='brisk')
     await world.wait(61)
-    assert world.post().startswith(f'<@{world.people[name].id}>, the table waits for the cards that you give back')
+    assert world.post().startswith(f'<@{world.people[name].id}>, the table is waiting for you to give back cards')
     await world.wait(60)
     assert await eleusis.size(name) == 6
     assert f'{name} gives back' in world.post()
@@ -286,11 +286,11 @@ async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
     name = await eleusis.mover()
     await eleusis.no_play()
     asked = world.dms('ada')[-1]
-    assert 'Does a card of this hand fit?' in asked
+    assert 'Does any card in this hand fit?' in asked
     assert re.findall(r'^[\[{].*', asked, re.MULTILINE) == ['[No card fits]', '[A card fits]']
     assert '[No card fits]\n[A card fits]\n' in world.post()
     await eleusis.judge(yes=False)
-    assert f'❌ The no-play of {name} was **wrong**' in world.post()
+    assert f'❌ {name}’s no-play was **wrong**' in world.post()
     assert f'{name} gets 4 penalty cards.' in world.post()
     assert await eleusis.size(name) == 14
 
@@ -300,12 +300,12 @@ async def test_anybody_becomes_prophet_between_two_plays(world: World, touch: bo
     eleusis = await started(world, touch=touch)
     a, b, c = await eleusis.order()
     panel = words_of((await world.press(b, 'My hand')).response)
-    assert '[I am the Prophet]' in panel
-    assert 'It is not your turn yet.' in panel
-    assert await eleusis.declare(b) == 'You are the Prophet. From now on you call every play.'
+    assert '[I’m the Prophet]' in panel
+    assert 'It’s not your turn yet, but you can already choose.' in panel
+    assert await eleusis.declare(b) == 'You’re the Prophet. From now on, you call every play.'
     assert f'♔ **{b}** is the Prophet now' in world.post()
     assert await eleusis.mover() == a
-    assert '[I am the Prophet]' not in world.post()
+    assert '[I’m the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, c))).startswith(f'{b} is Prophet now.')
 
 
@@ -321,7 +321,8 @@ async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
     await eleusis.call(right=True)
     await eleusis.judge(yes=False)
     assert (
-        f'**{b}** is overthrown and a False Prophet.\nAs a False Prophet **{b}** is out of the round.' in world.post()
+        f'**{b}** is overthrown, and now a False Prophet.\n**{b}** is a False Prophet and out of the round.'
+        in world.post()
     )
     assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
     assert await eleusis.mover() == a
@@ -343,7 +344,7 @@ async def test_6_1c_as_soon_as_a_prophet_falls_another_may_declare(world: World)
     await eleusis.lay(await eleusis.some(1))
     await eleusis.call(right=True)
     await eleusis.judge(yes=False)
-    assert await eleusis.declare(c) == 'You are the Prophet. From now on you call every play.', 'one rival is enough'
+    assert await eleusis.declare(c) == 'You’re the Prophet. From now on, you call every play.', 'one rival is enough'
 
 
 async def test_a_true_prophet_scores_for_cards(world: World) -> None:

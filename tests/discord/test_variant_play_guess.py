@@ -45,7 +45,7 @@ async def test_one_card_at_a_time(world: World) -> None:
     eleusis, _ = await right_play(world)
     await eleusis.go_on()
     name = await eleusis.mover()
-    assert 'it is **your turn**: lay a card, or declare no-play.' in world.post()
+    assert 'it’s **your turn**: lay a card, or declare no play.' in world.post()
     panel: Any = (await world.press(name, 'My hand')).response
     assert 'Choose one card, then lay it down.' in words_of(panel)
     card = (await world.hand(name))[0].text
@@ -66,12 +66,12 @@ async def test_penalties_of_one_card_are_said_as_one(world: World) -> None:
     await eleusis.lay(await eleusis.some(1))
     await eleusis.judge(yes=False)
     assert f'{name} gets 1 penalty card.' in world.post()
-    assert 'you get 1 penalty card; if none is, you get 1 card fewer.' in await eleusis.no_play()
+    assert 'you get 1 penalty card. If none is, you get a new hand with 1 card fewer.' in await eleusis.no_play()
 
 
 async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) -> None:
     eleusis, name = await right_play(world)
-    assert f'{name} may say the rule before the next play. Until <t:' in world.post()
+    assert f'{name} may say the rule before the next play. No one can play until <t:' in world.post()
     assert 'Prophet' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'press **Say the rule**' in panel
@@ -104,15 +104,15 @@ async def test_a_wrong_play_opens_no_window(world: World) -> None:
 @EACH_WAY
 async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
     eleusis, name = await right_play(world, touch=touch)
-    assert await eleusis.guess(name, 'Any *card* at all.') == 'It is said. ada judges whether that is the rule.'
+    assert await eleusis.guess(name, 'Any *card* at all.') == 'You’ve said it. ada judges whether that’s the rule.'
     said_ = f'**{name}** says what the rule is:\n> Any \\*card\\* at all.'
     assert world.post().startswith(said_)
-    assert 'asked whether that is the rule' in world.post()
+    assert '**, dealer, is deciding whether that’s the rule.' in world.post()
     panel = world.dms('ada')[-1]
     assert panel.startswith(said_)
     assert panel.count('Any \\*card') == 1
     assert 'Is that **your rule**?' in panel
-    assert '[That is my rule]\n[That is not my rule]' in panel
+    assert '[That’s my rule]\n[That’s not my rule]' in panel
     await eleusis.judge(yes=True)
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
     shown = [line.strip('<>') for line in world.post().split('\n')]
@@ -138,14 +138,14 @@ async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch:
 async def test_the_judge_button_in_the_channel(world: World) -> None:
     eleusis, name = await right_play(world)
     await eleusis.guess(name, 'Hearts only.')
-    assert 'You said **That is not my rule**.' in await eleusis.judge(yes=False, panel=True)
+    assert 'You said **That’s not my rule**.' in await eleusis.judge(yes=False, panel=True)
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 
 async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
     eleusis, name = await right_play(world, judging='automatic')
     told = await eleusis.guess(name, 'red or black')
-    assert told == 'It is said, and compared with the written rule. The table shows what came of it.'
+    assert told == 'You’ve said it, and I’ve compared it with the written rule. See the result at the table.'
     assert (
         f'**{name}** says what the rule is:\n> red or black\n✅ **That is the rule!**\n**The round is over.**'
         in world.post()
@@ -164,8 +164,8 @@ async def test_the_bot_compares_and_finds_it_wrong(world: World) -> None:
 @pytest.mark.parametrize('yes', [True, False])
 async def test_the_dealer_is_asked_about_what_the_bot_cannot_compare(world: World, yes: bool) -> None:
     eleusis, name = await right_play(world, judging='automatic')
-    assert await eleusis.guess(name, 'Just about anything.') == 'It is said. ada judges whether that is the rule.'
-    assert 'I cannot compare this with your rule, so I ask you' in world.dms('ada')[-1]
+    assert await eleusis.guess(name, 'Just about anything.') == 'You’ve said it. ada judges whether that’s the rule.'
+    assert 'I can’t compare this with your rule, so I’m asking you:' in world.dms('ada')[-1]
     await eleusis.judge(yes=yes)
     assert ('✅ **That is the rule!**' if yes else '❌ That is **not** the rule.') in world.post()
 
@@ -177,8 +177,8 @@ async def test_the_panel_of_who_is_asked_has_the_buttons(world: World, touch: bo
     assert 'my rule]' not in answer(await Pressed('judge').by(world, 'ada'))
     await eleusis.guess(name, 'Just about anything.')
     panels = [world.dms('ada')[-1], words_of((await world.press('ada', 'For the dealer')).response)]
-    assert ['[That is my rule]\n[That is not my rule]' in panel for panel in panels] == [True, True]
-    assert 'You said **That is not my rule**.' in await eleusis.judge(yes=False, panel=touch)
+    assert ['[That’s my rule]\n[That’s not my rule]' in panel for panel in panels] == [True, True]
+    assert 'You said **That’s not my rule**.' in await eleusis.judge(yes=False, panel=touch)
     assert '❌ That is **not** the rule.' in world.post()
 
 
@@ -208,7 +208,7 @@ async def test_a_dealer_who_does_not_answer(world: World) -> None:
     eleusis, name = await right_play(world, judging='automatic', clock='brisk')
     await eleusis.guess(name, 'Just about anything.')
     await world.wait(61)
-    assert 'without one what was said counts as wrong' in world.post()
+    assert 'Without one, what was said counts as wrong' in world.post()
     await world.wait(60)
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
     assert (await eleusis.round()).phase is Phase.PLAYING
@@ -217,16 +217,19 @@ async def test_a_dealer_who_does_not_answer(world: World) -> None:
 
 @pytest.mark.parametrize(
     ('text', 'yes', 'words'),
-    [('red or black', False, 'it is **right**, the same rule'), ('only hearts', True, 'it is **wrong**, another rule')],
+    [
+        ('red or black', False, 'it’s **right**, the same rule.'),
+        ('only hearts', True, 'it’s **wrong**, a different rule.'),
+    ],
 )
 async def test_an_assisted_dealer_is_warned(world: World, text: str, yes: bool, words: str) -> None:
     eleusis, name = await right_play(world, judging='assisted')
     await eleusis.guess(name, text)
     told = await eleusis.judge(yes=yes)
     assert words in told
-    assert f'You said **{"That is my rule" if yes else "That is not my rule"}**.' in told
+    assert f'You said **{"That’s my rule" if yes else "That’s not my rule"}**.' in told
     assert (await eleusis.round()).phase is Phase.GUESSED
-    await world.press_dm('ada', 'Judge as the rule says')
+    await world.press_dm('ada', 'Judge by the rule')
     assert ('❌ That is **not** the rule.' if yes else '✅ **That is the rule!**') in world.post()
 
 
@@ -234,9 +237,9 @@ async def test_an_assisted_dealer_may_insist(world: World) -> None:
     eleusis, name = await right_play(world, judging='assisted')
     await eleusis.guess(name, 'only hearts')
     await eleusis.judge(yes=True)
-    await world.press_dm('ada', 'I insist')
+    await world.press_dm('ada', 'I’m sure')
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
-    assert f'What {name} said was judged right, though it is another rule.' in world.post()
+    assert f'What {name} said was judged right, but it’s a different rule.' in world.post()
 
 
 async def test_an_assisted_dealer_agrees_with_the_rule(world: World) -> None:
@@ -251,9 +254,9 @@ async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, 
     eleusis, name = await right_play(world, judging='assisted', clock='brisk')
     await eleusis.guess(name, text)
     await world.wait(61)
-    assert 'without one I judge by the written rule' in world.post()
+    assert 'and judge by the written rule from then on.' in world.post()
     await world.wait(60)
-    assert 'from now on I judge by the written rule' in world.post()
+    assert 'I judge from now on, by the written rule.' in world.post()
     assert ('✅ **That is the rule!**' if right else '❌ That is **not** the rule.') in world.post()
 
 
@@ -265,7 +268,7 @@ async def test_wrong_persons_and_moments(world: World) -> None:
         (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after your own right play,'),
         (mover, Pressed('say_rule'), 'You can say the rule only right after your own right play,'),
         (mover, Written('rule_said', 'Hearts.'), 'You can say the rule only right after your own right play,'),
-        ('ada', slash('guess', rule='Hearts.'), 'You’re the'),
+        ('ada', slash('guess', rule='Hearts.'), 'You’re the dealer'),
         ('hana', slash('guess', rule='Hearts.'), 'You don’t have a seat at this table.'),
         (name, slash('guess', rule=' '), 'A rule must be 1 to 300 characters long.'),
         (name, slash('guess', rule='x' * 301), 'A rule must be 1 to 300 characters long.'),
@@ -313,7 +316,7 @@ async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
     told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts\n*only*, (or `A`) @here.'}))
     expect_refusals(world, seen)
     assert told.startswith('You can say the rule only right after your own right play,')
-    assert told.endswith("Nothing is lost; you had written:\n```\nHearts; *only*, (or 'A') @here.\n```")
+    assert told.endswith("Nothing is lost. You wrote:\n```\nHearts; *only*, (or 'A') @here.\n```")
 
 
 async def test_what_cannot_be_said_is_given_back(world: World) -> None:
@@ -326,7 +329,7 @@ async def test_what_cannot_be_said_is_given_back(world: World) -> None:
         ('hana', Written('rule_said', 'Hearts only.')),
     ):
         told = await refused(world, act.by(world, who))
-        assert told.endswith('you had written:\n```\nHearts only.\n```'), act
+        assert told.endswith('You wrote:\n```\nHearts only.\n```'), act
     assert 'written' not in (await refused(world, Written('rule_said', ' \n ').by(world, name)))
     told = await refused(world, slash('guess', rule='x' * 6000).by(world, name))
     assert told.startswith('A rule must be 1 to 300 characters long.')

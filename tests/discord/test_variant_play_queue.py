@@ -40,17 +40,17 @@ async def offered(world: World, *, touch: bool = True, **options: Any) -> tuple[
 async def test_10_1_all_decline_and_the_asker_has_it(world: World, touch: bool) -> None:
     eleusis, queue = await begun(world, touch=touch)
     told = await eleusis.declare(queue[3])
-    assert told == 'Those who come before you are asked first. If none of them wants the office, it is yours.'
-    assert f'**{queue[3]}** wishes to be Prophet.' in world.post()
+    assert told == 'The players before you are asked first. If none of them wants to be Prophet, you are.'
+    assert f'**{queue[3]}** wants to be Prophet.' in world.post()
     for name in queue[:3]:
         round_ = await eleusis.round()
         assert (round_.phase, world.name_in(round_.awaited, await world.table())) == (Phase.OFFERING, name)
         assert f'<@{world.people[name].id}>, do you want to be the **Prophet**?' in world.post()
         panel = words_of((await world.press(name, 'My hand')).response)
-        assert '[Yes, I am the Prophet]' in panel
+        assert '[Yes, I’m the Prophet]' in panel
         told = await eleusis.answer(yes=False)
-        assert told == ('Good: you stay as you are.' if touch else world.post())
-        assert f'{name} does not want to be Prophet.' in world.post()
+        assert told == ('OK, nothing changes for you.' if touch else world.post())
+        assert f'{name} doesn’t want to be Prophet.' in world.post()
     assert await eleusis.prophet() == queue[3]
 
 
@@ -59,14 +59,14 @@ async def test_10_1_the_first_yes_has_it(world: World, touch: bool) -> None:
     eleusis, queue = await offered(world, touch=touch)
     await eleusis.answer(yes=False)
     told = await eleusis.answer(yes=True)
-    assert told == ('You are the Prophet. From now on you call every play.' if touch else world.post())
+    assert told == ('You’re the Prophet. From now on, you call every play.' if touch else world.post())
     assert await eleusis.prophet() == queue[1]
-    assert '[I am the Prophet]' not in world.post()
+    assert '[I’m the Prophet]' not in world.post()
 
 
 async def test_10_1_who_played_last_has_it_at_once(world: World) -> None:
     eleusis, queue = await begun(world)
-    assert await eleusis.declare(queue[0]) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(queue[0]) == 'You’re the Prophet. From now on, you call every play.'
 
 
 @pytest.mark.parametrize(('clock', 'seconds'), [('off', 15), ('brisk', 15), ('post', 3 * 60 * 60)])
@@ -78,7 +78,7 @@ async def test_10_1_no_answer_is_no(world: World, clock: str, seconds: int) -> N
         await world.wait(seconds - 3)
         assert world.name_in((await eleusis.round()).awaited, await world.table()) == name
         await world.wait(4)
-        assert f'{name} does not want to be Prophet.' in world.post()
+        assert f'{name} doesn’t want to be Prophet.' in world.post()
         await eleusis.channel_checks.look()
     assert await eleusis.prophet() == queue[3]
     assert not any('is skipped' in post for post in world.posts())
@@ -91,7 +91,7 @@ async def test_no_answer_while_the_bot_was_away(world: World) -> None:
     await world.env.advance_time(20)
     await world.env.restart_bot(world._bot())
     await world.env.settle()
-    assert f'{queue[0]} does not want to be Prophet.' in '\n'.join(world.posts())
+    assert f'{queue[0]} doesn’t want to be Prophet.' in '\n'.join(world.posts())
     await world.wait(40)
     assert await EleusisTable(world).prophet() == queue[3]
 
@@ -120,7 +120,7 @@ async def test_pressed_twice(world: World) -> None:
     results = [press(world, queue[0], seen, no) for _ in range(2)]
     await world.env.settle()
     assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
-    assert sum('does not want to be Prophet' in post for post in world.posts()) == 1
+    assert sum('doesn’t want to be Prophet.' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) or 'a moment faster' in answer(result) for result in results)
 
 
@@ -159,8 +159,8 @@ async def test_10_2_going_out_after_all(world: World, touch: bool) -> None:
     assert f'**{name}** has no cards left, and may become Prophet instead of going out.' in world.post()
     assert f'<@{world.people[name].id}>, you have no cards left.' in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
-    assert 'You may give up the bonus for going out' in panel
-    assert '[Yes, I am the Prophet]' in panel
+    assert 'You can give up the bonus for going out and become the' in panel
+    assert '[Yes, I’m the Prophet]' in panel
     await eleusis.answer(yes=False)
     assert '**The round is over.**' in world.post()
     assert ' + 4 for going out' in world.post()
@@ -176,7 +176,7 @@ async def test_10_2_the_bonus_is_forgone(world: World, touch: bool) -> None:
     await eleusis.lay(await world.hand(mover))
     await eleusis.call(right=False)
     await eleusis.judge(yes=False)
-    assert f'**{name}** is overthrown and a False Prophet.\n{name} gets 8 penalty cards.' in world.post()
+    assert f'**{name}** is overthrown, and now a False Prophet.\n{name} gets 8 penalty cards.' in world.post()
 
 
 async def test_10_2_a_true_prophet_has_no_bonus_for_going_out(world: World) -> None:
@@ -192,7 +192,7 @@ async def test_10_2_a_true_prophet_has_no_bonus_for_going_out(world: World) -> N
 async def test_10_2_no_answer_is_going_out(world: World) -> None:
     _, name = await gone_out(world)
     await world.wait(16)
-    assert f'{name} does not want to be Prophet.\n**The round is over.**' in world.post()
+    assert f'{name} doesn’t want to be Prophet.\n**The round is over.**' in world.post()
 
 
 async def test_9_4_no_plays_score_by_themselves(world: World) -> None:

@@ -71,14 +71,14 @@ def test_2_4_a_verdict_taken_back_does_not_free_the_rule() -> None:
 def test_2_5_one_hint_before_the_first_play() -> None:
     table = lobby(4)
     table.do(c.OpenRound(0))
-    assert table.refuses(c.GiveHint(0, 'Suits do not matter.')).code == 'no-rule-yet'
+    assert table.refuses(c.GiveHint(0, 'Suits don’t matter.')).code == 'no-rule-yet'
     table.do(c.SealRule(0, 'seal'))
-    assert table.refuses(c.GiveHint(1, 'Suits do not matter.')).code == 'not-the-dealer'
+    assert table.refuses(c.GiveHint(1, 'Suits don’t matter.')).code == 'not-the-dealer'
     before = table.match
-    table.do(c.GiveHint(0, ' Suits \n do not matter. '))
-    assert table.round.hint == 'Suits do not matter.'
+    table.do(c.GiveHint(0, ' Suits \n don’t matter. '))
+    assert table.round.hint == 'Suits don’t matter.'
     assert [(told.kind, told.text) for told in public_news(before, table.last)] == [
-        ('hint-given', 'Suits do not matter.')
+        ('hint-given', 'Suits don’t matter.')
     ]
     assert table.refuses(c.GiveHint(0, 'Nor do colours.')).code == 'hint-given'
 
@@ -88,12 +88,12 @@ def test_2_5_no_hint_after_the_first_play() -> None:
     seat = table.round.to_move
     assert seat is not None
     table.play(seat, table.hand(seat).split()[0])
-    assert table.refuses(c.GiveHint(0, 'Suits do not matter.')).code == 'hint-too-late'
+    assert table.refuses(c.GiveHint(0, 'Suits don’t matter.')).code == 'hint-too-late'
 
 
 def test_2_5_a_hint_that_was_true_fixes_the_rule_it_was_about() -> None:
     table = dealt(4)
-    table.do(c.GiveHint(0, 'Suits do not matter.'))
+    table.do(c.GiveHint(0, 'Suits don’t matter.'))
     assert table.refuses(c.SealRule(0, 'other')).code == 'rule-fixed-by-hint'
 
 

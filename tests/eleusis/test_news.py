@@ -33,7 +33,7 @@ EXAMPLES: list[e.AnyEvent] = [
     e.RuleSealed('5ea1'),
     e.Dealt(((1, FACE_DOWN), (2, FACE_DOWN)), Card.HQ, FACE_DOWN),
     e.StarterRedrawn(Card.HQ, FACE_DOWN),
-    e.HintGiven('Suits do not matter.'),
+    e.HintGiven('Suits don’t matter.'),
     e.CardsPlayed(1, (Card.HQ, Card.C2)),
     e.NoPlayDeclared(1, (Card.HQ, Card.C2)),
     e.ProphetCalled(right=True),

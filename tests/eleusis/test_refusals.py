@@ -62,7 +62,7 @@ def left(seat: int, *, machine: bool = False) -> Table:
 
 def hinted() -> Table:
     table = dealt(5)
-    table.do(c.GiveHint(0, 'Suits do not matter.'))
+    table.do(c.GiveHint(0, 'Suits don’t matter.'))
     return table
 
 

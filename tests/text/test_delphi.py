@@ -58,7 +58,7 @@ def test_the_table_in_words() -> None:
     sibyl = after(3, seats=4)
     text = table_text(sibyl.view, WORDS)
     assert sibyl.game.card is not None
-    assert f'\nTurned up: {sibyl.game.card.symbol}\nThe deck has 47 more cards.\nAda: oracle\n' in text
+    assert f'\nTurned up: {sibyl.game.card.symbol}\nThere are 47 more cards in the deck.\nAda: oracle\n' in text
     assert 'Said' not in text
     sibyl.all_say()
     assert 'Said ' in table_text(sibyl.view, WORDS)
@@ -72,9 +72,9 @@ def revealed(right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
 
 def test_what_was_said() -> None:
     everybody = '**Right**, say Ben, Cleo and Dora.'
-    assert revealed((1, 2, 3), ()) == f'What was said of `Q♥︎`: {everybody}'
-    assert revealed((2,), (1, 3)) == 'What was said of `Q♥︎`: **Right**, says Cleo. **Wrong**, say Ben and Dora.'
-    assert revealed((), ()) == 'Nobody has said anything of `Q♥︎`.'
+    assert revealed((1, 2, 3), ()) == f'What everyone said about `Q♥︎`: {everybody}'
+    assert revealed((2,), (1, 3)) == 'What everyone said about `Q♥︎`: **Right**, says Cleo. **Wrong**, say Ben and Dora.'
+    assert revealed((), ()) == 'No one said anything about `Q♥︎`.'
 
 
 def judged(kind: str, right: tuple[int, ...], wrong: tuple[int, ...]) -> str:

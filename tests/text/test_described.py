@@ -61,4 +61,4 @@ def test_9_7_the_number_is_the_tables(bonus: int, said: int) -> None:
 
 def test_without_a_scored_round_nobody_has_it() -> None:
     text = match_text(ended(0, 0, 0, 0, played=False), NAMES)
-    assert text == 'No round was played to its end, so nobody wins.'
+    assert text == 'No round was finished, so no one wins.'

@@ -31,9 +31,9 @@ def test_a_round_is_told_line_by_line() -> None:
         'Dora 18 = 14 − 0 + 4 for going out',
         'Emil 0 = 14 − 14',
         'Ada 21, as dealer: the best player’s score, at most 38 (2 × 19 cards before the marker)',
-        '30 cards lie on the table, 30 right and 0 wrong.',
+        '30 cards are on the table, 30 right and 0 wrong.',
         'Cleo was Prophet from card 4 to 9, then overthrown.',
-        'Dora was Prophet from card 9 to 9, then gone.',
+        'Dora was Prophet from card 9 to 9, then stepped down.',
         'Ben was True Prophet from card 20 to the end.',
         'The rule: Red, then *black*.',
     ]
@@ -44,12 +44,12 @@ def test_a_void_round_and_one_without_winners() -> None:
         ENGLISH, ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None
     ).split('\n')
     assert void == [
-        'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.',
-        '1 card lies on the table, 1 right and 0 wrong.',
+        'The players have voided the round. No one scores, and the person who wrote its rule has had their turn at it.',
+        '1 card is on the table, 1 right and 0 wrong.',
         'Ben was Prophet from card 1 to the end.',
     ]
     text = round_end_text(ENGLISH, ended(random_layout(1), hands=[5] * 4), NAMES, None)
-    assert text.startswith('Nobody scores in this round.\n')
+    assert text.startswith('No one scores in this round.\n')
 
 
 @pytest.mark.parametrize('seats', [3, 5, 8])
@@ -102,7 +102,7 @@ def test_a_round_of_delphi_is_told_line_by_line() -> None:
         'Ben 28 = 10 + 18, with 26 tokens',
         'Cleo −2 = −10 + 8, with 16 tokens',
         'Dora −26 = −18 − 8, with 8 tokens',
-        '3 cards lie on the table, 2 right and 1 wrong.',
+        '3 cards are on the table, 2 right and 1 wrong.',
         'The rule: Colours alternate.',
     ]
 
@@ -111,11 +111,11 @@ def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
     void = after(2, seats=4)
     void.do(c.Leave(0))
     assert round_end_text(ENGLISH, void.view, NAMES, None).split('\n') == [
-        'The round is void, because the oracle left. Nobody scores.',
-        '3 cards lie on the table, 2 right and 1 wrong.',
+        'The round is void because the oracle left. No one scores.',
+        '3 cards are on the table, 2 right and 1 wrong.',
     ]
     assert round_end_text(ENGLISH, with_tokens(-2, -2), NAMES, None).startswith(
-        'Nobody scores in this round.\nScores of round 1\n'
+        'No one scores in this round.\nScores of round 1\n'
     )
 
 

@@ -24,13 +24,13 @@ def words(code: str = 'en') -> Words:
         (ROUND, 'An expert could have known the rule after play **17** (`Q♥'),
         (
             looked_back(known=False),
-            'not have known the rule in this round: at the end it had 30 % of the belief.',
+            'have known the rule in this round: at the end, they were only 30 % sure of it.',
         ),
-        (replace(ROUND, moments=(), rule='x'), 'it hardly came to mind'),
+        (replace(ROUND, moments=(), rule='x'), 'they hardly thought of it.'),
         (BEFORE, 'before the first play'),
-        (replace(ROUND, written=False), 'What an expert believed at the end was as good as known after play **17**'),
-        (replace(ROUND, written=False, rule=None), 'believed in no single rule'),
-        (looked_back(turned=True), 'Most telling: play **6** (`7♣'),
+        (replace(ROUND, written=False), 'What an expert believed at the end was as good as certain after play **17**'),
+        (replace(ROUND, written=False, rule=None), 'I can’t read this rule, and at the end an expert believed'),
+        (looked_back(turned=True), 'The most telling moment: play **6** (`7♣'),
     ],
 )
 def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:
@@ -41,12 +41,14 @@ def test_when_the_rule_could_be_known(seen: Hindsight, told: str) -> None:
 def test_a_play_and_what_it_told() -> None:
     said = moment_text(words(), ROUND, 6)
     assert '**Play 6 of 18** · Cleo laid `7♣' in said
-    assert 'a 55 % chance to be right. It told the table **1.9 bits**: 73 % of what was believed is out.' in said
+    assert (
+        'a 55 % chance of being right. It told the table **1.9 bits**: 73 % of what was believed is ruled out.' in said
+    )
     assert said.index('29 %') < said.index('19 %') < said.index('10 %')
     assert 'Costliest' not in said
     costliest = next(one.costliest for one in ROUND.scientists if one.seat == 1)
     assert costliest is not None
-    assert 'Costliest turn of Ann' in moment_text(words(), ROUND, costliest)
+    assert 'Ann’s costliest turn' in moment_text(words(), ROUND, costliest)
     assert '★' in moment_text(words(), ROUND, 17)
     assert f'% · **The rule:** {TRUE}' in moment_text(words(), ROUND, 18)
 
@@ -79,5 +81,5 @@ def test_what_told_nothing_says_so() -> None:
     sure = replace(second, chance=0.998, bits=0.003, after=Outlook((), 0.004))
     seen = replace(ROUND, moments=(flagged, sure, *rest))
     assert 'judged by mistake' in moment_text(words(), seen, 1)
-    assert 'a >99 % chance to be right. It told the table almost nothing.' in moment_text(words(), seen, 2)
-    assert 'No rule that an expert knows: <1 %' in moment_text(words(), seen, 2)
+    assert 'a >99 % chance of being right. It told the table almost nothing.' in moment_text(words(), seen, 2)
+    assert 'No rule an expert knows: <1 %' in moment_text(words(), seen, 2)

@@ -71,24 +71,28 @@ def test_the_numbers_of_a_preset_stand_there(name: str) -> None:
     ('variant', 'there', 'not_there'),
     [
         (GARDNER, ['The Prophet', 'Expulsion', 'starter'], ['Saying the rule', 'give back', 'asked first']),
-        (DREXLER, ['asked first', 'instead of going out', 'no-play called correctly'], ['Saying the rule']),
-        (PRESETS['esslli'], ['called 40 cards correctly', 'whoever has none waits'], ['cards lie on the table']),
+        (DREXLER, ['asked first', 'instead of going out', 'no-play that you called correctly'], ['Saying the rule']),
+        (
+            PRESETS['esslli'],
+            ['called 40 cards correctly', 'Until then, players without cards wait.'],
+            ['cards are on the table'],
+        ),
         (
             BERKELEY,
             [
-                'give back 7 cards of your choice, or the whole hand',
+                'give back 7 cards of your choice, or your whole hand',
                 'No card is turned up',
                 'out of the round',
                 'The first play is judged',
-                'another player must',
-                '3 for each card of a play',
-                'pays for it as always',
+                'There’s only one Prophet at a time, no one can be it twice',
+                '3 for each card called correctly',
+                'If the play that caused it was wrong, its player pays for',
             ],
             ['Expulsion', 'starter', 'No cards left', 'whatever it is', 'costs its player nothing', 'correct call'],
         ),
         (
             PRESETS['delphi'],
-            ['oracle', 'token', 'Nobody has a hand', '26, 16 and 8', '28, −2 and −26'],
+            ['oracle', 'token', 'No one has a hand.', '26, 16 and 8', '28, −2 and −26'],
             ['dealer', 'Prophet', 'Expulsion', 'no-play', 'your hand', 'never the oracle'],
         ),
         (EXPRESS, ['Saying the rule', 'You said the rule: 6 more'], ['Prophet', 'Expulsion', 'string']),
@@ -132,7 +136,7 @@ def test_the_line_names_what_is_changed() -> None:
     assert variant_line(ENGLISH, GARDNER) == '**Gardner’s rules**'
     own = replace(BERKELEY, hand=12, expulsion=40, starter=True, longest_string=3)
     assert variant_line(ENGLISH, own) == (
-        '**Berkeley rules**, changed by this table: Cards dealt to each player: 12; Longest string: 3; '
+        '**Berkeley rules**, changed for this table: Cards dealt to each player: 12; Longest string: 3; '
         'Cards on the table until expulsion: 40; A starter is turned up: yes'
     )
 

@@ -10,7 +10,7 @@ from tests.text.privacy import PAGE, refreshed
 
 def test_the_page_quotes_the_bot() -> None:
     page = PAGE.read_text(encoding='utf-8')
-    assert 'texts that you typed into my forms' in page
+    assert 'texts that you typed or chose in my forms' in page
     assert refreshed(page) == page, 'python -m tests.text.privacy'
 
 

@@ -35,19 +35,19 @@ def told(one: str, other: str) -> str:
 @pytest.mark.parametrize(
     ('parting', 'text'),
     [
-        (f.Parting((Card.H7,), Card.HQ, (True, False)), 'After 7♥ the first takes Q♥, the second does not.'),
-        (f.Parting((Card.H7,), Card.HQ, (False, True)), 'After 7♥ the second takes Q♥, the first does not.'),
-        (f.Parting((Card.H7,), Card.HQ, (False, False, True)), 'After 7♥ only the third takes Q♥.'),
-        (f.Parting((Card.H7,), Card.HQ, (True, False, True)), 'After 7♥ all but the second take Q♥.'),
+        (f.Parting((Card.H7,), Card.HQ, (True, False)), 'After 7♥, the first allows Q♥ and the second doesn’t.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, True)), 'After 7♥, the second allows Q♥ and the first doesn’t.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, False, True)), 'After 7♥, only the third allows Q♥.'),
+        (f.Parting((Card.H7,), Card.HQ, (True, False, True)), 'After 7♥, all but the second allow Q♥.'),
         (
             f.Parting((Card.H7, Card.S2), Card.HQ, (True, False, False, True)),
-            'After 7♥ 2♠ only the first and the fourth take Q♥.',
+            'After 7♥ 2♠, only the first and the fourth allow Q♥.',
         ),
         (
             f.Parting((Card.H7,), Card.HQ, (True, False), (Card.S2, Card.S3)),
-            'After 7♥, with 2♠ 3♠ laid wrong below it, the first takes Q♥, the second does not.',
+            'After 7♥, with 2♠ 3♠ laid wrong below it, the first allows Q♥ and the second doesn’t.',
         ),
-        (f.Parting((), Card.HQ, (True, False)), 'As the starter, the first takes Q♥, the second does not.'),
+        (f.Parting((), Card.HQ, (True, False)), 'As the starter, the first allows Q♥ and the second doesn’t.'),
     ],
 )
 def test_where_readings_part(parting: f.Parting, text: str) -> None:
@@ -70,26 +70,34 @@ def test_words_that_were_read_as_others() -> None:
         (
             'start: red; even',
             'even',
-            'The two rules are the same in play, but not in which card may be the starter. '
-            'These fit the dealer’s alone: spades and clubs all.',
+            'The two rules are the same in play, but not in which card can be the starter. '
+            'Only the dealer’s allows these as the starter: spades and clubs all.',
         ),
         (
             'colours alternate',
             'if the last card is a red 3, play a black card below queen, otherwise a different colour',
-            'The same, but for a black queen or king after a red 3. '
-            'After 3♥ your rule takes Q♠, the dealer’s does not.',
+            'They’re the same except for a black queen or king after a red 3. '
+            'After 3♥, your rule allows Q♠ and the dealer’s doesn’t.',
         ),
-        ('even', 'even or a king', 'The same, but for a king. After A♠ the dealer’s takes K♠, your rule does not.'),
-        ('even', 'even or 7H', 'The same, but for 7♥. After A♠ the dealer’s takes 7♥, your rule does not.'),
+        (
+            'even',
+            'even or a king',
+            'They’re the same except for a king. After A♠, the dealer’s allows K♠ and your rule doesn’t.',
+        ),
+        (
+            'even',
+            'even or 7H',
+            'They’re the same except for 7♥. After A♠, the dealer’s allows 7♥ and your rule doesn’t.',
+        ),
         (
             'the same suit as the second last card',
             'the same suit as the second last card or 7H',
-            'The same, but now and then for 7♥. After A♠ A♠ the dealer’s takes 7♥, your rule does not.',
+            'They’re the same except, now and then, for 7♥. After A♠ A♠, the dealer’s allows 7♥ and your rule doesn’t.',
         ),
         (
             'red',
             'black',
-            'They disagree on about 100 of 100 cards. After A♠ the dealer’s takes A♠, your rule does not.',
+            'They disagree on about 100 of 100 cards. After A♠, the dealer’s allows A♠ and your rule doesn’t.',
         ),
     ],
 )
@@ -103,20 +111,20 @@ def test_the_example_of_the_issue() -> None:
     red_3, queens = (Card.H3, Card.D3), (Card.SQ, Card.CQ, Card.HQ, Card.DQ)
     gaps = (f.Disagreement(red_3, queens[:2], by_one=True), f.Disagreement(red_3, queens[2:], by_one=False))
     found = f.Differences(shortest, 0.003, gaps, always=True)
-    assert difference_text(ENGLISH, found).startswith('The same, but for a queen after a red 3. After')
+    assert difference_text(ENGLISH, found).startswith('They’re the same except for a queen after a red 3. After')
 
 
 def test_a_counterexample_alone() -> None:
     found = f.Different((Card.H7, Card.S6), Card.DQ, by_one=True)
-    assert difference_text(ENGLISH, found, write=written) == 'After 7♥ 6♠ the one takes Q♦, the other does not.'
+    assert difference_text(ENGLISH, found, write=written) == 'After 7♥ 6♠, the first allows Q♦ and the second doesn’t.'
     assert (
         difference_text(ENGLISH, found)
-        == f'After {cards_text((Card.H7, Card.S6))} the one takes {cards_text((Card.DQ,))}, the other does not.'
+        == f'After {cards_text((Card.H7, Card.S6))}, the first allows {cards_text((Card.DQ,))} and the second doesn’t.'
     )
     below = f.Different((Card.H7,), Card.DQ, by_one=False, sideline=(Card.S2,))
     assert (
         difference_text(ENGLISH, below, write=written)
-        == 'After 7♥, with 2♠ laid wrong below it, the other takes Q♦, the one does not.'
+        == 'After 7♥, with 2♠ laid wrong below it, the second allows Q♦ and the first doesn’t.'
     )
 
 
@@ -126,7 +134,7 @@ def test_a_long_line_is_told_by_its_ends() -> None:
     said = '600 cards (7♥ 6♠ 7♥ … 7♥ 6♠ 7♥ 6♠ 7♥ 6♠ 7♥ 6♠)'
     found = f.Different(long, Card.DQ, by_one=True, sideline=long)
     assert difference_text(ENGLISH, found, write=written) == (
-        f'After {said}, with {said} laid wrong below it, the one takes Q♦, the other does not.'
+        f'After {said}, with {said} laid wrong below it, the first allows Q♦ and the second doesn’t.'
     )
     refuted = f.Refuted((f.JudgedCard(long, Card.DQ, right=True),))
     assert said in claim_text(ENGLISH, f.Claim(f.About.NO_STARTER), refuted, write=written)
@@ -198,19 +206,19 @@ def test_how_many_cards_a_rule_needs(expert: float, medium: float, said: str) ->
 
 def test_the_dealers_card_in_sentences() -> None:
     lines = card_lines(ENGLISH, full_card(compile_rule(read_rule('colours alternate'))), write=written)
-    assert lines[0] == 'It is short. It looks at the last card and no further back.'
-    assert lines[1] == 'On average 50 of 100 cards are right. Never fewer than 26 of the 52.'
-    assert lines[2] == 'There is always a card that may come next.'
+    assert lines[0] == 'It is short. It looks only at the last card.'
+    assert lines[1] == 'On average 50 of 100 cards are right. There are never fewer than 26 of the 52.'
+    assert lines[2] == 'There’s always a card that may come next.'
     dead = '\n'.join(
         card_lines(ENGLISH, full_card(compile_rule(read_rule('higher than the last card'))), write=written)
     )
-    assert 'After K♠ no card is right any more.' in dead
-    assert '⚠️ The main line can come to a dead end' in dead
+    assert 'After K♠, no card is right any more.' in dead
+    assert '⚠️ The main line can reach a dead end' in dead
     clumsy = card_lines(ENGLISH, quick_card(compile_rule(read_rule('(card + last card) mod 2 = 0'))))
     assert clumsy[1] == 'This is the same as: the card has the same parity as the last card'
     nothing = card_lines(ENGLISH, quick_card(compile_rule(read_rule('no card'))))
     assert len(nothing) == 1
-    assert 'nobody could play' in nothing[0]
+    assert 'no one could play' in nothing[0]
 
 
 @pytest.mark.parametrize('seed', range(25))
@@ -239,12 +247,15 @@ def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
     ('text', 'said'),
     [
         ('red or black', 'One of “red” and “black” always holds: what did you mean?'),
-        ('a heart or a red card', 'Beside “red” it changes nothing to say “a heart”: what did you mean?'),
+        ('a heart or a red card', '“a heart” changes nothing beside “red”: what did you mean?'),
         (
             'if the last card is red, play a black card of the same colour as the last card',
             '“black” and “the same colour as the last card” never hold together here: what did you mean?',
         ),
-        ('choose by the last card plus the last card: red / black', 'It never comes to “black”: what did you mean?'),
+        (
+            'choose by the last card plus the last card: red / black',
+            'The rule never gets as far as “black”: what did you mean?',
+        ),
     ],
 )
 def test_what_makes_no_sense_is_asked(text: str, said: str) -> None:
@@ -262,19 +273,19 @@ def test_every_claim_has_a_sentence_however_it_turned_out() -> None:
 @pytest.mark.parametrize(
     ('hint', 'said'),
     [
-        ('values do not matter', '✅ “The value does not matter.” This is true.'),
+        ('values do not matter', '✅ “The value doesn’t matter.” This is true.'),
         (
             'suits do not matter',
-            '❌ “The suit does not matter.” This is not true: after A♠ A♥ is right, but after A♠ A♠ is wrong.',
+            '❌ “The suit doesn’t matter.” This isn’t true: after A♠, A♥ is right, but after A♠, A♠ is wrong.',
         ),
         ('only the last card matters', '✅ “Only the last card matters.” This is true.'),
         (
             'at least 30 cards are right',
-            '❌ “At least 30 of the 52 cards are always right.” This is not true: after A♠ 26 of 52 are right.',
+            '❌ “At least 30 of the 52 cards are always right.” This isn’t true: after A♠, 26 of 52 are right.',
         ),
         (
             'about a quarter of the cards is right',
-            '❌ “About 25 of 100 cards are right.” This is not true: on average 50 of 100 are.',
+            '❌ “About 25 of 100 cards are right.” This isn’t true: on average 50 of 100 are.',
         ),
     ],
 )

@@ -78,7 +78,7 @@ class Recorded:
 def _post(version: Version, text: str) -> Post:
     if version.called is None:
         return Post(((version.at, text),))
-    return Post(((version.at, f'{text}\n<@{version.called}>, it is **your turn**.'),), (version.called,))
+    return Post(((version.at, f'{text}\n<@{version.called}>, it’s **your turn**.'),), (version.called,))
 
 
 def _asked(version: Version) -> str:
@@ -89,7 +89,7 @@ def _asked(version: Version) -> str:
     if question.what == 'says the rule':
         return f'**{question.who}** says what the rule is:'
     cards = ' '.join(f'`{card}`' for card in question.cards)
-    says = 'lays' if question.what == 'lays' else 'says that no card of this hand is right:'
+    says = 'lays' if question.what == 'lays' else '** declares no play:'
     return f'**{question.who}** {says} {cards}.'
 
 
@@ -177,7 +177,7 @@ def _dropped_by_a_gathered_message(recorded: Recorded) -> None:
 
 def _told_in_sum_and_miscounted(recorded: Recorded) -> None:
     place = at_play(recorded, '** lays')
-    text = f'-# 9 plays before that: the picture has them.\n{recorded.posts[place].text}'
+    text = f'-# 9 plays before that: see the picture.\n{recorded.posts[place].text}'
     recorded.posts[: place + 1] = [recorded.posts[place]._replace(states=((recorded.posts[place].at, text),))]
 
 
@@ -235,7 +235,7 @@ def test_what_a_message_sums_up_is_counted() -> None:
     before = [fact for post in recorded.posts[:place] for fact in facts_in(post.text)]
     number = sum(fact.what in ('lays', 'shows') for fact in before)
     post = recorded.posts[place]
-    text = f'-# {number} plays before that: the picture has them.\n{post.text}'
+    text = f'-# {number} plays before that: see the picture.\n{post.text}'
     recorded.posts[: place + 1] = [post._replace(states=((post.at, text),))]
     found = recorded.found()
     assert (found.lost, found.doubled, found.misplaced, found.untrue) == ([], [], [], [])

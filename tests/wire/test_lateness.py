@@ -102,19 +102,19 @@ async def test_no_press_is_dropped_while_clocks_are_set_but_one_that_is_too_late
     for server.skew in (-600, 0, 600, 3600, 0):
         for verb in ('leave', 'join'):
             told.append(await said_at_last(await table.people[1].press(board, verb)))
-    assert [said.partition('.')[0] for said in told] == ['You have left the table', 'You sit at the table'] * 5
+    assert [said.partition('.')[0] for said in told] == ['You’ve left the table', 'You’re at the table'] * 5
     server.skew = -LONGEST
     late = await table.people[1].start_press(board, 'leave')
     late.at -= LONGEST
     server.skew = 0
     in_time = await table.people[2].press(board, 'leave')
-    assert (await said_at_last(in_time)).startswith('You have left the table')
+    assert (await said_at_last(in_time)).startswith('You’ve left the table.')
     async with asyncio.timeout(LONGEST):
         while 'came too late' not in bot.said:  # noqa: ASYNC110 - another process writes it.
             await asyncio.sleep(0.05)
     assert late.first is None
     again = await table.people[1].press(board, 'leave')
-    assert (await said_at_last(again)).startswith('You have left the table'), 'for the first time'
+    assert (await said_at_last(again)).startswith('You’ve left the table.'), 'for the first time'
 
 
 def refused(waiting: Unanswered, person: int, now: float) -> str:

@@ -30,7 +30,7 @@ async def test_a_press_that_two_processes_hear_of_is_done_once(
         said = await said_at_last(asked)
         while BUSY in said:
             said = await said_at_last(await person.press(board, 'join'))
-        assert said == 'You sit at the table.'
+        assert said == 'You’re at the table.'
     await table.moved('start')
     await table.moved('write')
     await table.play(2)

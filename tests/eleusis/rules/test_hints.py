@@ -85,7 +85,7 @@ NO_STARTER, NO_POSITION, ALWAYS = Claim(About.NO_STARTER), Claim(About.NO_POSITI
         ('At most a third of the cards are right', [Claim(About.AT_MOST, 17)]),
         ('Fewer than half of the cards are right', [Claim(About.AT_MOST, 25)]),
         ('Exactly half of the cards are right', [Claim(About.AT_LEAST, 26), Claim(About.AT_MOST, 26)]),
-        ('Suits do not matter. Only the last card matters', [no(SUIT), last(1)]),
+        ('Suits don’t matter. Only the last card matters', [no(SUIT), last(1)]),
         ('It looks at the last two cards, and position does not matter', [last(2), NO_POSITION]),
         ('Hint: suits do not matter and suits do not matter', [no(SUIT)]),
     ],

@@ -24,14 +24,14 @@ NEEDED = Needed(expert=15.2, medium=20)
     [
         (
             'if the last card is a court card, play a spade, otherwise the same colour',
-            'It looks like “the card has the same colour as the last card”, until a court card lies there. '
+            'It looks like “the card has the same colour as the last card”, until a court card comes. '
             'About half of the cards are right',
         ),
         (
             'the same suit or a court card',
-            'It looks like “the card has the same suit as the last card”, but for a court card.',
+            'It looks like “the card has the same suit as the last card”, except for a court card.',
         ),
-        ('colours alternate', 'About half of the cards are right, so a verdict tells as much as it can; an expert'),
+        ('colours alternate', 'About half of the cards are right, so a verdict tells as much as it can. An expert'),
         ('the digits of pi', 'Only 8 of 100 cards are right, so every right one tells a lot'),
     ],
 )
