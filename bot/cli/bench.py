@@ -60,13 +60,13 @@ def solo(arguments: Namespace) -> int:
         f'mean score {report.mean_score:.2f}, solved {report.solved:.1%}, '
         f'mean turn {report.mean_turn or 0:.1f}, wrong guesses {report.wrong_guesses:.2f}',
         f'a turn takes {report.median_seconds * 1000:.0f} ms, at worst {report.worst_seconds * 1000:.0f} ms',
-        *(f'said {one.said:.0%}: right {one.right:.0%} of {one.guesses}' for one in report.calibration),
+        *(f'said {band.said:.0%}: right {band.right:.0%} of {band.guesses}' for band in report.calibration),
     ]
     return write_out('\n'.join(lines))
 
 
 def read_rules(path: Path) -> list[tuple[str, Rule]] | None:
-    """The rules of a file with their lines; None where it cannot be read, which has then been said."""
+    """The rules of a file with their lines; None after reporting that the file cannot be read."""
     from eleusis.rules.errors import NotARule
     from eleusis.rules.language.reading import read_rule
 
@@ -120,8 +120,12 @@ def rounds(arguments: Namespace) -> int:
         if arguments.json:
             show_data(msgspec.to_builtins(report), indent=None)
             continue
-        scores = ', '.join(f'{level} {one.mean:.2f} ± {one.within:.2f}' for level, one in report.scores.items())
-        ahead = ', '.join(f'{level} ahead by {one.mean:.2f} ± {one.within:.2f}' for level, one in report.ahead.items())
+        scores = ', '.join(
+            f'{level} {figure.mean:.2f} ± {figure.within:.2f}' for level, figure in report.scores.items()
+        )
+        ahead = ', '.join(
+            f'{level} ahead by {figure.mean:.2f} ± {figure.within:.2f}' for level, figure in report.ahead.items()
+        )
         write_out(
             f'{report.rules} rules, {report.rounds} rounds: {scores}; {ahead}; '
             f'{report.prophets} Prophets, {report.true_prophets} of them true; {report.void} void; '

@@ -25,7 +25,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def check(chosen: Namespace) -> int:
-    """Print one line for each problem; the status is 1 if there is any."""
+    """Print one line for each problem; return 1 if there are any."""
     if chosen.live is not None:
         return _check_live(chosen.live, chosen.report)
     if chosen.report is not None:

@@ -11,9 +11,9 @@ _PLAIN = re.compile(r'[\w.:/+-]+', re.ASCII)
 
 
 class LogLines(logging.Formatter):
-    """``at=2026-03-01T20:15:30.123Z level=info from=bot.client said="..."``; also ``trace="..."`` of what failed.
+    """``at=2026-03-01T20:15:30.123Z level=info from=bot.client said="..."``; with ``trace="..."`` for failures.
 
-    A value with spaces or more is written as a JSON string, so that a line stays a line whatever it quotes.
+    A value with spaces or other special characters is written as a JSON string, so that each record stays on one line.
     """
 
     def format(self, record: logging.LogRecord) -> str:

@@ -28,9 +28,10 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def check(arguments: Namespace) -> int:
-    """Show where a record leads. What is wrong with it is one sentence on standard error, and status 1.
+    """Show the position that a record leads to.
 
-    A dealer's mistake is merely shown; a machine that contradicts the rule did not judge by it.
+    A broken record gives one sentence on standard error and status 1. A dealer's mistake is only shown; a machine's
+    verdict against the rule is an error.
     """
     from eleusis.notation.read import read_record
     from eleusis.notation.record import RecordError

@@ -1,4 +1,4 @@
-"""Every game of a database played again from its events, and compared with what is kept beside them."""
+"""Replays every game of a database from its events and compares the result with the stored state."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

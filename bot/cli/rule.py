@@ -95,7 +95,7 @@ def heard(arguments: Namespace) -> int:
 
 
 def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:
-    """Show the answer; if there is none, the sentence that says why, with status 1."""
+    """Show the answer; without one, print why and return 1."""
     from bot.cli.rule_text import NoAnswer
 
     try:

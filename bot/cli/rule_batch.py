@@ -35,7 +35,7 @@ _CHUNK = 65_536
 
 
 class _Question(msgspec.Struct, frozen=True):
-    """A rule and the table it is asked about, cards as text. Other fields are ignored."""
+    """A rule and a table position, cards as text. Other fields are ignored."""
 
     rule: str
     line: tuple[str, ...]

@@ -158,7 +158,7 @@ def heard(texts: Sequence[tuple[str, str]]) -> Told:
 
 
 def error_text(error: NotARule) -> str:
-    """Why a text is not a rule. What is quoted of the text cannot move the cursor of a terminal."""
+    """Why a text is not a rule. Control characters in quotations are removed."""
     return not_a_rule_text(ENGLISH, error, legible)
 
 

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 SWITCH_SECONDS = 0.0005
 """The interval after which a computing thread (a picture, a comparison of rules) yields to the event loop. Python's
-default is 5 ms, which somebody who merely presses a button would wait for at each step."""
+default is 5 ms, which would delay every step of a simple button press."""
 YOUNG_OBJECTS = 10_000
-"""More objects than before after which garbage is looked for among the newest, instead of Python's 700: nearly
-everything that a press makes is gone by itself."""
+"""Threshold for collecting the youngest generation, instead of Python's 700: reference counting frees nearly everything
+that a press creates."""
 
 _ARENA_MAX, ARENAS = -8, 2
-"""The option of glibc's ``mallopt`` that limits the number of heaps. By default each thread that draws has one of its
-own, which hardly ever shrinks."""
+"""The option of glibc's ``mallopt`` that limits the number of heaps. By default each drawing thread has its own, which
+hardly ever shrinks."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -43,8 +43,8 @@ def run(_: Namespace) -> int:
     keep_secrets()
     if problems := check_database(settings.database_url):
         raise BadSettings(problems)
-    # Nothing that is imported ever becomes garbage. To look for some takes a quarter of the start, and later a tenth of
-    # a second now and then, while everybody waits.
+    # Imported objects never become garbage. Scanning them takes a quarter of the start-up time, and later pauses
+    # everyone for a tenth of a second now and then.
     gc.disable()
     # Imported late, because discord.py takes half a second.
     import discord
@@ -69,7 +69,7 @@ def run(_: Namespace) -> int:
         discord.LoginFailure,
         discord.PrivilegedIntentsRequired,
     ) as error:
-        print(refused(error), file=sys.stderr)
+        print(connection_error(error), file=sys.stderr)
         return 1
     except StoreError as error:
         print(error, file=sys.stderr)
@@ -108,7 +108,7 @@ async def _serve(create: 'Callable[[], discord.Client]', settings: Settings) -> 
         await serving
 
 
-def refused(error: Exception) -> str:
+def connection_error(error: Exception) -> str:
     """Say in one sentence why the bot could not connect to Discord."""
     import discord
 

@@ -20,13 +20,13 @@ def sync(chosen: Namespace) -> int:
     import discord
     from discord.http import Route
 
-    from bot.cli.run import refused
+    from bot.cli.run import connection_error
 
     Route.BASE = settings.api
     try:
         print(asyncio.run(_synced(settings, avatar=chosen.avatar)))
     except (discord.HTTPException, discord.LoginFailure) as error:
-        print(refused(error), file=sys.stderr)
+        print(connection_error(error), file=sys.stderr)
         return 1
     return 0
 

@@ -10,7 +10,7 @@ from bot.cli.subcommand import Subparsers
 JUDGING = ('hand', 'assisted', 'automatic')
 """The values of ``bot.store.Judging``, which is slow to import."""
 ROLES = ('player', 'dealer', 'everybody')
-"""Who the reader of the page is: one person among machines, or all people at a table without any."""
+"""The user's role: one player among machines, or everyone at a table without machines."""
 _WHAT_TO_DO = {
     'player': ['A machine has invented a rule, and it is your turn: press Lay it down. Ctrl-C ends it.'],
     'dealer': ['Press Write the rule, and watch the machines try to find it out. Ctrl-C ends it.'],

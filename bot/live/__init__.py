@@ -38,4 +38,4 @@ async def live_check(
     run = CheckRun(settings, channel, prompt)
     outcomes = await walk(run, CHECK_STEPS, lambda outcome: tell(report.line(outcome)))
     tell(report.end(outcomes))
-    return all(one.state != 'failed' for one in outcomes)
+    return all(outcome.state != 'failed' for outcome in outcomes)

@@ -35,7 +35,7 @@ class Skipped(Exception):
 
 
 class LeftBehind(Exception):
-    """Something that the bot may not delete and need not be able to; the text says who can."""
+    """Something that the bot is not allowed to delete and does not need to; the text says who can."""
 
 
 class StepFailed(Exception):
@@ -47,7 +47,7 @@ class StepFailed(Exception):
 
 
 def expect(found: bool, what: str) -> None:
-    """Fail a step if Discord took something but gave back something else than the bot relies on.
+    """Fail a step if Discord accepted something but returned something unexpected.
 
     Raises:
         StepFailed: naming what is wrong.
@@ -57,7 +57,7 @@ def expect(found: bool, what: str) -> None:
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether it could not be deleted because it is not there any more."""
+    """Whether deletion failed because the object no longer exists."""
     return isinstance(error, discord.NotFound)
 
 

@@ -1,4 +1,4 @@
-"""The bot without its games: a client that hears everything and answers only the controls of its own check."""
+"""The bot without its games: a client that receives everything but answers only the controls of its own check."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Expected:
 
 
 class Probe(Hierophant):
-    """The client of a check. It opens no database, and leaves all presses and commands of players to the running bot.
+    """The client of a check. It opens no database, and leaves players' presses and commands to the running bot.
 
-    The first person who presses the check's button counts as the host: whoever runs the bot need not run the server, so
-    no permission would identify them. Nothing secret is shown, and the button is there only for minutes.
+    The first person who presses the check's button counts as the host: the person who runs the bot need not run the
+    server, so no permission would identify them. Nothing secret is shown, and the button exists only for minutes.
 
     Attributes:
         expected: The controls that are waited for, by the argument they carry.
@@ -100,7 +100,7 @@ class Probe(Hierophant):
         began = time.monotonic()
         try:
             result = await expected.answer(interaction, press)
-        except Exception as error:  # For the step that waits; nobody else would report it.
+        except Exception as error:  # Passed on to the waiting step; nothing else would report it.
             if not expected.answered.done():
                 expected.answered.set_exception(error)
         else:

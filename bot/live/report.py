@@ -38,7 +38,7 @@ class Report:
 
     @staticmethod
     def end(outcomes: list[Outcome]) -> str:
-        failed = [one.name for one in outcomes if one.state == 'failed']
+        failed = [outcome.name for outcome in outcomes if outcome.state == 'failed']
         return f'Not ready: {", ".join(failed)}.' if failed else 'Everything that the bot needs works here.'
 
     def _clean(self, text: str) -> str:

@@ -111,7 +111,7 @@ class CheckRun:
                 async with asyncio.timeout(CLEAN_SECONDS):
                     await asyncio.wait([task])
                     if task.cancelled() or task.exception() is not None:
-                        continue  # It was never made, and its step has said why.
+                        continue  # It was never made, and its step has reported why.
                     await insisted(lambda delete=delete, task=task: delete(task.result()), f'{what} is not deleted yet')
                 gone += 1
             except LeftBehind as stays:
@@ -134,10 +134,10 @@ class CheckRun:
         return Button(self.press(which), f'live-{which}', ButtonStyle.primary)
 
     async def awaited(self, which: str, prompt: str) -> Any:
-        """Wait until the host has used this control; what answering it gave.
+        """Wait until the host has used this control; return the result of its answer.
 
         Raises:
-            StepFailed: if nobody did in time.
+            StepFailed: if the host did not in time.
         """
         self.prompt(f'{prompt} You have {PRESS_SECONDS:.0f} seconds.')
         expected = self.client.expected[f'{self.key}.{which}']
@@ -177,7 +177,11 @@ async def walk(run: CheckRun, steps: Sequence[CheckStep], tell: Callable[[Outcom
     interrupted = False
     try:
         for step in steps:
-            missing = [need for need in step.needs if need not in {one.name for one in outcomes if one.state == 'ok'}]
+            missing = [
+                need
+                for need in step.needs
+                if need not in {outcome.name for outcome in outcomes if outcome.state == 'ok'}
+            ]
             began, run.waited = time.monotonic(), 0.0
             if interrupted or missing:
                 why = 'the check was stopped' if interrupted else f'it needs {missing[0]}'

@@ -54,7 +54,7 @@ async def find_channel(run: CheckRun) -> str:
 
 
 async def connect_shard(run: CheckRun) -> str:
-    """Connect only the shard of this server, beside the running bot's own session."""
+    """Connect only the shard of this server, alongside the running bot's session."""
     client, guild = run.client, run.place.guild.id
     shards, _, limits = await client.http.get_bot_gateway()
     client.shard_count = run.settings.shards.total if run.settings.shards else shards
@@ -93,12 +93,13 @@ async def compare_commands(run: CheckRun) -> str:
     client, synced_in = run.client, run.settings.sync_guild
     assert client.tree.translator is not None
     wanted = [
-        await one.get_translated_payload(client.tree, client.tree.translator) for one in client.tree.get_commands()
+        await command.get_translated_payload(client.tree, client.tree.translator)
+        for command in client.tree.get_commands()
     ]
     path = f'/guilds/{synced_in}/commands' if synced_in else '/commands'
     route = Route('GET', f'/applications/{client.application_id}{path}')
     found: Any = await client.http.request(route, params={'with_localizations': 'true'})
-    ours, theirs = ({one['name']: _canonical(one) for one in commands} for commands in (wanted, found))
+    ours, theirs = ({command['name']: _canonical(command) for command in commands} for commands in (wanted, found))
     if differing := sorted(name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)):
         raise StepFailed(
             f'{len(differing)} commands are missing, outdated or not of this version: {", ".join(differing[:5])}',
@@ -126,7 +127,7 @@ async def send_message(run: CheckRun) -> str:
 
 
 async def edit_message(run: CheckRun) -> str:
-    """Replace the picture, then change the words alone."""
+    """Replace the picture, then change only the words."""
     picture = draw_legend(['right', 'wrong'], language=run.language)
     sheet = _sheet(run, 'live-edited', picture)
     run.message = await run.message.edit(**changes(sheet))
@@ -191,7 +192,7 @@ async def try_thread(run: CheckRun) -> str:
         try:
             await thread.delete()
         except discord.Forbidden:
-            # What is in an archived thread cannot be deleted.
+            # Messages in an archived thread cannot be deleted.
             await thread.edit(archived=False)
             for message in written:
                 await message.delete()
@@ -282,16 +283,16 @@ def _check_message(run: CheckRun, message: discord.Message, sheet: Sheet, pictur
 
 
 def _parts(components: Any) -> Iterator[Any]:
-    for one in components:
-        yield one
-        yield from _parts(getattr(one, 'children', ()))
+    for component in components:
+        yield component
+        yield from _parts(getattr(component, 'children', ()))
 
 
-def _canonical(said: Any) -> Any:
+def _canonical(data: Any) -> Any:
     """A command without what Discord adds, and without what both may leave out."""
-    if isinstance(said, list):
-        return [_canonical(one) for one in cast('list[Any]', said)]
-    if not isinstance(said, dict):
-        return str(said)
-    items = cast('dict[str, Any]', said).items()
+    if isinstance(data, list):
+        return [_canonical(command) for command in cast('list[Any]', data)]
+    if not isinstance(data, dict):
+        return str(data)
+    items = cast('dict[str, Any]', data).items()
     return {key: _canonical(value) for key, value in items if key not in _ADDED and value not in (None, False, [], {})}

@@ -13,7 +13,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, TITLE, Theme
-from bot.render.names import Names, named
+from bot.render.names import Names, name_line
 from bot.text.ended import courses, scored_rounds
 from bot.text.growth import MOST_CHARTED, Growth
 from bot.text.numbers import signed
@@ -33,7 +33,7 @@ _SCALE = 96
 _FOOT = 70
 """Height of the numbers of the rounds."""
 _TOTAL = 140
-"""Width of somebody's sign and total, at the right."""
+"""Width of a player's sign and total, at the right."""
 _LEADER = 36
 """From the end of a line to its total."""
 _LABEL = 58
@@ -57,8 +57,8 @@ class Chart:
     Attributes:
         title: What it is about.
         about: What was counted.
-        steps: What stands below each step; the first one is where everybody begins.
-        courses: By seat rows of (step, points), one for each step from somebody's first on.
+        steps: The label below each step; the first one is the common start.
+        courses: By seat, rows of (step, points), one for each step from that seat's first.
     """
 
     title: str
@@ -77,7 +77,7 @@ class _Course:
         label: The room for the total beside the end of the line.
         name: The room for the name below the chart; None where the heading has it.
         total: Points at the end.
-        won: Nobody has more.
+        won: Whether no one has more points.
     """
 
     seat: int
@@ -95,10 +95,10 @@ class ChartPlan:
     Attributes:
         width: In pixels.
         height: In pixels.
-        panel: What it stands on.
+        panel: The background panel.
         plot: Where the lines are.
         ticks: Heights with their numbers.
-        steps: The left edge of each step with what stands below it.
+        steps: The left edge of each step, with its label.
         courses: The lines.
     """
 
@@ -226,7 +226,7 @@ def _names(panel: Rect, y: int) -> Iterator[Rect]:
 
 
 def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
-    """The totals beside the ends of their lines, which come from above, moved apart where these are close."""
+    """The totals next to the ends of their lines, given from top to bottom, moved apart where they are close."""
     ordered = tuple(ends)
     places = [min(max(ends[seat], plot.y + _LABEL // 2), plot.bottom - _LABEL // 2) for seat in ordered]
     for above, below in pairwise(range(len(places))):
@@ -287,4 +287,4 @@ def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     if course.name is not None:
         middle, left = course.name.centre[1], course.name.x + CREST + 12
         draw_crest(canvas, (course.name.x + CREST // 2, middle), course.seat)
-        canvas.text(named(course.seat, names, SHORT_NAME, course.name.right - left), left, middle + 11, ink)
+        canvas.text(name_line(course.seat, names, SHORT_NAME, course.name.right - left), left, middle + 11, ink)

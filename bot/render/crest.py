@@ -1,6 +1,6 @@
-"""The crest of a seat: a sign in a colour, the same beside the name, in the hand and on the line of the chart.
+"""The crest of a seat: a coloured sign, the same next to the name, in the hand and on the line of the chart.
 
-Signs differ as well as colours, because eight colours cannot be told apart by everybody.
+Signs differ as well as colours, because not everyone can tell eight colours apart.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import around
-from bot.render.kit.palette import Ink, mixed
+from bot.render.kit.palette import Ink, mix
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import FADED
 
@@ -29,4 +29,4 @@ def draw_crest(canvas: Canvas, middle: Point, seat: int, *, faded: bool = False)
     colour = colour_of(canvas.theme, seat)
     # With more seats than colours neither repeats with the other.
     sign = SIGNS[(seat + seat // len(SIGNS)) % len(SIGNS)]
-    canvas.shape(sign, around(middle, CREST), mixed(canvas.theme.panel, colour, FADED) if faded else colour)
+    canvas.shape(sign, around(middle, CREST), mix(canvas.theme.panel, colour, FADED) if faded else colour)

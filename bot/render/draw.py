@@ -14,7 +14,7 @@ from bot.render.hand import paint_hand, plan_hand
 from bot.render.kit.animation import Animation
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import FaceSize, prepare_faces
-from bot.render.kit.keeping import kept
+from bot.render.kit.keeping import cached_megabytes
 from bot.render.kit.picture import NothingToDraw, Picture, no_picture
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
@@ -77,11 +77,11 @@ def draw_table(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """The table as everybody sees it: header, layout, the play that waits or the card that is turned up, seats.
+    """The table as everyone sees it: header, layout, the pending play or the turned-up card, seats.
 
     Args:
         view: The table; its round may be over.
-        names: Display names by seat, in any script and of any length. Who is missing is called "Player 3".
+        names: Display names by seat, in any script and of any length. A missing name becomes "Player 3".
         machines: The level of each machine, by seat.
         whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
             says how many cards lie there.
@@ -108,18 +108,18 @@ def draw_hand(
 
     Args:
         cards: The cards; none at all is a picture too.
-        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
-            is chosen twice is marked on two copies.
-        owner: Seat and name of whose hand it is, where that is said.
+        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card
+            chosen twice is marked on two copies.
+        owner: Seat and name of the hand's owner, if shown.
     """
     return _hand(tuple(cards), tuple(chosen), owner, language, look)
 
 
-@kept(4)
+@cached_megabytes(4)
 def _hand(
     cards: tuple[Card, ...], chosen: tuple[Card, ...], owner: tuple[int, str] | None, language: Language, look: Look
 ) -> Picture:
-    """The same: whoever has laid cards sees the hand that is left, and sees it again when their turn comes."""
+    """Cached, because the player sees the remaining hand after a play, and again on their next turn."""
     names = Names(language, dict([owner]) if owner else {})
     plan = plan_hand(cards, chosen, headed=owner is not None)
     return paint_hand(plan, owner[0] if owner else None, names, theme_of(look))
@@ -140,10 +140,10 @@ def draw_round_end(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
-    """The end of a round, to be shown around.
+    """The end of a round, as a picture worth sharing.
 
-    Who won, what everybody's points were counted from (9.2 to 9.5, or from tokens), the rule, and the
-    whole layout in small with the time of each Prophet.
+    The winner, how each player's points were counted (9.2 to 9.5, or from tokens), the rule, and the whole layout in
+    miniature with each Prophet's time in office.
 
     Args:
         view: The table; its last round is over, scored or void.
@@ -246,7 +246,7 @@ def draw_trial(
     Args:
         line: The cards laid so far, the starter first; empty before there is one.
         right: The cards that may come next.
-        refused: The card that was tried last, where it was wrong.
+        refused: The card tried last, if it was wrong.
     """
     return paint_trial(line, right, refused, language, theme_of(look))
 
@@ -261,10 +261,10 @@ def draw_replay(
     language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Animation:
-    """A round that is over told again, a frame for each scene, held longer where it mattered.
+    """The replay of a finished round, a frame for each scene, with important scenes held longer.
 
     Args:
-        rule: What is revealed in the last frame, and in no other one.
+        rule: Revealed only in the last frame.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
 
     Raises:
@@ -278,7 +278,7 @@ def draw_replay(
 def prepare(look: Look = USUAL) -> None:
     """Draw what most pictures of this look need, and find the fonts, so that the first picture is as quick as any.
 
-    It takes part of a second: to be called in a thread when the bot starts.
+    This takes part of a second: call it in a thread when the bot starts.
     """
     find_fonts()
     theme = theme_of(look)

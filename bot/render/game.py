@@ -1,4 +1,4 @@
-"""What a game draws of its own."""
+"""The pictures that each game draws itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from eleusis.views import PublicView, Scene
 
 V = TypeVar('V')
-"""A round of the game, as everybody sees it."""
+"""A round of the game, as everyone sees it."""
 V_contra = TypeVar('V_contra', contravariant=True)
 
 

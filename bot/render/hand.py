@@ -13,7 +13,7 @@ from bot.render.kit.geometry import Rect, around
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, Theme
-from bot.render.names import named
+from bot.render.names import name_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from eleusis.cards import Card
 
 _ACROSS = range(5, 13)
-"""So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen
-from."""
+"""Cards in a row: just enough to keep the picture low, so that there is room below it for the card buttons."""
 _LOW = 560
 
 _HEAD = 64
@@ -35,7 +34,7 @@ _SPACE = 0.14
 _LIFT = 18
 """How much higher a chosen card lies."""
 _DISC = 42
-"""Of the number of a chosen card, which stands on its corner, where no rank is."""
+"""Of the number of a chosen card, in a corner without a rank."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +56,10 @@ class HandPlan:
 
 
 def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), *, headed: bool = False) -> HandPlan:
-    """Measure the picture: rows from left to right, all as long as each other but for the last.
+    """Measure the picture: rows from left to right, of equal length except the last.
 
     Args:
-        headed: Whether it is said whose hand it is.
+        headed: Whether the owner is named.
     """
     head = _HEAD if headed else 0
     most = next((most for most in _ACROSS if _height(len(cards), most) <= _LOW), _ACROSS[-1])
@@ -78,7 +77,7 @@ def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = (), *, headed: boo
 
 
 def _sizes(across: int) -> tuple[int, int, int]:
-    """From card to card, and width and height of each, with so many side by side."""
+    """The step from card to card, and the width and height of each, for this number of cards in a row."""
     pitch = (WIDTH - 2 * MARGIN) // across
     width = round(pitch * (1 - _SPACE))
     return pitch, width, width * SIZES[FaceSize.UPRIGHT][1] // SIZES[FaceSize.UPRIGHT][0]
@@ -102,15 +101,15 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
 
 
 def paint_hand(plan: HandPlan, owner: int | None, names: Names, theme: Theme) -> Picture:
-    """Paint it; above it stands whose it is, with the crest that this seat has at the table."""
+    """Paint the hand, with its owner's name and crest above it."""
     canvas, language = Canvas(plan.width, plan.height, theme), names.language
     if owner is not None:
         middle = MARGIN + _HEAD // 2
         draw_crest(canvas, (2 * MARGIN + CREST // 2, middle), owner)
         left = 2 * MARGIN + CREST + 14
-        number = line_of(words.said(language, 'picture-seat-cards', number=len(plan.cards)), PLAIN)
+        number = line_of(words.sentence(language, 'picture-seat-cards', number=len(plan.cards)), PLAIN)
         canvas.text(number, plan.width - 2 * MARGIN, middle + 11, theme.muted, 'right')
-        name = named(owner, names, NAME, plan.width - 4 * MARGIN - left - number.width)
+        name = name_line(owner, names, NAME, plan.width - 4 * MARGIN - left - number.width)
         canvas.text(name, left, middle + 11, theme.text)
     if not plan.cards:
         canvas.text(

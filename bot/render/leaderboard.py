@@ -37,10 +37,10 @@ _PLACE = Style(STRONG, 34)
 
 @dataclass(frozen=True)
 class BoardRow:
-    """One place: where it stands, and its bar, which begins where nothing is."""
+    """One row: its position, and its bar, which starts at zero."""
 
     rect: Rect
-    one: Ranked
+    entry: Ranked
     bar: Rect
 
 
@@ -54,36 +54,36 @@ class BoardPlan:
 
 
 def plan_board(ranked: Sequence[Ranked], honours: int = 0) -> BoardPlan:
-    """Measure it: the places in the order given, and below them so many lines of what else stood out."""
+    """Measure it: the rows in the order given, and below them this number of lines for other highlights."""
     inner = WIDTH - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, _HEAD)
     y = header.bottom + MARGIN
-    reached = [_reach(one) for one in ranked]
-    rated = any(one.spread is not None for one in ranked)
+    reached = [_reach(entry) for entry in ranked]
+    rated = any(entry.spread is not None for entry in ranked)
     least = min([low for low, _ in reached] if rated else [0, *(low for low, _ in reached)])
     most = max([1, *(high for _, high in reached)])
     room = inner - _NAME_AT - _PAD
     rows: list[BoardRow] = []
-    for one in ranked:
+    for entry in ranked:
         rect = Rect(MARGIN, y, inner, _ROW)
-        ends = [round((value - least) * room / (most - least)) for value in _reach(one)]
+        ends = [round((value - least) * room / (most - least)) for value in _reach(entry)]
         left = rect.x + _NAME_AT
-        # Who has nothing has a point of a bar, so that it is seen where the bars begin.
+        # A score of zero gets a dot, to show where the bars begin.
         wide = max(_BAR, ends[1] - ends[0])
         start = min(ends[0], room - wide)
         bar = Rect(left + start, rect.bottom - _BAR - 7, wide, _BAR)
-        rows.append(BoardRow(rect, one, bar))
+        rows.append(BoardRow(rect, entry, bar))
         y = rect.bottom + _GAP
     below = Rect(MARGIN, y, inner, honours * _HONOUR + 2 * _GAP) if honours else None
     bottom = below.bottom if below else y - _GAP
     return BoardPlan(WIDTH, bottom + MARGIN, header, tuple(rows), below)
 
 
-def _reach(one: Ranked) -> tuple[int, int]:
-    """From where to where somebody's bar goes: from nothing to their points, or over all that these may be."""
-    if one.spread is None:
-        return min(0, one.points), max(0, one.points)
-    return one.points - one.spread, one.points + one.spread
+def _reach(entry: Ranked) -> tuple[int, int]:
+    """The extent of a bar: from zero to the points, or over their possible range."""
+    if entry.spread is None:
+        return min(0, entry.points), max(0, entry.points)
+    return entry.points - entry.spread, entry.points + entry.spread
 
 
 def paint_board(
@@ -124,8 +124,8 @@ def _honours(canvas: Canvas, rect: Rect, honours: Sequence[tuple[str, str]]) -> 
 
 
 def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
-    theme, rect, one = canvas.theme, row.rect, row.one
-    first = one.place == 1
+    theme, rect, entry = canvas.theme, row.rect, row.entry
+    first = entry.place == 1
     if first:
         canvas.frame(rect, theme.gold, theme.raised)
     else:
@@ -133,18 +133,18 @@ def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     disc = around((rect.x + 56, rect.centre[1]), _DISC)
     canvas.panel(disc, theme.gold if first else theme.line, _DISC // 2)
     ink = theme.ink if first else theme.chip_text
-    canvas.text(line_of(str(one.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
+    canvas.text(line_of(str(entry.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
 
     left, right = rect.x + _NAME_AT, rect.right - _PAD
-    points = line_of(one.figure, TITLE)
+    points = line_of(entry.figure, TITLE)
     canvas.text(points, right, rect.y + 50, theme.prophet if first else theme.text, 'right')
-    told = line_of(one.told, SMALL, right - left)
+    told = line_of(entry.told, SMALL, right - left)
     canvas.text(told, left, rect.y + 83, theme.muted)
-    name = line_of(one.name, NAME, right - points.width - 24 - left) or line_of(
-        words.somebody(language, one.place - 1), NAME
+    name = line_of(entry.name, NAME, right - points.width - 24 - left) or line_of(
+        words.somebody(language, entry.place - 1), NAME
     )
     canvas.text(name, left, rect.y + 44, theme.text)
-    colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
-    canvas.panel(row.bar, colour if one.spread is None else theme.line, _BAR // 2)
-    if one.spread is not None:
+    colour = theme.wrong if entry.points < 0 else theme.gold if first else theme.accent
+    canvas.panel(row.bar, colour if entry.spread is None else theme.line, _BAR // 2)
+    if entry.spread is not None:
         canvas.panel(around(row.bar.centre, _DOT), colour, _DOT // 2)

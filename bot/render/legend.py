@@ -1,4 +1,4 @@
-"""What the signs of a table's picture mean: each as it is drawn there, with a few words beside it."""
+"""The legend of a table's picture: each sign as it is drawn there, with a few words next to it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LegendSign = Literal['right', 'wrong', 'string', 'sideways', 'crown', 'white-pawn', 'black-pawn', 'newest']
 
 _ACROSS = 2
-"""Signs beside each other; as few signs as these stand below each other, so that they are larger on a phone."""
+"""Signs in a row; fewer signs are stacked, so that they are larger on a phone."""
 _HEIGHT = 176
 _SAMPLE = 132
 """Width of the room for a sign."""
@@ -50,7 +50,7 @@ def paint_legend(signs: Sequence[LegendSign], language: Language, theme: Theme) 
 
 
 def _caption(canvas: Canvas, room: Rect, language: Language, sign: LegendSign) -> None:
-    lines = lines_of(words.said(language, f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
+    lines = lines_of(words.sentence(language, f'picture-legend-{sign}'), PLAIN, room.width, _MOST_LINES)
     top = room.centre[1] - _LEADING * len(lines) // 2
     for place, line in enumerate(lines):
         canvas.text(line, room.x, top + place * _LEADING + 31, canvas.theme.text)

@@ -24,11 +24,11 @@ _NARROWEST = 90
 
 @dataclass(frozen=True)
 class Names:
-    """How people are called, and the language in which a picture speaks of them.
+    """People's names, and the language of the picture.
 
     Attributes:
-        by_seat: Display names, in any script and of any length; who is missing is called "Player 3".
-        machines: The level of each machine, by seat: its face stands in place of the sign behind its name.
+        by_seat: Display names, in any script and of any length; a missing name becomes "Player 3".
+        machines: The level of each machine, by seat: its face replaces the sign after its name.
     """
 
     language: Language
@@ -37,7 +37,7 @@ class Names:
 
 
 @dataclass(frozen=True)
-class Spoken:
+class PhraseLine:
     """A phrase ready to be drawn: its parts from left to right."""
 
     parts: tuple[Line, ...]
@@ -56,19 +56,19 @@ class Spoken:
             x += part.width + blank(part.style)
 
 
-def named(seat: int, names: Names, style: Style, most: int) -> Line:
-    """The name of who sits there, at most so many pixels wide."""
+def name_line(seat: int, names: Names, style: Style, most: int) -> Line:
+    """The name at this seat, cut to this width in pixels."""
     name = names.by_seat.get(seat, '')
     if seat in names.machines:
         name = name.removesuffix(SIGN)
     return line_of(name, style, most) or line_of(words.somebody(names.language, seat), style, most)
 
 
-def spoken(phrase: Phrase, names: Names, style: Style, most: int) -> Spoken:
-    """The phrase, at most so many pixels wide: it is the name that is cut."""
+def phrase_line(phrase: Phrase, names: Names, style: Style, most: int) -> PhraseLine:
+    """The phrase, at most this many pixels wide: only the name is cut."""
     before, after = line_of(phrase.before, style, most), line_of(phrase.after, style, most)
     if phrase.seat is None:
-        return Spoken(tuple(part for part in (before, after) if part))
+        return PhraseLine(tuple(part for part in (before, after) if part))
     room = most - sum(part.width + blank(style) for part in (before, after) if part)
-    name = named(phrase.seat, names, style, max(_NARROWEST, room))
-    return Spoken(tuple(part for part in (before, name, after) if part))
+    name = name_line(phrase.seat, names, style, max(_NARROWEST, room))
+    return PhraseLine(tuple(part for part in (before, name, after) if part))

@@ -1,7 +1,7 @@
-"""The few sentences that stand in pictures, out of the catalogue.
+"""Sentences for pictures, from the catalogue.
 
-A phrase may name one person. It is kept in parts, because a name must be cut to the room there is and may be written
-from right to left, neither of which may touch the words about it.
+A phrase may name one person. It is kept in parts, because a name must be cut to the available width and may be written
+from right to left, neither of which may affect the words around it.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _NAME = '\ufffc'
 
 
 @lru_cache(maxsize=1024)
-def said(language: Language, key: str, **facts: str | int) -> str:
+def sentence(language: Language, key: str, **facts: str | int) -> str:
     """Most of what a picture says stood in the one before it."""
     return language.say(key, **facts)
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """Words, perhaps with somebody's name between them."""
+    """Words, perhaps with a name among them."""
 
     before: str = ''
     seat: int | None = None
@@ -42,66 +42,66 @@ class Phrase:
 
 def phrase(language: Language, key: str, seat: int | None = None, **facts: str | int) -> Phrase:
     """The sentence of this key, taken apart at the name."""
-    before, name, after = said(language, f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
+    before, name, after = sentence(language, f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
     return Phrase(before.rstrip(), seat if name else None, after.lstrip())
 
 
 def somebody(language: Language, seat: int) -> str:
     """What a seat is called whose name is unknown or cannot be drawn."""
-    return said(language, 'picture-somebody', number=seat + 1)
+    return sentence(language, 'picture-somebody', number=seat + 1)
 
 
 def folded_cards(language: Language, cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
-    return said(language, 'picture-folded', number=cards, main=main, side=cards - main)
+    return sentence(language, 'picture-folded', number=cards, main=main, side=cards - main)
 
 
 def before(language: Language, cards: int) -> str:
     """How much of a line is not shown."""
-    return said(language, 'picture-before', number=cards)
+    return sentence(language, 'picture-before', number=cards)
 
 
 def points(language: Language, number: int) -> str:
-    return said(language, 'picture-points', number=number, points=signed(number))
+    return sentence(language, 'picture-points', number=number, points=signed(number))
 
 
 def game(language: Language, variant: Variant) -> str:
-    """What is played, and by whose rules."""
-    return said(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
+    """The game and its variant."""
+    return sentence(language, f'picture-game-{variant.game}', variant=variant_name(language, variant))
 
 
 def board_heading(language: Language, variant: Variant, level: str | None) -> str:
     """What the points of a leaderboard were won in, and against machines of which level."""
-    against = said(language, 'picture-against', level=level) if level else None
+    against = sentence(language, 'picture-against', level=level) if level else None
     return ' · '.join(filter(None, [game(language, variant), against]))
 
 
 def cards_laid(language: Language, layout: Layout) -> str:
     """How many cards lie on the table; empty before the first."""
-    return said(language, 'picture-cards', number=layout.count) if layout.count else ''
+    return sentence(language, 'picture-cards', number=layout.count) if layout.count else ''
 
 
 def layout(language: Language, layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(layout.main_line), layout.count
-    return said(language, 'picture-layout', number=count, right=right, wrong=count - right)
+    return sentence(language, 'picture-layout', number=count, right=right, wrong=count - right)
 
 
 def right_and_wrong(language: Language, layout: Layout) -> tuple[str, str]:
     """How many cards were right since the starter, and how many wrong."""
     right = len(layout.main_line) - 1
     return (
-        said(language, 'picture-laid-right', number=right),
-        said(language, 'picture-laid-wrong', number=layout.count - 1 - right),
+        sentence(language, 'picture-laid-right', number=right),
+        sentence(language, 'picture-laid-wrong', number=layout.count - 1 - right),
     )
 
 
 def chart(language: Language, rounds: int) -> str:
     """The heading of the chart of a match."""
-    return said(language, 'picture-chart', rounds=rounds)
+    return sentence(language, 'picture-chart', rounds=rounds)
 
 
 def bonus(language: Language, view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
     number = bonus_of(view, seat)
-    return f' · {said(language, "picture-bonus", number=number)}' if number else ''
+    return f' · {sentence(language, "picture-bonus", number=number)}' if number else ''

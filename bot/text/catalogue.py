@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 KEPT_SENTENCES = 5000
-"""So many are kept as they were said last: a move takes hundreds, most of them on buttons."""
+"""Formatted sentences to cache: a move takes hundreds, most of them on buttons."""
 _LONG = 200
 """Characters: people's own texts are inserted after formatting, and not kept. Fluent rejects much longer ones."""
 
@@ -30,7 +30,7 @@ class MissingSentence(LookupError):
 
 
 class Language:
-    """A language in which everything can be said.
+    """A language with a complete catalogue.
 
     Args:
         code: The name of its catalogue, ``<code>.ftl``.
@@ -74,11 +74,11 @@ class Language:
         self._bundle.add_resource(FluentResource(sentences))
 
     def own(self, key: str, english: str) -> str:
-        """The sentence of this key, which only catalogues of other languages have: in English it stands elsewhere."""
+        """The translation of a sentence whose English wording is not in the catalogue."""
         return self.say(key) if self.knows(key) else english
 
     def knows(self, key: str) -> bool:
-        """Whether there is a sentence of this key."""
+        """Whether the catalogue has this key."""
         return self._bundle.has_message(key)
 
     def listed(self, parts: Iterable[str], joined: Literal['and', 'or'] = 'and') -> str:

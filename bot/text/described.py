@@ -43,7 +43,7 @@ def scores_text(game: GameWords[Any], view: PublicView, words: Words) -> str:
 
 
 def match_text(view: PublicView, words: Words) -> str:
-    """Who won the match and everybody's points (9.7). With formatting."""
+    """The winner of the match and everyone's points (9.7). With formatting."""
     final = sorted(view.final or (), key=lambda line: -line[1])
     if not final or not any(record.score for record in view.past):
         return words.say('match-none')
@@ -51,7 +51,7 @@ def match_text(view: PublicView, words: Words) -> str:
     winners = [words.name(seat) for seat, points in final if points == best]
     lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=signed(best))]
     for seat, points in final:
-        place = 1 + sum(1 for _, other in final if other > points)
+        place = 1 + sum(1 for _, other_points in final if other_points > points)
         lines.append(words.say('match-line', place=place, seat=seat, points=signed(points), bonus=bonus_of(view, seat)))
     return '\n'.join(lines)
 

@@ -27,7 +27,7 @@ _LEAST_RULE = 120
 def round_end_text(
     game: GameWords[Any], language: Language, view: PublicView, names: Mapping[int, str], rule: str | None
 ) -> str:
-    """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
+    """The winner, the scores line by line, the Prophets' times in office, and as much of the rule as fits.
 
     Args:
         view: The table; its last round is over.
@@ -42,7 +42,7 @@ def round_end_text(
 
 
 def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -> str:
-    """Everybody's points after each round that was scored, and at the end."""
+    """Everyone's points after each scored round, and at the end."""
     text = ''
     for length in _NAME_LENGTHS:
         words = _short(language, names, length)
@@ -56,9 +56,9 @@ def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -
 
 
 def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
-    """How everybody's points developed, by seat.
+    """Everyone's points over the match, by seat.
 
-    Each course is a row of (step, points): zero at the step before somebody's first round, then the total after each
+    Each course is a row of (step, points): zero at the step before the seat's first round, then the total after each
     scored round, counted from 1, and after the bonus of 9.7, if there is one.
     """
     found: dict[int, list[tuple[int, int]]] = {}

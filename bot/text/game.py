@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from eleusis.views import NewsItem, PublicView
 
 V_contra = TypeVar('V_contra', contravariant=True)
-"""A round of the game, as everybody sees it."""
+"""A round of the game, as everyone sees it."""
 
 
 class GameWords(Protocol[V_contra]):
@@ -21,7 +21,7 @@ class GameWords(Protocol[V_contra]):
 
     @property
     def as_dealer(self) -> str:
-        """How keys of sentences end that have a word of the game's own for the dealer."""
+        """The suffix of sentence keys that use this game's own word for the dealer."""
         ...
 
     @property
@@ -40,7 +40,7 @@ class GameWords(Protocol[V_contra]):
         ...
 
     def merged_news(self, news: Sequence[NewsItem], /) -> Iterator[NewsItem]:
-        """The news of one command, without what is said by another of them."""
+        """The news of one command, without items that another item already covers."""
         ...
 
     def how_to_play(self, language: Language, variant: Variant, /) -> dict[str, list[str]]:
@@ -52,11 +52,11 @@ class GameWords(Protocol[V_contra]):
         ...
 
     def plays(self, round_: V_contra, words: Words, /) -> Iterator[str]:
-        """What there is to say of the cards on the table, besides which they are."""
+        """Details about the cards on the table, such as a pending play."""
         ...
 
     def seats(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
-        """Whom the round waits for, and everybody who takes part."""
+        """A line for each seat, and who the round waits for."""
         ...
 
     def scores(self, view: PublicView, round_: V_contra, words: Words, /) -> Iterator[str]:
@@ -64,5 +64,5 @@ class GameWords(Protocol[V_contra]):
         ...
 
     def offices(self, round_: V_contra, words: Words, /) -> Iterator[str]:
-        """Who was Prophet when."""
+        """A line for each Prophet's time in office."""
         ...

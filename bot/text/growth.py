@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 MOST_CHARTED = 100
-"""Of more rounds only so many are shown: nobody could tell them apart on a phone."""
+"""The most rounds shown: on a phone, more could not be told apart."""
 _TOLD = 8
 _NAME = 40
 
@@ -30,7 +30,7 @@ class Growth:
         title: What is shown.
         about: What was counted.
         days: When each round was played, oldest first.
-        people: Everybody's name, with their total after each of these rounds.
+        people: Each name, with the total after each of these rounds.
     """
 
     title: str
@@ -39,7 +39,7 @@ class Growth:
     people: Sequence[tuple[str, Sequence[int]]]
 
     def thinned(self, most: int) -> Growth:
-        """At most so many of the rounds, evenly; the last one is always there."""
+        """An even sample of the rounds; always includes the last."""
         count = len(self.days)
         if count <= most:
             return self

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.text.game import GameWords
 
 LONGEST_PAGE = 800
-"""Characters on a page, so that with its picture it fills little more than the screen of a phone."""
+"""Characters on a page, so that with its picture it roughly fills a phone screen."""
 
 
 class RulesPage(NamedTuple):
@@ -45,7 +45,7 @@ def pages(game: GameWords[Any], language: Language, variant: Variant) -> tuple[R
 
 
 def rules_title(language: Language, variant: Variant) -> str:
-    """What stands above each page."""
+    """The heading of each page."""
     return language.say('how-title', variant=variant_name(language, variant))
 
 

@@ -1,4 +1,4 @@
-"""What happened, in words for everybody."""
+"""News for everyone, in words."""
 
 from __future__ import annotations
 

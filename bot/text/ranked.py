@@ -17,7 +17,7 @@ MOST_ALT = 1024
 """Characters in an alt text: Discord's limit."""
 _TITLE = 60
 _NAME_LENGTHS = (40, 24, 16, 12)
-"""Lengths to which names are cut, in turn, until everybody fits."""
+"""Lengths to which names are cut, in turn, until all fit."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Ranked:
     name: str
     points: int
     told: str
-    """What is behind the points, in words."""
+    """The figures behind the points, in words."""
     spread: int | None = None
     """How far from the points the truth may be; None where they are just that."""
 
@@ -39,8 +39,8 @@ class Ranked:
 
 
 def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
-    leaders = [one for one in ranked if one.place == 1]
-    names = ' & '.join(plain(one.name, 40) for one in leaders)
+    leaders = [entry for entry in ranked if entry.place == 1]
+    names = ' & '.join(plain(entry.name, 40) for entry in leaders)
     return language.say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
 
 
@@ -48,7 +48,7 @@ def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str
     """The leaderboard, a line for each place, as its picture shows it. Without formatting."""
     text = ''
     for length, told in _ways(len(ranked)):
-        lines = (_line(language, one, length, told=place < told) for place, one in enumerate(ranked))
+        lines = (_line(language, entry, length, told=place < told) for place, entry in enumerate(ranked))
         text = '\n'.join([one_line(title, _TITLE), *lines])
         if len(text) <= MOST_ALT:
             break
@@ -56,14 +56,14 @@ def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str
 
 
 def _ways(count: int) -> Iterator[tuple[int, int]]:
-    """How long names may be, and at how many places more than points is told, so that nobody is dropped."""
+    """How long names may be, and how many rows can have details, so that no one is dropped."""
     for length in _NAME_LENGTHS:
         yield length, count
     for told in reversed(range(count)):
         yield _NAME_LENGTHS[-1], told
 
 
-def _line(language: Language, one: Ranked, length: int, *, told: bool) -> str:
-    key = 'leaderboard-line' if one.spread is None else 'rating-line'
-    line = language.say(key, place=one.place, name=one_line(one.name, length), points=one.figure)
-    return f'{line} · {one.told}' if told else line
+def _line(language: Language, entry: Ranked, length: int, *, told: bool) -> str:
+    key = 'leaderboard-line' if entry.spread is None else 'rating-line'
+    line = language.say(key, place=entry.place, name=one_line(entry.name, length), points=entry.figure)
+    return f'{line} · {entry.told}' if told else line

@@ -178,7 +178,7 @@ def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], s
 
 
 def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
-    """What makes no sense in a rule, put as a question to its writer.
+    """A question to the writer about a part of the rule that makes no sense.
 
     Args:
         oddness: What is odd.
@@ -199,7 +199,7 @@ def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards
     if card.accepts_nothing:
         return [language.say('card-nothing')]
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
-    cautions = [one for one in card.warnings if hands or one is not Caution.NO_PLAY]
+    cautions = [caution for caution in card.warnings if hands or caution is not Caution.NO_PLAY]
     return [
         ' '.join(
             [
@@ -239,7 +239,7 @@ def _share(language: Language, card: DealerCard) -> str:
 
 
 def _fewest(language: Language, card: DealerCard, write: CardsText) -> Iterator[str]:
-    """Nothing if there is a dead end, which is reported elsewhere."""
+    """Empty if there is a dead end, which is reported separately."""
     if card.fewest and card.fewest_proven:
         yield language.say('card-fewest', number=card.fewest)
     elif card.fewest:
@@ -258,13 +258,13 @@ def _no_play(language: Language, card: DealerCard) -> str:
 
 
 def _memory(language: Language, card: DealerCard) -> Iterator[str]:
-    """What whoever judges has to remember, where that is more than anybody can."""
+    """What the judge would have to remember, if that is more than a person can."""
     if card.states is None:
         yield language.say('card-states-many' if card.finite else 'card-states-unbounded')
 
 
 def interest_text(language: Language, found: Interest, *, write: CardsText = cards_text) -> str:
-    """Why a rule is interesting, in a sentence or two, once everybody may know it."""
+    """Why a revealed rule is interesting, in a sentence or two."""
     facts = [_likeness(language, found.like, found.apart, write)] if found.apart else []
     percent = round(100 * found.share)
     told = 'half' if 42 <= percent <= 58 else 'few' if percent <= 30 else 'many' if percent >= 65 else 'some'

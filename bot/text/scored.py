@@ -1,4 +1,4 @@
-"""Who won, and the bonus at the end of a match (9.7)."""
+"""Winners, and the bonus at the end of a match (9.7)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def has_bonus(view: PublicView) -> bool:
 
 
 def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
-    """Who won the last round, and with how many points; nobody if it is void or nobody scored above 0.
+    """The winners of the last round and their points; empty if it is void or no one scored above 0.
 
-    Ties are shared (9.7): by a dealer too, who has the best player's points by 9.5, and is named last.
+    Ties are shared (9.7), also with the dealer, who has the best player's points by 9.5 and is named last.
     """
     shown = view.round
     if shown is None or shown.score is None:

@@ -17,7 +17,7 @@ _NAME_LENGTH = 40
 
 
 PROVED = '✔'
-"""In a hint, separates what the bot has proved of it. People cannot type it: it is removed from their text."""
+"""In a hint, precedes what the bot has proved. People cannot type it: it is removed from their text."""
 
 
 class Refused(Protocol):
@@ -37,7 +37,7 @@ class Words:
         language: Which one.
         names: Display names by seat, as people chose them.
         formatted: Whether Discord will format the sentences; names are then escaped.
-        voices: The manner, by seat, of machines that say themselves what they do.
+        voices: By seat, the voice of machines that announce their own actions.
     """
 
     def __init__(
@@ -55,13 +55,13 @@ class Words:
         self.names = {seat: name for seat, name in cleaned.items() if name}
 
     def name(self, seat: int | None) -> str:
-        """Who sits there; "Seat 3" if that is unknown."""
+        """The name at a seat; "Seat 3" if unknown."""
         if seat is None:
             return '?'
         return self.names[seat] if seat in self.names else self.language.say('seat-unknown', number=seat + 1)
 
     def all_of(self, seats: Iterable[int]) -> str:
-        """Everybody who sits there: ``Ada, Ben and Cleo``."""
+        """The names at these seats: ``Ada, Ben and Cleo``."""
         return self.language.listed(map(self.name, seats))
 
     def say(self, key: str, *, seat: int | None = None, **facts: object) -> str:
@@ -87,7 +87,7 @@ class Words:
 
 
 def legible(text: str) -> str:
-    """Somebody's own text on one line, without invisible characters and those that reverse the text around them.
+    """A user's text on one line, without invisible characters and those that reverse the text around them.
 
     Empty if nothing visible is left.
     """
@@ -102,15 +102,15 @@ def legible_lines(text: str) -> str:
 
 
 def one_line(text: str, most: int = 1500) -> str:
-    """Somebody's own text on one line, cut to this many characters."""
+    """A user's text on one line, cut to this many characters."""
     line = legible(text)
     return line if len(line) <= most else line[: most - 1] + '…'
 
 
 def plain(text: str, most: int = 1500) -> str:
-    """Somebody's own text on one line; formatting, links and mentions show as they were typed.
+    """A user's text on one line; formatting, links and mentions show as typed.
 
-    What is written from right to left stands apart: else numbers that follow it are drawn before it.
+    Right-to-left text is isolated; otherwise numbers that follow it would be drawn before it.
     """
     line = one_line(text, most)
     shown = ''.join(f'\\{sign}' if sign in '\\`*_~|>#<@[]()-:' else sign for sign in line)

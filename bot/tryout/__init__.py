@@ -1,8 +1,8 @@
 """The local try-out: the real bot in a simulated Discord, shown in the browser. No token, no internet.
 
 SimCord is made for tests, where time stands still between actions. ``LiveWorld`` makes it run in real time: its clock
-follows ours, messages that the bot posts by itself appear, and several tabs can be different people.
-It relies on a few of SimCord's internals, which is why that version is pinned exactly.
+follows ours, messages that the bot posts unprompted appear, and several tabs can be different people.
+It relies on some of SimCord's internals, so its version is pinned exactly.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ Assets = dict[str, tuple[str, bytes]]
 """Pictures that the page shows, by address: the name of each file and what is in it."""
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
-"""Ada opens the table. Where everybody is a person she deals first, and the last one still has to press Join."""
+"""Ada opens the table. At a table without machines she deals first, and the last person still has to press Join."""
 _GRACE_SECONDS = 5
 _MACHINE_SECONDS = 2
 _MACHINES = 3
 _MOST_STEPS = 12
-"""So many things machines may do before it is a newcomer's turn."""
+"""The most actions machines take before it is the newcomer's turn."""
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 60.0
 _PATIENCE = 2.0
-"""Seconds that the page waits for what a press sets off besides its answer."""
+"""Seconds that the page waits for the effects of a press other than its answer."""
 
 
 class LiveWorld:
@@ -56,7 +56,7 @@ class LiveWorld:
     Args:
         env: The simulated Discord.
         preview: What it shows.
-        told: Called after something has happened.
+        told: Called after anything has happened.
     """
 
     def __init__(self, env: Any, preview: Any, told: Callable[[], Awaitable[None]]) -> None:
@@ -75,7 +75,7 @@ class LiveWorld:
                 # whether it is stale is for the bot to decide.
                 with contextlib.suppress(Exception):
                     body = {**body, 'published_revision': self.preview._get_page(page).revision}  # noqa: SLF001
-                    # Else *in 5 seconds* is counted from when the page was last drawn by itself.
+                    # Otherwise *in 5 seconds* would count from the page's last automatic refresh.
                     self.preview._advance_presentation_time()  # noqa: SLF001
                 return await act(page, body)
 
@@ -103,10 +103,10 @@ class LiveWorld:
 
 
 class _LiveEnv(simcord.Env):
-    """A simulated Discord that, once its page is open, does not stand still until the bot has finished all it began.
+    """A simulated Discord that, once its page is open, does not wait for the bot's background work.
 
-    SimCord waits for every task and thread before it does anything else. Here it waits for the answer to a press; what
-    else takes the bot longer than ``_PATIENCE`` goes on meanwhile, and the page shows the result.
+    SimCord waits for every task and thread before it continues. Here it waits for the answer to a press; other work
+    that takes longer than ``_PATIENCE`` continues in the background, and the page shows the result later.
     """
 
     is_open = False
@@ -132,7 +132,7 @@ class _LiveEnv(simcord.Env):
         super()._notify_dispatch_observers(interaction)
 
     def _leave_alone(self) -> None:
-        """Wait no more for what the bot is busy with."""
+        """Stop waiting for the bot's current work."""
         waits = self._work.external_waits
         for task in {*self._work.tasks} - {*waits}:
             waits[task] = 'it takes long'
@@ -146,7 +146,7 @@ async def serve(
     """Run the try-out until Ctrl-C or SIGTERM.
 
     Args:
-        role: Who the reader of the page is: a ``player`` or the ``dealer`` among machines, or ``everybody``.
+        role: The user's role: a ``player`` or the ``dealer`` among machines, or ``everybody``.
         options: Of the command ``/table open``.
         port: The page's port on loopback; a free one when None.
         announce: Called with the page's address once everything is ready.
@@ -163,7 +163,8 @@ async def serve(
         bot.minds.warm()
         env: Any = _LiveEnv(bot, shard_count=1, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
-        # Else all messages are of 1 January. What happens before the page is open takes more time there than here.
+        # Otherwise every message would be dated 1 January. The steps before the page opens take more simulated than
+        # real time.
         env.backend.clock._epoch = datetime.now(UTC) - timedelta(seconds=_MACHINE_SECONDS * _MOST_STEPS)  # noqa: SLF001
         try:
             await env.start()
@@ -177,7 +178,7 @@ async def serve(
 
 
 async def _dress(env: Any, bot: Hierophant) -> Assets:
-    """Give the bot its face and the cards as emojis; SimCord takes their pictures only beside them."""
+    """Give the bot its avatar and card emojis; SimCord takes their pictures separately."""
     await sync_emojis(bot)
     await learn_emojis(bot)
     user, face = env.backend.bot_user, draw_avatar().png
@@ -234,7 +235,7 @@ def _set_the_stage(env: Any, role: str) -> tuple[Any, list[Any]]:
 
 
 async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, options: dict[str, str]) -> None:
-    """A table in this channel where the reader of the page has only to press a button."""
+    """A table in this channel where the user only has to press a button."""
     ada, *others = people
     if role == 'everybody':
         await ada.slash(channel, 'table open', **options)
@@ -253,7 +254,7 @@ async def _set_the_table(env: Any, channel: Any, people: list[Any], role: str, o
 
 
 async def _choose_a_card(player: Any, channel: Any) -> None:
-    """Open the hand with its first card chosen, so that one press lays it; nothing where there are no hands."""
+    """Open the hand with its first card chosen, so that one press lays it; do nothing in a game without hands."""
     board = channel.history()[-1]
     if any(item.get('label') == 'My hand' for item in _items(board.components)):
         panel = (await player.click(board, label='My hand')).response
@@ -270,6 +271,6 @@ def _items(components: Any) -> Iterator[Any]:
 
 
 def open_page(address: str) -> None:
-    """Open the page in the default browser, where there is one."""
+    """Open the page in the default browser, if there is one."""
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(address)

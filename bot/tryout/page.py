@@ -1,6 +1,6 @@
-"""What the page of the try-out has besides what SimCord serves: a name, a line that says who one is, and scrolling.
+"""Additions to SimCord's page: a title, a line that says who you are, and scrolling.
 
-SimCord has no place for that. Its server reads the files of a table, to which ours are added before it starts.
+SimCord has no extension point for this. Its server has a table of files, to which ours are added before it starts.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ _HEAD = '<link rel="stylesheet" href="/table.css"><script type="module" src="/ta
 
 
 class Page:
-    """The page, and the file in which it reads who is due.
+    """The page, and the file that tells it whose turn it is.
 
     Args:
-        folder: A temporary one, for what is made here.
+        folder: A temporary folder for generated files.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -59,12 +59,12 @@ class Page:
         _list_few_messages()
 
     def say_due(self, users: Sequence[int]) -> None:
-        """Tell the page for whom the table waits."""
+        """Tell the page who the table is waiting for."""
         self._due.write_text(json.dumps([str(user) for user in users]), encoding='utf-8')
 
 
 def _tell_sizes(preview: Any) -> None:
-    """Have the page told how large a picture is before it is there, so that it keeps the room."""
+    """Tell the page the size of each picture before it loads, so that it reserves the space."""
     kind: Any = import_module('simcord.preview._assets')._Asset  # noqa: SLF001
     told = kind.to_wire
 
@@ -80,10 +80,10 @@ def _tell_sizes(preview: Any) -> None:
 
 
 def _read_texts_once() -> None:
-    """Keep what the texts of messages were read as.
+    """Cache the parsed texts of messages.
 
-    At each change SimCord reads those of all messages on the page, and builds a reader for each: with forty messages
-    that was most of what a press took.
+    At each change SimCord parses all messages on the page, with a new parser for each: with forty messages, that was
+    most of the time of a press.
     """
     read: Any = import_module('simcord.preview._markdown').markdown_tokens
     known: LRUCache[tuple[str, str, str], str] = LRUCache(_MOST_TEXTS)
@@ -101,9 +101,10 @@ def _read_texts_once() -> None:
 
 
 def _list_few_messages() -> None:
-    """Have the list of all messages made of those alone that its first page shows, as long as nobody pages or searches.
+    """Build the message list only from the messages on its first page, until someone pages or searches.
 
-    SimCord reads every message of the channel for it, at each change: with 300 of them, most of what a press took.
+    At each change SimCord reads every message of the channel for it: with 300 messages, that was most of the time of a
+    press.
     """
     module: Any = import_module('simcord.preview._snapshot')
     listed, most = module._message_navigation, import_module('simcord.preview._queries').QUERY_PAGE_SIZE + 1  # noqa: SLF001

@@ -66,11 +66,6 @@ class Space:
         return behaviour
 
     @cached_property
-    def opening(self) -> AtomMasks:
-        """All atoms on an empty line."""
-        return self.atoms.evaluator.opening()
-
-    @cached_property
     def choices(self) -> FurtherChoices:
         """Hypotheses further off."""
         return FurtherChoices(self.atoms)

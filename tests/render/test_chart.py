@@ -141,10 +141,10 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
     rects = [plan.header, *(row.rect for row in plan.rows)]
     assert all(Rect(0, 0, plan.width, plan.height).holds(rect) for rect in rects)
     assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
-    assert [row.one for row in plan.rows] == ranked
+    assert [row.entry for row in plan.rows] == ranked
     assert all(row.rect.holds(row.bar) for row in plan.rows)
-    above = [row.bar for row in plan.rows if row.one.points > 0]
-    below = [row.bar for row in plan.rows if row.one.points < 0]
+    above = [row.bar for row in plan.rows if row.entry.points > 0]
+    below = [row.bar for row in plan.rows if row.entry.points < 0]
     assert [bar.width for bar in above] == sorted((bar.width for bar in above), reverse=True)
     assert [bar.width for bar in below] == sorted(bar.width for bar in below)
     assert plan.height <= 2.4 * plan.width

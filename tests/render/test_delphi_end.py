@@ -110,8 +110,8 @@ def test_the_end_of_a_match_has_no_bonus() -> None:
 
 def test_a_round_that_is_void_says_why() -> None:
     for commands, why in (
-        ((c.EndMatch(),), 'The round is void, because the match was ended.'),
-        ((c.Leave(0),), 'The round is void, because the oracle left.'),
+        ((c.EndMatch(),), 'The round is void because the match was ended.'),
+        ((c.Leave(0),), 'The round is void because the oracle left.'),
         ((c.VoteVoid(1), c.VoteVoid(2), c.VoteVoid(3)), 'The players have voided the round.'),
     ):
         sibyl = after(9)
@@ -124,7 +124,7 @@ def test_a_round_that_is_void_says_why() -> None:
     sibyl.all_say()
     sibyl.do(c.TimeOut(0))
     assert round_end_of(ENGLISH, sibyl.view).void.startswith(
-        'The round is void, because the oracle did not answer in time.'
+        'The round is void because the oracle didn’t answer in time.'
     )
 
 

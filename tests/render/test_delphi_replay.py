@@ -9,7 +9,7 @@ from bot.games.delphi.scored import tokens_said
 from bot.look import Look
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SMALL
-from bot.render.names import Names, spoken
+from bot.render.names import Names, phrase_line
 from bot.render.replay.frame import Frame
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
@@ -96,7 +96,7 @@ def test_the_bot_judges_and_a_void_round_says_why() -> None:
     sibyl.do(c.EndMatch())
     end = frame_of(sibyl.scenes[-1])
     assert (end.title[0].before, end.quoted) == (
-        'The round is void', 'The round is void, because the match was ended. Nobody scores in it.',
+        'The round is void', 'The round is void because the match was ended. No one scores in it.',
     )  # fmt: skip
     assert not any(stand.counted or stand.rim for stand in end.stands)
 
@@ -151,7 +151,7 @@ def test_every_word_has_its_room() -> None:
     for scene in told:
         frame = frame_of(scene)
         assert len(frame.beneath) <= 2
-        assert spoken(frame.above, Names(ENGLISH, NAMES), NAME, 10_000).width <= stage.words.width
+        assert phrase_line(frame.above, Names(ENGLISH, NAMES), NAME, 10_000).width <= stage.words.width
         for stand in frame.stands:
             state = line_of(stand.state, NAME if stand.counted else SMALL)
             assert state.width <= stage.tiles[stand.seat].width - 94

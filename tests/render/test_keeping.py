@@ -4,7 +4,7 @@ from PIL import Image
 
 from bot.look import Look
 from bot.render.draw import draw_hand, prepare
-from bot.render.kit.keeping import CACHES, MEGABYTE, kept
+from bot.render.kit.keeping import CACHES, MEGABYTE, cached_megabytes
 from eleusis.cards import deck
 from tests.render.scenes import NAMES, random_layout, table
 from tests.shown import draw_table
@@ -17,7 +17,7 @@ def test_the_last_used_are_kept() -> None:
         drawn.append(number)
         return Image.new('L', (100, 100))
 
-    sprite, cache = kept(0.035)(draw), CACHES.pop()
+    sprite, cache = cached_megabytes(0.035)(draw), CACHES.pop()
     assert sprite(1) is sprite(1)
     for number in (2, 3, 1, 4):
         sprite(number)
@@ -30,7 +30,7 @@ def test_the_last_used_are_kept() -> None:
 
 
 def test_what_is_too_large_is_drawn_all_the_same() -> None:
-    draw, cache = kept(0.005)(lambda size: Image.new('RGBA', (size, size))), CACHES.pop()
+    draw, cache = cached_megabytes(0.005)(lambda size: Image.new('RGBA', (size, size))), CACHES.pop()
     assert draw(200).size == (200, 200)
     assert (len(cache), cache.currsize) == (0, 0)
 

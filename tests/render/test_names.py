@@ -5,7 +5,7 @@ import pytest
 from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN
 from bot.render.kit.typefaces import SHAPES, STRONG, typeface_for
-from bot.render.names import Names, named
+from bot.render.names import Names, name_line
 from bot.text import ENGLISH
 
 UNDRAWABLE = [
@@ -46,15 +46,15 @@ HOSTILE = [
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 @pytest.mark.parametrize('most', [60, 90, 300])
 def test_a_name_is_never_wider_than_its_room(name: str, most: int) -> None:
-    line = named(2, Names(ENGLISH, {2: name}), NAME, most)
+    line = name_line(2, Names(ENGLISH, {2: name}), NAME, most)
     assert 0 < line.width <= most
 
 
 @pytest.mark.parametrize('name', UNDRAWABLE)
 def test_who_has_no_name_that_can_be_drawn_is_called_by_the_seat(name: str) -> None:
     assert (
-        named(2, Names(ENGLISH, {2: name}), NAME, 300)
-        == named(2, Names(ENGLISH, {}), NAME, 300)
+        name_line(2, Names(ENGLISH, {2: name}), NAME, 300)
+        == name_line(2, Names(ENGLISH, {}), NAME, 300)
         == line_of('Player 3', NAME, 300)
     )
 

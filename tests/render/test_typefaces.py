@@ -16,7 +16,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import theme_of
 from bot.render.kit.typefaces import RANKS, REGULAR, STRONG, Typeface, find_fonts
-from bot.render.names import Names, named
+from bot.render.names import Names, name_line
 from bot.text import ENGLISH
 from tests.render.emoji_font import write_font
 from tests.render.scenes import NAMES, of_text, table
@@ -80,7 +80,7 @@ def test_a_damaged_font_covers_nothing(content: bytes, tmp_path: Path) -> None:
 def test_without_other_fonts_names_lose_what_cannot_be_drawn() -> None:
     assert shown('Zoë 🦊 Алиса') == 'Zoë Алиса'
     assert shown('\U0001d4db\U0001d4fe\U0001d4f7\U0001d4ea') == 'Luna'
-    assert named(2, Names(ENGLISH, {2: 'さくら'}), STYLE, 300) == line_of('Player 3', STYLE)
+    assert name_line(2, Names(ENGLISH, {2: 'さくら'}), STYLE, 300) == line_of('Player 3', STYLE)
 
 
 @pytest.mark.usefixtures('fontless')
@@ -91,7 +91,7 @@ def test_without_other_fonts_tables_can_be_drawn() -> None:
 @pytest.mark.usefixtures('unshaped')
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
 def test_without_raqm_names_can_be_drawn(name: str) -> None:
-    assert 0 < named(2, Names(ENGLISH, {2: name}), STYLE, 200).width <= 200
+    assert 0 < name_line(2, Names(ENGLISH, {2: name}), STYLE, 200).width <= 200
     assert draw_table(table(of_text('7D QC')), dict.fromkeys(range(5), name)).png
 
 
@@ -104,7 +104,7 @@ def test_fonts_are_found_before_the_first_name_is_drawn(monkeypatch: pytest.Monk
     monkeypatch.setattr(typefaces, '_folders', found_late)
     monkeypatch.setattr(typefaces, 'coverage', found_late)
     for name in HOSTILE:
-        assert named(2, Names(ENGLISH, {2: name}), STYLE, 300)
+        assert name_line(2, Names(ENGLISH, {2: name}), STYLE, 300)
 
 
 FOX, SPARKS = (255, 0, 0), (0, 255, 0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.eleusis.scored import score_terms
 from bot.render.table.tokens import Sign
-from bot.render.words import Phrase, phrase, said
+from bot.render.words import Phrase, phrase, sentence
 from eleusis.game import Standing
 from eleusis.games.eleusis.views import EleusisView, Office, Phase
 
@@ -26,7 +26,7 @@ def sign(seat: SeatView, cards: int) -> Sign:
 
 
 def phase(language: Language, round_: EleusisView) -> Phrase:
-    """Whom the round is waiting for, and for what."""
+    """Whom the round waits for, and for what."""
     if round_.phase is Phase.ENDED:
         return phrase(language, 'over' if round_.voided is None else 'void')
     return phrase(language, f'phase-{round_.phase.value}', round_.awaited)
@@ -38,37 +38,37 @@ def heading(language: Language, round_: EleusisView) -> Phrase:
 
 
 def danger(language: Language, round_: EleusisView) -> str:
-    """How far away expulsion is (8); empty while it cannot matter."""
+    """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
     if round_.expelling:
-        return said(language, 'picture-expelling')
+        return sentence(language, 'picture-expelling')
     ahead = {
         'picture-before-expulsion': round_.before_expulsion,
         'picture-calls-before-expulsion': round_.calls_before_expulsion,
         'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
     }
-    return next((said(language, key, number=number) for key, number in ahead.items() if number is not None), '')
+    return next((sentence(language, key, number=number) for key, number in ahead.items() if number is not None), '')
 
 
 def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
-    """Whose play waits for a verdict, and what the Prophet has said of it."""
+    """Who made the play that waits for a verdict, and what was said of it so far."""
     pending = round_.pending
     if pending is None:
         return Phrase(), ''
     first = phrase(language, 'pending-no-play' if pending.no_play else 'pending', pending.seat)
     if round_.phase is Phase.THROWING:
-        return first, said(language, 'picture-throwing')
+        return first, sentence(language, 'picture-throwing')
     if pending.pick is not None:
-        return first, said(language, 'picture-picked')
+        return first, sentence(language, 'picture-picked')
     if pending.call is None:
-        return first, said(language, 'picture-judged')
-    return first, said(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
+        return first, sentence(language, 'picture-judged')
+    return first, sentence(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
 
 
 def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
-    """A seat's role; the number of cards for an ordinary player."""
-    return said(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
+    """What a seat is in this round besides holding cards; how many they are for a player like any other."""
+    return sentence(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
 def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
@@ -83,11 +83,11 @@ def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
 def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
-    return said(language, key, number=score.high_count)
+    return sentence(language, key, number=score.high_count)
 
 
 def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
-    """The True Prophet and what the bonus was counted from (9.4), or who guessed the rule (10.3)."""
+    """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
     if score.guesser is not None:
         return phrase(language, 'guesser', score.guesser)
     if score.prophet is None:
@@ -110,9 +110,9 @@ def score_line(language: Language, variant: Variant, score: EleusisScore, line: 
     if line.seat != score.dealer.seat:
         return ' + '.join(score_terms(language, variant, score, line, brief=True))
     if score.cap is None:
-        return said(language, 'picture-score-dealer')
+        return sentence(language, 'picture-score-dealer')
     each = variant.dealer_cap_per_card or 0
-    return said(language, 'picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
+    return sentence(language, 'picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -11,7 +11,7 @@ from bot.render.kit.geometry import around
 from bot.render.kit.palette import Ink
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, Theme
-from bot.render.names import Names, spoken
+from bot.render.names import Names, phrase_line
 from bot.render.table.header import Header
 from bot.render.table.plan import TablePlan, paint_around
 from bot.render.table.seat import Seated, points_of_match
@@ -60,11 +60,11 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names
     """The pending play, on a panel in the colour of what everybody waits for."""
     theme = canvas.theme
     canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
-    for index, (card, rect) in enumerate(waiting.cards):
-        if index == waiting.picked:
+    for place, (card, rect) in enumerate(waiting.cards):
+        if place == waiting.picked:
             canvas.glow(rect, theme.gold, theme.raised)
-        canvas.card(card, waiting.face, rect, lifted=index != waiting.picked)
-        if index == waiting.picked:
+        canvas.card(card, waiting.face, rect, lifted=place != waiting.picked)
+        if place == waiting.picked:
             canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
     first, second = captions.waiting(names.language, round_)
     room = waiting.text
@@ -72,10 +72,10 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names
     if waiting.face is FaceSize.SIDE:
         said = line_of(second, PLAIN)
         canvas.text(said, room.right, room.y + 54, colour, 'right')
-        spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 54, theme.text)
+        phrase_line(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 54, theme.text)
         return
     middle = room.centre[1]
-    spoken(first, names, NAME, room.width).draw(canvas, room.x, middle - 8, theme.text)
+    phrase_line(first, names, NAME, room.width).draw(canvas, room.x, middle - 8, theme.text)
     canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
 
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 _UNCHANGED = 255
 """The palette index for pixels that a frame leaves unchanged.
 
-Each frame but the first declares it, even if it changes its whole rectangle: Discord makes smaller copies for slow
-connections, and sacrifices a colour of its own choice in files whose frames do not.
+Every frame except the first declares it, even if its whole rectangle changes: Discord makes smaller copies for slow
+connections, and drops an arbitrary colour from files whose frames do not.
 """
 _KEPT = 1
 """GIF's disposal method for keeping a frame when the next one is drawn over it."""
@@ -90,7 +90,9 @@ class Film:
 def _nearest_to_last(palette: Palette) -> int:
     """The colour shown instead of the last one, which only emoji in names use."""
     *others, last = palette.colours
-    distances = [sum((one - other) ** 2 for one, other in zip(colour, last, strict=True)) for colour in others]
+    distances = [
+        sum((level - other_level) ** 2 for level, other_level in zip(colour, last, strict=True)) for colour in others
+    ]
     return distances.index(min(distances))
 
 

@@ -10,7 +10,7 @@ from bot.render.kit.badges import Badge, paste_badge
 from bot.render.kit.faces import FaceSize, paste_absent, paste_face
 from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.kit.lettering import write
-from bot.render.kit.palette import Ink, mixed
+from bot.render.kit.palette import Ink, mix
 from bot.render.kit.picture import Picture
 from bot.render.kit.shapes import line_mask, shape
 from bot.render.kit.theme import GLOW, RADIUS, Theme
@@ -93,7 +93,7 @@ class Canvas:
         """A frame with a glow that fades into the ground."""
         under = ground
         for by, share in zip(_LIGHT, (*GLOW, 1.0), strict=True):
-            ring = mixed(ground, colour, share)
+            ring = mix(ground, colour, share)
             self.panel(rect.grown(by), ring, RADIUS + by, ground=under)
             under = ring
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
-from bot.render.kit.keeping import kept
+from bot.render.kit.keeping import cached_megabytes
 from bot.render.kit.shapes import resized, rounded, suit_shape
 from bot.render.kit.typefaces import RANKS
 from eleusis.cards import RANK_LETTERS, Card
@@ -26,11 +26,11 @@ _WIDEST = 0.98
 
 
 class FaceSize(Enum):
-    """The way a card lies there; each kind has a fixed shape."""
+    """How a card is shown; each kind has a fixed shape."""
 
     UPRIGHT = 'upright'
     SIDEWAYS = 'sideways'
-    """Laid from somebody's hand (5.4): an upright card that is turned, all that is on it too."""
+    """Laid from a player's hand (5.4): an upright card turned on its side, with everything on it."""
     SIDE = 'side'
     """In a sideline or a shown hand: only the upper edge is visible."""
     COVERED = 'covered'
@@ -88,7 +88,7 @@ def radius_of(width: int) -> int:
     return width // 11
 
 
-@kept(14)
+@cached_megabytes(14)
 def _sprite(
     theme: Theme, card: Card, face: FaceSize, width: int, height: int, grounds: Corners, lifted: bool
 ) -> Image.Image:
@@ -111,7 +111,7 @@ def _sprite(
     return whole
 
 
-@kept(8)
+@cached_megabytes(8)
 def _face(theme: Theme, card: Card, face: FaceSize, width: int, height: int) -> Image.Image:
     """A card with a rim whose outer corners are square. Shared: do not modify."""
     if face is FaceSize.SIDEWAYS:
@@ -170,7 +170,7 @@ _DRAWN = {
 }
 
 
-@kept(1)
+@cached_megabytes(1)
 def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) -> Image.Image:
     palette = theme.palette
     hollow = palette.index(theme.hollow)
@@ -181,7 +181,7 @@ def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) 
     return image
 
 
-@kept(2)
+@cached_megabytes(2)
 def rank_shape(rank: int, height: int) -> Image.Image:
     """The mask of a rank at this cap height."""
     letters = RANK_LETTERS[rank - 1]

@@ -19,12 +19,12 @@ P = ParamSpec('P')
 R = TypeVar('R')
 
 CACHES: list[LRUCache[Any, Any]] = []
-"""What is kept by all functions; their sizes are bytes."""
+"""The caches of all functions; sizes are in bytes."""
 _OVERHEAD = 400
 """Bytes of a result besides its pixels."""
 
 
-def kept(megabytes: float) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def cached_megabytes(megabytes: float) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Keep what a function draws, at most so much of it.
 
     Its results are images, tuples with images in them, or pictures, and must not be modified. Two threads may draw the

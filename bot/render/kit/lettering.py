@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from bot.render.kit.inking import SEEN, pixel, through
-from bot.render.kit.keeping import kept
+from bot.render.kit.keeping import cached_megabytes
 from bot.render.kit.shapes import resized
 from bot.render.kit.text import Line, TextRun, shaped
 
@@ -43,7 +43,7 @@ def _write(
     image.paste(palette.reduced(ground), at, through(alpha, _SOME))
 
 
-@kept(4)
+@cached_megabytes(4)
 def _inked(
     palette: Palette, run: TextRun, size: int, width: int, ground: int, ink: int
 ) -> tuple[Image.Image, Image.Image]:
@@ -55,7 +55,7 @@ def _inked(
 _SOME = bytes(255 if amount > 24 else 0 for amount in range(256))
 
 
-@kept(3)
+@cached_megabytes(3)
 def _letters(run: TextRun, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
     """The mask of a run (mode ``L``; ``RGBA`` for coloured glyphs), and its offset from the start of the baseline.
 

@@ -38,7 +38,7 @@ class Palette:
     def __init__(self, colours: Iterable[Ink], ramps: Iterable[tuple[Ink, Ink, int]]) -> None:
         wanted = dict.fromkeys(colours)
         for ground, ink, between in ramps:
-            wanted.update(dict.fromkeys(mixed(ground, ink, step / (between + 1)) for step in range(between + 2)))
+            wanted.update(dict.fromkeys(mix(ground, ink, step / (between + 1)) for step in range(between + 2)))
         if len(wanted) > COLOURS:
             raise ValueError(f'{len(wanted)} colours are more than a palette holds')
         # The rest is for emoji in names.
@@ -66,8 +66,8 @@ class Palette:
         """For each amount of ink from 0 to 255 on this ground, the index of the blend."""
         found = self._ramps.get((ground, ink))
         if found is None:
-            one, other = self.colours[ground], self.colours[ink]
-            steps = [self.index(mixed(one, other, step / STEPS)) for step in range(STEPS + 1)]
+            start, end = self.colours[ground], self.colours[ink]
+            steps = [self.index(mix(start, end, step / STEPS)) for step in range(STEPS + 1)]
             steps[0], steps[-1] = ground, ink
             found = self._ramps[ground, ink] = bytes(steps[(amount * STEPS + 127) // 255] for amount in range(256))
         return found
@@ -94,9 +94,9 @@ class Palette:
         return nearest
 
 
-def mixed(one: Ink, other: Ink, share: float) -> Ink:
+def mix(start: Ink, end: Ink, share: float) -> Ink:
     """A blend of two colours; ``share`` is the share of the second."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
     return red, green, blue
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from bot.render.kit.keeping import kept
+from bot.render.kit.keeping import cached_megabytes
 from eleusis.cards import Suit
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     return image.resize(size, Image.Resampling.LANCZOS)
 
 
-@kept(3)
+@cached_megabytes(3)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with round corners. Shared: do not modify."""
     large = Image.new('L', (width * 4, height * 4))
@@ -68,7 +68,7 @@ def line_mask(points: Sequence[tuple[int, int]], width: int, height: int, thickn
     return large.reduce(_LINE_FINER)
 
 
-@kept(2)
+@cached_megabytes(2)
 def _mask(name: str, width: int, height: int) -> Image.Image:
     large = Image.new('L', (width * _FINER, height * _FINER))
     draw = ImageDraw.Draw(large)

@@ -1,7 +1,7 @@
 """Lines of text in any script: cleaned, composed from several fonts, cut to a width in pixels.
 
-People's names are hostile until proven otherwise: emoji, Arabic, control characters, two thousand letters. Characters
-that no font covers are left out, so that no boxes are drawn.
+Treat people's names as hostile: emoji, Arabic, control characters, two thousand letters. Characters that no font covers
+are left out, so that no boxes are drawn.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def _clusters(text: str, face: Typeface) -> list[_Cluster]:
     for part in _parts(unicodedata.normalize('NFC', text)):
         cluster = _drawable(part, face)
         if cluster is None or (cluster.text == ' ' and (not found or found[-1].text == ' ')):
-            continue  # What is left out must not leave a double space.
+            continue  # Omitted characters must not leave a double space.
         found.append(cluster)
     return list(_trimmed(found))
 

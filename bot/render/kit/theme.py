@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from bot.look import Look
-from bot.render.kit.palette import Ink, Palette, mixed
+from bot.render.kit.palette import Ink, Palette, mix
 from bot.render.kit.text import Style
 from bot.render.kit.typefaces import REGULAR, STRONG
 from eleusis.cards import Suit
@@ -54,7 +54,7 @@ class Theme:
     chip_text: Ink
     """Text on the line colour."""
     accent: Ink
-    """Whoever everybody is waiting for."""
+    """The player everyone is waiting for."""
     on_accent: Ink
     """Text on the accent colour."""
     right: Ink
@@ -95,7 +95,7 @@ class Theme:
 
     def shadow(self, ground: Ink) -> Ink:
         """The colour of a card's shadow on this ground."""
-        return mixed(ground, self.ink, self.shade)
+        return mix(ground, self.ink, self.shade)
 
     @cached_property
     def palette(self) -> Palette:
@@ -140,7 +140,7 @@ class Theme:
         lights = ((self.right, self.panel), (self.wrong, self.panel), (self.wrong, self.hollow))
         for light, ground in (*lights, (self.gold, self.raised), (self.accent, self.background)):
             for share in GLOW:
-                yield ground, mixed(ground, light, share), 0
+                yield ground, mix(ground, light, share), 0
 
 
 _FOUR = {

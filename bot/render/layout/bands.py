@@ -28,7 +28,7 @@ _TRAY = 5
 
 @dataclass(frozen=True)
 class Fold:
-    """The strip that stands for the earlier rows that are not shown.
+    """The strip that replaces the earlier rows.
 
     Attributes:
         rect: The strip.
@@ -130,8 +130,8 @@ def plan_band(
     """Measure a row.
 
     Args:
-        group: Its columns; empty until the starter is turned up.
-        first: The place of its first column on the main line; 0 for the column before it, which has no card.
+        group: The columns of the row; empty until the starter is turned up.
+        first: The main-line position of its first column; 0 for the column before the line, which has no card.
         rect: The panel.
         lies: What is on the table.
         scale: How large its cards are.
@@ -183,7 +183,7 @@ def _welcome(slots: Sequence[Rect], rect: Rect) -> Rect | None:
 
 
 class _Row:
-    """Where the cards of one row lie.
+    """Positions of the cards in one row.
 
     Args:
         rect: Where it begins.

@@ -69,7 +69,7 @@ def _welcome(canvas: Canvas, room: Rect, language: Language) -> None:
     """Where cards will go, as long as nothing shows it."""
     _, middle = room.centre
     for key, y, colour in (('right', middle - 22, canvas.theme.text), ('wrong', middle + 34, canvas.theme.muted)):
-        canvas.text(line_of(words.said(language, f'picture-begin-{key}'), PLAIN, room.width), room.x, y, colour)
+        canvas.text(line_of(words.sentence(language, f'picture-begin-{key}'), PLAIN, room.width), room.x, y, colour)
 
 
 def _chip(canvas: Canvas, chip: Chip) -> None:

@@ -81,7 +81,7 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
 
 
 def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None) -> Fold:
-    """Measure the strip that stands for these rows, the first ones of the layout."""
+    """Measure the strip that replaces these first rows of the layout."""
     main = sum(column.main is not None for group in groups for column in group)
     side = sum(len(play) for group in groups for column in group for play in column.sideline)
     king = around((rect.x + 40, rect.centre[1]), 40)
@@ -124,11 +124,11 @@ def _groups(columns: Sequence[Column], scale: Scale) -> tuple[tuple[Column, ...]
 def _whole(columns: Sequence[Column], fixed: int) -> _Rows:
     """All rows, with the number of columns that makes the cards largest in Discord."""
 
-    def seen(rows: _Rows) -> float:
+    def visibility(rows: _Rows) -> float:
         return prod(min(width / rows.scale.width, height / (fixed + rows.height)) for width, height in PLACES)
 
     most = max(WHOLE_COLUMNS[0], len(columns) + 1)
-    return max((_every(columns, whole_scale(across)) for across in WHOLE_COLUMNS if across <= most), key=seen)
+    return max((_every(columns, whole_scale(across)) for across in WHOLE_COLUMNS if across <= most), key=visibility)
 
 
 def _every(columns: Sequence[Column], scale: Scale) -> _Rows:
@@ -142,7 +142,9 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
     for across in COLUMNS:
         if len(columns) < across or across == COLUMNS[-1]:
             rows = _shown(columns, scale_of(across), fixed)
-            if fixed + rows.height <= MOST_HEIGHT and not any(one.folded for row in rows.sidelines for one in row):
+            if fixed + rows.height <= MOST_HEIGHT and not any(
+                sideline.folded for row in rows.sidelines for sideline in row
+            ):
                 break
     assert rows is not None
     return rows

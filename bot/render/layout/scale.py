@@ -41,7 +41,7 @@ class Scale:
 
     @cached_property
     def sideways(self) -> tuple[int, int]:
-        """Width and height of a card that was laid from somebody's hand (5.4)."""
+        """Width and height of a card laid from a player's hand (5.4)."""
         width = round(self.card[0] * _TURNED)
         return width, round(width * HEIGHTS[FaceSize.SIDEWAYS])
 

@@ -1,7 +1,7 @@
-"""How the plays of a sideline are stacked: below their card, and beside it where the columns there are free.
+"""How the plays of a sideline are stacked: below their card, and next to it where columns are free.
 
 A sideline may collect fifteen plays before the main line goes on. In a single column they would make a tall, narrow
-picture with empty space beside it.
+picture with empty space next to it.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None
 
 
 def _reach(place: int, free: set[int], by: int) -> int:
-    """Number of free columns beside this one."""
+    """Number of free columns next to this one."""
     count = 0
     while place + by * (count + 1) in free:
         count += 1

@@ -49,8 +49,8 @@ class Frame:
 
     Attributes:
         heading: Which round it is.
-        laid: How many cards lie on the table.
-        above: Whose act it was, or what was said of it.
+        laid: Number of cards on the table.
+        above: Who acted, or what was said about it.
         title: What happened, in large letters; for a play its verdict.
         beneath: Further lines.
         quoted: A longer text below them.

@@ -11,7 +11,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE, Style, Theme
 from bot.render.layout.painting import paint_band, paint_fold
-from bot.render.names import Names, named, spoken
+from bot.render.names import Names, name_line, phrase_line
 from bot.render.replay.plan import (
     RULE_LEADING,
     Rows,
@@ -129,7 +129,7 @@ def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Names) -> None:
     left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
     laid = line_of(frame.laid, PLAIN)
     canvas.text(laid, right, baseline, canvas.theme.text, 'right')
-    said = spoken(frame.heading, names, PLAIN, right - left - laid.width - _PAD)
+    said = phrase_line(frame.heading, names, PLAIN, right - left - laid.width - _PAD)
     said.draw(canvas, left, baseline, canvas.theme.muted)
 
 
@@ -140,13 +140,13 @@ def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Names) -> None:
     canvas.frame(stage.play, colour, canvas.theme.raised)
     room, x = stage.words, stage.words.x
     width = room.width if frame.cards else stage.play.width - 2 * _PAD
-    over = spoken(frame.above, names, NAME, width)
+    over = phrase_line(frame.above, names, NAME, width)
     over.draw(canvas, x, room.y + 48, canvas.theme.text)
     first = room.y + (112 if over.parts else 76)
-    spoken(title, names, _VERDICT, width).draw(canvas, x, first, colour)
+    phrase_line(title, names, _VERDICT, width).draw(canvas, x, first, colour)
     for place, (said, its_tone) in enumerate(frame.beneath):
         baseline = first + 44 + place * 36
-        spoken(said, names, PLAIN, width).draw(canvas, x, baseline, _colour(canvas.theme, its_tone))
+        phrase_line(said, names, PLAIN, width).draw(canvas, x, baseline, _colour(canvas.theme, its_tone))
     if frame.quoted:
         for place, line in enumerate(lines_of(frame.quoted, PLAIN, stage.play.width - 2 * _PAD, 2)):
             canvas.text(line, x, first + 44 + (len(frame.beneath) + place) * 36, canvas.theme.text)
@@ -189,7 +189,7 @@ def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     left, right = rect.x + 82, rect.right - 12
     draw_crest(canvas, (left + CREST // 2, rect.y + 36), stand.seat, faded=stand.out)
     beside = left + CREST + CREST // 2
-    name = named(stand.seat, names, NAME, right - beside)
+    name = name_line(stand.seat, names, NAME, right - beside)
     canvas.text(name, beside, rect.y + 46, theme.muted if stand.out else theme.text)
     state = line_of(stand.state, NAME if stand.counted else SMALL, right - left)
     canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))

@@ -1,7 +1,7 @@
 """The plan of the frames of a replay: rectangles only, computed from the scenes.
 
-All frames have the same size and arrangement, so that nothing jumps: which round it is, the play and what was said of
-it, the last rows of the layout, the seats, and a progress bar.
+All frames have the same size and arrangement, so that nothing jumps: the round, the play and its verdict, the last rows
+of the layout, the seats, and a progress bar.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HEADING = 60
 PLAY = 212
 """Height of the panel with the play and its verdict."""
 WORDS = 360
-"""Width of its words; the cards are beside them."""
+"""Width of its words; the cards are next to them."""
 BAR = 8
 MOST_ROOM = 680
 """Maximum height of the layout's rows: it makes the frame about square."""
@@ -106,9 +106,9 @@ class ToldRule:
 
 
 def plan_stage(game: GamePictures[Any], scenes: Sequence[Scene]) -> Stage:
-    """Measure what all frames have in common.
+    """Measure the parts that all frames share.
 
-    The last two rows are shown. Their heights allow for everything they will hold, so that nothing jumps while
+    The last two rows are shown. They are high enough for everything they will hold, so that nothing jumps while
     sidelines grow.
     """
     inner = WIDTH - 2 * MARGIN

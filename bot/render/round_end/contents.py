@@ -26,9 +26,9 @@ class ScoreLine:
     Attributes:
         seat: The seat, with its points of the match.
         sign: What it holds at the end, or its role.
-        points: Points of the round; None for somebody with points in the match who was not in it.
+        points: Points of the round; None for a player with points in the match who was not in the round.
         terms: How they were counted.
-        best: Whether nobody scored more.
+        best: Whether no one scored more.
     """
 
     seat: SeatView
@@ -40,15 +40,15 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Scores:
-    """What everybody won.
+    """Everyone's scores.
 
     Attributes:
-        winners: The seats that won the round; empty if nobody scored.
+        winners: The seats that won the round; empty if no one scored.
         points: What each of them scored.
         reason: Why they won, or who else deserves mention.
-        crowned: Whether there was a True Prophet, or somebody said the rule.
+        crowned: Whether there was a True Prophet, or a player said the rule.
         count: What points are counted from.
-        lines: Everybody, in display order.
+        lines: All seats, in display order.
     """
 
     winners: tuple[int, ...]
@@ -71,10 +71,10 @@ class RoundEnd:
     Attributes:
         game: The game and its variant.
         heading: Which round it is, and whose rule.
-        scores: What everybody won; None if the round is void.
+        scores: Everyone's scores; None if the round is void.
         void: Why the round is void.
-        layout: What lies on the table.
-        offices: Who was Prophet when, and the words for it.
+        layout: The cards on the table.
+        offices: Each Prophet's time in office, and its wording.
     """
 
     game: str

@@ -10,7 +10,7 @@ from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, NUMBER, PLAIN, SMALL, TITLE, Theme
-from bot.render.names import Names, named, spoken
+from bot.render.names import Names, name_line, phrase_line
 from bot.render.round_end.plan import (
     FOOT,
     NUMBER_ROOM,
@@ -58,7 +58,7 @@ def _headline(canvas: Canvas, headline: Headline, ending: RoundEnd, names: Names
     x, right = rect.x + PAD, rect.right - PAD
     game = line_of(ending.game, SMALL, TEXT // 2)
     canvas.text(game, x, rect.y + 48, theme.muted)
-    heading = spoken(ending.heading, names, SMALL, TEXT - game.width - PAD)
+    heading = phrase_line(ending.heading, names, SMALL, TEXT - game.width - PAD)
     heading.draw(canvas, right - heading.width, rect.y + 48, theme.muted)
     for place, line in enumerate(headline.void):
         canvas.text(line, x, rect.y + 122 + place * 64, theme.text)
@@ -71,7 +71,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
     theme, rect = canvas.theme, headline.rect
     x, right = rect.x + PAD, rect.right - PAD
     for seat, room in headline.winners:
-        line = named(seat, names, headline.style, room.width)
+        line = name_line(seat, names, headline.style, room.width)
         canvas.text(line, room.x, room.y + round(room.height * 0.78), theme.text)
     if headline.winners:
         points = line_of(gained(scores.points), POINTS)
@@ -79,7 +79,7 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> No
         canvas.text(points, right, middle + 34, theme.prophet, 'right')
     else:
         canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
-    reason = spoken(scores.reason, names, PLAIN, TEXT)
+    reason = phrase_line(scores.reason, names, PLAIN, TEXT)
     reason.draw(canvas, x, rect.bottom - 72, theme.prophet if scores.crowned else theme.muted)
     canvas.text(line_of(scores.count, PLAIN, TEXT), x, rect.bottom - 28, theme.muted)
 
@@ -96,7 +96,7 @@ def _row(canvas: Canvas, row: EndRow, names: Names, *, totals: bool) -> None:
     left, right = rect.x + TOKEN_ROOM, rect.right - PAD
     draw_crest(canvas, (left + CREST // 2, rect.y + 30), score.seat.seat, faded=absent)
     called = left + CREST + 12
-    name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
+    name = name_line(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - called)
     canvas.text(name, called, rect.y + 43, theme.muted if absent else theme.text)
     for step, line in enumerate(row.terms):
         canvas.text(line, left, rect.y + 81 + step * REASON_LEADING, theme.muted)
@@ -133,5 +133,5 @@ def _story(canvas: Canvas, story: Story, ending: RoundEnd, names: Names) -> None
             number = line_of(str(place), NUMBER)
             canvas.text(number, x, middle + 10, theme.text)
             x += number.width + 14
-        line = spoken(said, names, SMALL, room.right - x)
+        line = phrase_line(said, names, SMALL, room.right - x)
         line.draw(canvas, x, middle + 11, theme.muted if office.ended else theme.prophet)

@@ -68,7 +68,7 @@ class Headline:
         rect: The panel.
         winners: Seats, each with the room for its name.
         style: The style of their names.
-        void: Why nobody won, if the round is void.
+        void: Why no one won, if the round is void.
     """
 
     rect: Rect
@@ -112,9 +112,9 @@ class RoundEndPlan:
         width: In pixels.
         height: In pixels.
         headline: Who won.
-        rows: Everybody's score; empty if the round is void.
+        rows: All scores; empty if the round is void.
         rule: The rule, if one is shown.
-        story: The layout, unless nothing lies there.
+        story: The layout, unless it is empty.
     """
 
     width: int

@@ -37,7 +37,7 @@ _RIM = 2
 
 
 class Tenure(Protocol):
-    """Somebody's time in an office, told by the numbers of cards on the layout."""
+    """A Prophet's time in office, as card numbers on the layout."""
 
     @property
     def marker(self) -> int:
@@ -90,7 +90,7 @@ class Thumbnail:
         rect: All of it.
         cards: Every card of the layout.
         strings: Outlines of wrong strings.
-        spans: Who was Prophet when.
+        spans: Each Prophet's time in office.
         marked: The cards that markers lay on, and whether that Prophet stayed to the end.
         contradicted: Cards whose call contradicts the written rule (4.4).
         numbered: Whether bars are numbered, because there was more than one Prophet.
@@ -136,7 +136,7 @@ class _Small:
     """The plan for one width of an upright card.
 
     Args:
-        crowned: Whether anybody was Prophet.
+        crowned: Whether there was a Prophet.
         room: The corner and the width available.
     """
 

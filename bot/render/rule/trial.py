@@ -1,4 +1,4 @@
-"""The picture of a rule being tried: the line so far, the card that was refused, and what may come next."""
+"""The picture of a rule being tried: the line so far, the refused card, and the cards that may come next."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TrialPlan:
         folded: Number of earlier cards of the line that are not shown.
         line: The panel of the line.
         cards: The cards shown, in their order.
-        refused: Where the refused card lies, after the line.
+        refused: The position of the refused card, after the line.
         empty: Where the starter will go while there is none.
         grid: The corner of the grid.
     """

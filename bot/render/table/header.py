@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, PLAIN, TITLE
-from bot.render.names import Names, Spoken, spoken
+from bot.render.names import Names, PhraseLine, phrase_line
 
 if TYPE_CHECKING:
     from bot.render.kit.canvas import Canvas
@@ -24,11 +24,11 @@ _SIGN = 34
 
 @dataclass(frozen=True)
 class Header:
-    """What it says.
+    """The contents of the header.
 
     Attributes:
-        title: Who is to act, and how; or that the round is over.
-        waiting: Whether somebody is to act.
+        title: Who must act, and how; or that the round is over.
+        waiting: Whether a player must act.
         heading: Which round it is.
         laid: What is on the table.
         note: Anything else worth knowing.
@@ -44,7 +44,7 @@ class Header:
 
 
 def title_room(across: int, laid: str) -> int:
-    """How wide the title may be where somebody is to act.
+    """The width available for the title while a player must act.
 
     Args:
         across: The width of the panel.
@@ -53,14 +53,14 @@ def title_room(across: int, laid: str) -> int:
     return across - 3 * _PAD - line_of(laid, NAME).width - 2 * _PILL - _SIGN
 
 
-def title_of(phrase: Phrase, names: Names, most: int) -> Spoken:
-    """Who is to act, at most so many pixels wide: in smaller letters where it is long."""
-    large = spoken(phrase, names, TITLE, most)
-    return large if large.width <= most else spoken(phrase, names, NAME, most)
+def title_of(phrase: Phrase, names: Names, most: int) -> PhraseLine:
+    """Who must act, cut to this width in pixels; long text uses smaller letters."""
+    large = phrase_line(phrase, names, TITLE, most)
+    return large if large.width <= most else phrase_line(phrase, names, NAME, most)
 
 
 def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> None:
-    """The panel; the title is on a pill while somebody is to act."""
+    """The panel; the title is on a pill while a player must act."""
     theme = canvas.theme
     canvas.panel(rect, theme.panel)
     laid, note = line_of(header.laid, NAME), line_of(header.note, PLAIN)
@@ -75,5 +75,5 @@ def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> No
         canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)
         title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
     else:
-        spoken(header.title, names, TITLE, room - laid.width).draw(canvas, left, rect.y + 51, theme.text)
-    spoken(header.heading, names, PLAIN, room - note.width).draw(canvas, left, rect.y + 96, theme.muted)
+        phrase_line(header.title, names, TITLE, room - laid.width).draw(canvas, left, rect.y + 51, theme.text)
+    phrase_line(header.heading, names, PLAIN, room - note.width).draw(canvas, left, rect.y + 96, theme.muted)

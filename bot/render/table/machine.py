@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect, around
-from bot.render.kit.palette import mixed
+from bot.render.kit.palette import mix
 from bot.render.kit.theme import FADED
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _MOUTH = 0.44
 def draw_machine(canvas: Canvas, rect: Rect, level: Level, *, faded: bool) -> None:
     """A face that fills this square."""
     theme, size = canvas.theme, rect.width
-    metal = mixed(theme.panel, theme.card, FADED) if faded else theme.card
+    metal = mix(theme.panel, theme.card, FADED) if faded else theme.card
     ink = theme.text if faded else theme.ink
     ball, count = round(size * _BALL), _AERIALS[level]
     for number in range(count):

@@ -57,8 +57,8 @@ def plan_around(
 
     Args:
         panel: Plans the game's panel in a rectangle.
-        panel_height: Pixels, with the margin below it; 0 where there is no panel.
-        seats: Who takes part in the round.
+        panel_height: Pixels, with the margin below it; 0 without a panel.
+        seats: The participants of the round.
         whole: Show the layout from the starter on.
     """
     seated = seats_at(view, seats)

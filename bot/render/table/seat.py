@@ -10,7 +10,7 @@ from bot.render.crest import CREST, draw_crest
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, SHORT_NAME, SMALL
-from bot.render.names import Names, named
+from bot.render.names import Names, name_line
 from bot.render.table.machine import draw_machine
 from bot.render.table.tokens import Sign, draw_sign
 
@@ -25,19 +25,19 @@ _SIGN = 80
 _FACE, _GAP = 40, 12
 """The size of a machine's face, and how far from its name."""
 _UNCUT = 10_000
-"""Pixels a name needs so as not to be cut."""
+"""Pixels that a name needs to stay uncut."""
 
 
 @dataclass(frozen=True)
 class Seated:
-    """What is said of a seat.
+    """What is shown for a seat.
 
     Attributes:
         seat: Which one.
         state: Its role, or what it is doing.
         colour: The colour of the state.
-        points: Its points in the match; empty while nobody has any.
-        awaited: Everybody waits for it.
+        points: Its points in the match; empty while no one has any.
+        awaited: Whether the round waits for it.
         out: It is out of the round.
         sign: What it holds, or its role.
     """
@@ -69,9 +69,9 @@ def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> None
     machine = names.machines.get(seated.seat)
     called = left + CREST + _GAP
     room = right - called - (_FACE + _GAP if machine else 0)
-    name = named(seated.seat, names, NAME, room)
-    if name != named(seated.seat, names, NAME, _UNCUT):
-        name = named(seated.seat, names, SHORT_NAME, room)
+    name = name_line(seated.seat, names, NAME, room)
+    if name != name_line(seated.seat, names, NAME, _UNCUT):
+        name = name_line(seated.seat, names, SHORT_NAME, room)
     canvas.text(name, called, rect.y + 40, theme.muted if seated.out else theme.text)
     if machine:
         draw_machine(canvas, Rect(called + name.width + _GAP, rect.y + 8, _FACE, _FACE), machine, faded=seated.out)

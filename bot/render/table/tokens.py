@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
-from bot.render.kit.palette import mixed
+from bot.render.kit.palette import mix
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import FADED, NUMBER
 from bot.text.numbers import signed
@@ -23,10 +23,10 @@ _RIM = 14
 
 @dataclass(frozen=True)
 class Sign:
-    """What stands for a seat.
+    """The token of a seat.
 
     Attributes:
-        kind: A card or a coin with a number on it, or the disc of whoever knows the rule.
+        kind: A card or a coin with a number on it, or the disc of the dealer or oracle.
         number: Number of cards or tokens.
         king: The badge of a Prophet or False Prophet.
     """
@@ -47,7 +47,7 @@ def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, fad
 
 
 def _cards(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
-    paper = mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card
+    paper = mix(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card
     canvas.frame(rect, paper if faded else canvas.theme.edge, paper, 2, 7)
     x, y = rect.centre
     ink = canvas.theme.text if faded else canvas.theme.ink
@@ -60,7 +60,7 @@ def _coin(canvas: Canvas, rect: Rect, tokens: int, *, faded: bool) -> None:
     """Hollow for a seat that owes tokens."""
     theme = canvas.theme
     coin = around(rect.centre, max(rect.width, _COIN))
-    colour = mixed(theme.panel, theme.gold, FADED) if faded else theme.gold
+    colour = mix(theme.panel, theme.gold, FADED) if faded else theme.gold
     canvas.frame(coin, colour, theme.hollow if tokens < 0 else colour, 4, coin.width // 2)
     number = line_of(signed(tokens), NUMBER)
     x, y = coin.centre
