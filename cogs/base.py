@@ -60,7 +60,7 @@ class BaseCog(commands.Cog):
         return self.bot.drafts
 
     async def language_here(self, interaction: Interaction) -> Language:
-        """The language of an answer that everybody may read; in direct messages, the requester’s."""
+        """The language of a public answer; in direct messages, the requester’s."""
         locale = interaction.guild_locale or interaction.locale
         return await self.tables.language(interaction.guild_id, locale.value)
 
@@ -81,7 +81,7 @@ class BaseCog(commands.Cog):
         return _about(interaction, await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
-        """The table of a control, also if the requester only sees its channel."""
+        """As ``table_of``, also if the requester only sees its channel."""
         return _about(interaction, await in_sight(self.tables, origin_of(interaction), press.game))
 
     async def revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
@@ -102,7 +102,7 @@ class BaseCog(commands.Cog):
         return table, await retelling.revealed(self.tables, table, number)
 
     async def table_if_any(self, interaction: Interaction, press: Press) -> Table | None:
-        """The table of a control; None if it belongs to no table."""
+        """The table of a control; None if it belongs to none."""
         return await self.table_of(interaction, press) if press.game else None
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
@@ -159,7 +159,7 @@ class BaseCog(commands.Cog):
         return await self.present(_about(interaction, fitting[0]), user)
 
     async def looked_at(self, interaction: Interaction, fits: Fits, named: int | None = None) -> Table:
-        """In a channel its table, whoever asks; in a direct message one of theirs, as ``wanted`` says."""
+        """In a channel its table, for anyone; in a direct message one of the requester's, as ``wanted``."""
         if interaction.guild_id is not None and named is None:
             return await self.table_here(interaction)
         return (await self.wanted(interaction, fits, named))[0]
@@ -183,7 +183,7 @@ class BaseCog(commands.Cog):
         return member
 
     async def table_choices(self, interaction: Interaction, fits: Fits) -> list[app_commands.Choice[int]]:
-        """The requester’s tables that fit, for autocomplete in direct messages; a channel has one at most."""
+        """Autocomplete in direct messages: the requester’s tables that fit. A channel has one at most."""
         if interaction.guild_id is not None:
             return []
         language, user = language_for(interaction), interaction.user.id
@@ -197,7 +197,7 @@ class BaseCog(commands.Cog):
         return [table for table in await self.tables.of_person(user, answering(interaction)) if table.has_seat(user)]
 
     def _called(self, language: Language, table: Table) -> str:
-        """The name of a table in a choice, which cannot contain links."""
+        """A table's name in a choice, which cannot contain links."""
         place, server = self.bot.get_channel(table.row.channel_id), self.bot.get_guild(table.row.guild_id)
         return one_line(
             language.say(
@@ -223,7 +223,7 @@ class BaseCog(commands.Cog):
 
 
 def at_own_table(fits: Fits) -> Callable[[Typed], Typed]:
-    """A command with the option ``table``, which in direct messages offers the tables that fit."""
+    """Give a command the option ``table``, which in direct messages offers the tables that fit."""
 
     async def complete(interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
         command = cast('app_commands.Command[BaseCog, ..., Any]', interaction.command)
@@ -244,7 +244,7 @@ def _about(interaction: Interaction, table: Table) -> Table:
 
 
 def origin_of(interaction: Interaction) -> Origin:
-    """Who is asking, and where, according to Discord."""
+    """Who is asking, and from where, according to Discord."""
 
     async def sees(channel: int) -> bool:
         guild, member = interaction.guild, interaction.user
@@ -262,43 +262,39 @@ def origin_of(interaction: Interaction) -> Origin:
 
 
 def named_table(interaction: Interaction) -> int | None:
-    """The table that is chosen so far, while a command is typed."""
+    """The value so far of the option ``table`` while a command is being typed."""
     named: object = getattr(interaction.namespace, 'table', None)
     return named if isinstance(named, int) else None
 
 
 def moderates(interaction: Interaction) -> bool:
-    """Whether the requester moderates this channel: may delete what others write there."""
+    """Whether the requester may delete other people's messages in this channel."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def holds_cards(table: Table, seat: int) -> bool:
-    """Whether this seat has a hand."""
     return bool(table.player(seat).hand)
 
 
 def may(*acts: Act) -> Fits:
-    """Whether a seat may do one of these now."""
+    """Whether a seat may do any of these now."""
     return lambda table, seat: not table.player(seat).may.isdisjoint(acts)
 
 
 def has_revealed(table: Table, _seat: int) -> bool:
-    """Whether a round of this table is over."""
     return bool(table.view.past)
 
 
 def is_prophet(table: Table, seat: int) -> bool:
-    """Whether this seat is the Prophet."""
     return table.view.seats[seat].is_prophet
 
 
 def is_dealer(table: Table, seat: int) -> bool:
-    """Whether this seat deals the round under way."""
     return table.view.phase is MatchPhase.ROUND and table.view.dealer == seat
 
 
 def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
-    """The cards that the text typed so far may become, each face once, for autocomplete."""
+    """Autocomplete: the cards that the typed text may become, each face once."""
     faces = [card for card in dict.fromkeys(cards) if begins(language, card, typed)]
     return [app_commands.Choice(name=f'{language.card(card)} ({card.text})', value=card.text) for card in faces][
         :MOST_CHOICES
@@ -306,7 +302,7 @@ def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[
 
 
 def begins(language: Language, card: Card, typed: str) -> bool:
-    """Whether this text may become that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
+    """Whether this text may become the card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
     rank, suit = card.text[:-1], card.text[-1]
     ways = (card.text, suit + rank, card.symbol, language.card(card), ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
@@ -315,6 +311,6 @@ def begins(language: Language, card: Card, typed: str) -> bool:
 def sure_sheet(
     language: Language, table: Table, question: str, verb: str, *, style: ButtonStyle = ButtonStyle.danger
 ) -> Sheet:
-    """The question, with a button to go on and one to leave all as it is."""
+    """A question with a button to go ahead and one to leave things as they are."""
     yes = button(verb, table.id, table.moment, style=style)
     return Sheet(language, [question, [yes, button('never_mind', table.id)]])

@@ -65,7 +65,7 @@ class DealerCog(BaseCog):
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The cards of the shown hand."""
+        """Autocomplete: the cards of the shown hand."""
         try:
             table, _ = await self.dealing(interaction, may('judge'), named_table(interaction))
         except Refusal:
@@ -113,7 +113,7 @@ class DealerCog(BaseCog):
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
-        """Make the call although the written rule contradicts it, or although it ends the round."""
+        """Make the call although it contradicts the written rule or ends the round."""
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
         after, language = await self.tables.act(table, call), language_for(interaction)
@@ -122,7 +122,7 @@ class DealerCog(BaseCog):
 
     @control('by_rule')
     async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
-        """Judge as the written rule says instead."""
+        """Make the call that the written rule demands."""
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
@@ -177,7 +177,7 @@ def _call(seat: int, arg: str) -> c.Judge:
 
 
 def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
-    """What the dealer said, and whether it can be taken back."""
+    """What the dealer ruled, and whether it can be taken back."""
     word = ruled(language, before, yes=call.yes, card=call.card)
     return f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
 
@@ -234,7 +234,7 @@ def objection_sheet(
 
 
 def verdict_sheet(language: Language, table: Table, call: Judge) -> Sheet:
-    """Whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
+    """Ask whether the dealer means a call that ends the round, which cannot be taken back (4.2)."""
     word = ruled(language, table, yes=call.yes, card=call.card)
     question = f'{language.say("verdict-sure", word=word)} {language.say("verdict-ends")}'
     return Sheet(language, [question, _insist(table, call, 'verdict-final')])

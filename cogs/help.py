@@ -25,7 +25,7 @@ class HelpCog(BaseCog):
 
 
 def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
-    """The commands on one page, by when they are needed."""
+    """All commands on one page, by when they are needed."""
     sections = (
         _section(language, section, [command for command in commands if command.extras['section'] == section])
         for section in get_args(HelpSection)
@@ -45,7 +45,7 @@ def _section(language: Language, section: HelpSection, commands: Sequence[_AnyCo
 
 
 def _named(language: Language, command: str) -> str:
-    """The command as typed in a Discord of this language."""
+    """The command as typed in this language."""
     words = command.split()
-    keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
+    keys = ['-'.join(['name', *words[: index + 1]]) for index in range(len(words))]
     return ' '.join(map(language.own, keys, words))

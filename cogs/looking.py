@@ -26,7 +26,7 @@ MOST_TEXT = 3900
 class LookingCog(BaseCog):
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
-        """The As text button: what the picture shows."""
+        """The picture as text."""
         language = language_for(interaction)
         table = await self.visible(interaction, press)
         contradicted = await self._contradicted(table)
@@ -37,7 +37,7 @@ class LookingCog(BaseCog):
 
     @control('layout')
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
-        """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
+        """The picture with all rows and sidelines."""
         language = language_for(interaction)
         table = await self.visible(interaction, press)
         if table.view.round is None or not table.view.round.layout.count:
@@ -49,12 +49,12 @@ class LookingCog(BaseCog):
 
     @control('legend')
     async def on_legend(self, interaction: Interaction, press: Press) -> None:
-        """The button with a question mark: what the picture's signs mean."""
+        """What the picture's signs mean."""
         table = await self.visible(interaction, press)
         await show(interaction, await legend_sheet(language_for(interaction), table))
 
     async def _contradicted(self, table: Table) -> Collection[int]:
-        """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
+        """Numbers of the cards whose call contradicts the rule (4.4); none until the round is over."""
         review = await self.tables.review(table)
         return review.numbers if review is not None else ()
 

@@ -41,7 +41,7 @@ class ModerateCog(BaseCog):
     @moderate.command(name='seat', description=description_of('moderate-seat'), extras=when('always'))
     @app_commands.describe(person=description_of('moderate-seat-person'))
     async def seat(self, interaction: Interaction, person: discord.User) -> None:
-        """Give somebody a seat; they may leave it."""
+        """Give a person a seat; they may leave it."""
         table = await self._moderated(interaction)
         name = plain((await self.member_here(interaction, person.id)).display_name, LONGEST_NAME)
         if table.has_seat(person.id):
@@ -56,7 +56,7 @@ class ModerateCog(BaseCog):
     async def unseat(
         self, interaction: Interaction, person: discord.User | None = None, machine: int | None = None
     ) -> None:
-        """Have somebody get up, or a machine; they may come back."""
+        """Make a person or a machine get up; they may come back."""
         table = await self._moderated(interaction)
         if (person is None) == (machine is None):
             raise Refusal('unseat-whom')
@@ -72,7 +72,7 @@ class ModerateCog(BaseCog):
 
     @unseat.autocomplete('machine')
     async def complete_machine(self, interaction: Interaction, _typed: str) -> list[app_commands.Choice[int]]:
-        """The machines of this channel's table."""
+        """Autocomplete: the machines at this channel's table."""
         try:
             table = await self.table_here(interaction)
         except Refusal:
@@ -81,7 +81,7 @@ class ModerateCog(BaseCog):
 
     @control('moderate')
     async def on_moderate(self, interaction: Interaction, press: Press) -> None:
-        """It is meant: do it, and say in the channel who has."""
+        """Do it, and tell the channel by whom."""
         table = await self.table_of(interaction, press)
         _check_moderates(interaction)
         what = press.choice(*ACTS)
@@ -124,7 +124,7 @@ class ModerateCog(BaseCog):
 
 
 def _machines_at(table: Table) -> dict[int, str]:
-    """The names of the machines that sit there for themselves, by the numbers under which they sit."""
+    """The names of the machines that have their own seats, by user number."""
     users = {table.user_in(seat): table.names[seat] for seat in table.machines}
     return {user: name for user, name in users.items() if machine_of(user)}
 

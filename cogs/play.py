@@ -60,7 +60,7 @@ class PlayCog(BaseCog):
     @app_commands.describe(sure=description_of('noplay-sure'))
     @at_own_table(may('no_play'))
     async def noplay(self, interaction: Interaction, sure: bool = False, table: int | None = None) -> None:
-        """Ask for confirmation before a no-play, unless it is given already."""
+        """Ask before a no-play, unless it is confirmed already."""
         now, seat = await self.wanted(interaction, may('no_play'), table)
         if not sure:
             await self._ask_no_play(interaction, now, seat)
@@ -73,7 +73,7 @@ class PlayCog(BaseCog):
     @app_commands.describe(cards=description_of('throwin-cards'))
     @at_own_table(may('throw_in'))
     async def throwin(self, interaction: Interaction, cards: str, table: int | None = None) -> None:
-        """Give cards back after a right no-play."""
+        """Give back cards after a right no-play."""
         now, seat = await self.wanted(interaction, may('throw_in'), table)
         thrown = Card.many_from_text(cards)
         after = await self.tables.act(now, c.ThrowIn(seat, thrown))
@@ -87,14 +87,14 @@ class PlayCog(BaseCog):
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards of the hand that fit what is typed."""
+        """Autocomplete: cards of the hand."""
         player = await self._seen(interaction, may('play'))
         return card_choices(language_for(interaction), player.hand, typed) if player else []
 
     @string.autocomplete('cards')
     @throwin.autocomplete('cards')
     async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards so far, to lay or to give back, with each card of the hand that may come next."""
+        """Autocomplete: the cards so far, each with a card that may come next."""
         player = await self._seen(interaction, may('play', 'throw_in'))
         if player is None or len(typed) > LONGEST_CHOICE:
             return []
@@ -114,13 +114,13 @@ class PlayCog(BaseCog):
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
-        """Show the hand, or go back to it."""
+        """Show the hand, or return to it."""
         table, seat = await self.pressed(interaction, press)
         await self.bot.hands.show(interaction, table, seat, anew=press.verb == 'hand')
 
     @control('card')
     async def on_card(self, interaction: Interaction, press: Press) -> None:
-        """Choose a card, or take it back: the button carries what is chosen then."""
+        """Choose or unchoose a card: the button carries the resulting choice."""
         order, chosen = chosen_in(press.arg.partition('.')[2])
         table, seat = await self._in_panel(interaction, press)
         gone = still_held(table.player(seat).hand, chosen) != chosen
@@ -130,7 +130,7 @@ class PlayCog(BaseCog):
 
     @control('choose', 'undo', 'sort')
     async def on_choose(self, interaction: Interaction, press: Press) -> None:
-        """Choose in a hand with too many cards for buttons, take the last card back, sort the other way."""
+        """Choose from a hand too large for buttons, unchoose the last card, or change the order."""
         # A select's argument begins with its suit, see suit_selects.
         order, chosen = chosen_in(press.arg[1:] if press.verb == 'choose' else press.arg)
         table, seat = await self._in_panel(interaction, press)
@@ -149,7 +149,7 @@ class PlayCog(BaseCog):
 
     @control('suits')
     async def on_suits(self, interaction: Interaction, press: Press) -> None:
-        """Choose the colours of suits in one's own hands."""
+        """Choose the suit colours of one's own hands."""
         deck = DECKS.get(press.arg[:1])
         if deck is None:
             raise Refusal('unknown')
@@ -163,7 +163,7 @@ class PlayCog(BaseCog):
 
     @control('lay', 'throw_in')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
-        """Lay the chosen cards, or give them back."""
+        """Lay or give back the chosen cards."""
         language = language_for(interaction)
         order, cards = chosen_in(press.arg)
         table, seat = await self._in_panel(interaction, press)
@@ -183,7 +183,7 @@ class PlayCog(BaseCog):
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
-        """Ask for confirmation before a no-play."""
+        """Ask before a no-play."""
         table, seat = await self.pressed(interaction, press)
         await self._ask_no_play(interaction, table, seat)
 
@@ -199,12 +199,12 @@ class PlayCog(BaseCog):
 
     @control('tips_off')
     async def on_tips_off(self, interaction: Interaction, _press: Press) -> None:
-        """Somebody wants no more tips."""
+        """Turn tips off."""
         await self.bot.people.refuse_tips(interaction.user.id)
         await whisper(interaction, language_for(interaction).say('tips-off'))
 
     async def _in_panel(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
-        """The table and seat for a control of the hand: one of an earlier moment is answered with what is now."""
+        """Table and seat for a control of the hand; one from an earlier moment is answered with the present hand."""
         return await self.pressed(interaction, replace(press, moment=0))
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...], named: int | None) -> None:
@@ -224,7 +224,7 @@ class PlayCog(BaseCog):
             await change(interaction, await with_tip(sheet, tip, table.look))
 
     async def _seen(self, interaction: Interaction, fits: Fits) -> PlayerView | None:
-        """What who asks may see; None for who sits at no table here."""
+        """What the requester may see; None if they have no seat here."""
         try:
             table, seat = await self.wanted(interaction, fits, named_table(interaction))
         except Refusal:
@@ -252,7 +252,7 @@ def _one_card(text: str) -> Card:
 
 
 def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
-    """The cards that are written, and what is written of the next one."""
+    """The cards typed so far, and the beginning of the next one."""
     words = SEPARATOR.sub(' ', typed).split()
     for end in range(len(words), 0, -1):
         try:
@@ -265,7 +265,7 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
 async def _answer(
     interaction: Interaction, said: str, before: Table, after: Table, seat: int, laid: tuple[Card, ...] = ()
 ) -> None:
-    """Answer a command: that it is done, where no announcement tells that; and their hand, where it is a new one."""
+    """Answer a command: confirm it unless an announcement does, and show the hand if it is new."""
     parts = [] if await is_announced(interaction) else [said]
     hand, left = after.player(seat).hand, without(before.player(seat).hand, laid)
     if hand and Counter(hand) != Counter(left) and not _waits(after):
@@ -283,7 +283,7 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 
 
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
-    """What a play came to: judged at once, or waiting for somebody."""
+    """What came of a play: its verdict, or that it waits for one."""
     words = Words(language, after.names)
     if _waits(after):
         return words.say(waiting, seat=after.awaited[0], cards=cards)
@@ -291,5 +291,4 @@ def _told(language: Language, after: Table, judged: str, waiting: str, cards: tu
 
 
 def _waits(table: Table) -> bool:
-    """Whether a play waits for its verdict."""
     return table.view.round is not None and table.view.round.undecided

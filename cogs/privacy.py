@@ -41,7 +41,7 @@ class PrivacyCog(BaseCog):
 
     @mydata.command(name='export', description=description_of('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
-        """Send everything that is kept about the requester."""
+        """Send the requester everything that is kept about them."""
         await begin(interaction)
         kept = await self.bot.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
@@ -79,7 +79,7 @@ class PrivacyCog(BaseCog):
         await change(interaction, Sheet(language, [language.say('mydata-kept')]))
 
     async def _question(self, interaction: Interaction) -> Sheet:
-        """Whether they are sure; where they sit at a table, what comes before."""
+        """Ask whether they are sure; if they sit at a table, say what must be done first."""
         language = language_for(interaction)
         keep = button('mydata_keep')
         if tables := await tables_of(self.tables, interaction.user.id):

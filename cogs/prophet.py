@@ -35,7 +35,7 @@ class ProphetCog(BaseCog):
     @app_commands.choices(answer=ANSWERS)
     @at_own_table(may('declare', 'answer'))
     async def prophet(self, interaction: Interaction, answer: str | None = None, table: int | None = None) -> None:
-        """Ask whether somebody wants to become Prophet, or take the answer; who is in a hurry says yes at once."""
+        """Ask whether to become Prophet, or take the answer; ``answer:yes`` skips the question."""
         now, seat = await self.wanted(interaction, may('declare', 'answer'), table)
         if answer is None:
             await self._ask(interaction, now, seat)
@@ -70,7 +70,7 @@ class ProphetCog(BaseCog):
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The cards of the shown hand."""
+        """Autocomplete: cards of the shown hand."""
         return shown_choices(language_for(interaction), await self._table(interaction), typed)
 
     @control('prophet')
@@ -89,7 +89,7 @@ class ProphetCog(BaseCog):
 
     @control('answer')
     async def on_answer(self, interaction: Interaction, press: Press) -> None:
-        """Yes or no to the office that is offered."""
+        """Accept or decline the office that is offered."""
         table, seat = await self.pressed(interaction, press)
         yes = press.choice('yes', 'no') == 'yes'
         after = await self.tables.act(table, c.Answer(seat, yes=yes))
@@ -107,7 +107,7 @@ class ProphetCog(BaseCog):
 
     @control('call')
     async def on_call(self, interaction: Interaction, press: Press) -> None:
-        """Right or Wrong under a play."""
+        """Call a play right or wrong."""
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         verdict = press.choice('right', 'wrong')
@@ -128,7 +128,7 @@ class ProphetCog(BaseCog):
         await self._pick(interaction, table, seat, press.card)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Ask before somebody becomes Prophet, or wishes to."""
+        """Ask before becoming Prophet, or wishing to."""
         self.tables.check(table, c.Declare(seat))
         await show(interaction, prophet_sheet(language_for(interaction), table, seat))
 
@@ -149,7 +149,7 @@ class ProphetCog(BaseCog):
 
 
 def _office(language: Language, after: Table, seat: int, *, declined: bool = False) -> str:
-    """What became of a wish for the office, or of an answer."""
+    """What came of a wish for the office, or of an answer."""
     if declined:
         return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
@@ -157,24 +157,24 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
 
 
 def _key(said: str, after: Table) -> str:
-    """The sentence for somebody whom the dealer answers, or whom the bot has answered already."""
+    """The sentence for a person whom the dealer will answer, or whom the bot has answered."""
     return said if after.dealer_awaited else f'{said}-judged'
 
 
 def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
-    """The cards of the hand that a no-play has shown, for autocomplete."""
+    """Autocomplete: cards of the shown hand."""
     return card_choices(language, table.view.shown_hand, typed) if table is not None else []
 
 
 async def pick_sheet(language: Language, table: Table) -> Sheet:
-    """The shown hand, each card of it to be pressed."""
+    """The shown hand, with each card as a control."""
     cards = table.view.shown_hand
     rows = face_controls(language, cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
     return Sheet(language, [language.say('prophet-pick'), [await hand_shown(language, cards, look=table.look)], *rows])
 
 
 def prophet_sheet(language: Language, table: Table, seat: int) -> Sheet:
-    """Whether somebody wants to become Prophet: what that is, what a mistake costs, and how long there is time."""
+    """Ask whether to become Prophet: what that is, what a mistake costs, how much time there is."""
     variant, words = table.view.variant, Words(language, table.names)
     penalty = variant.overthrow_cards(len(table.player(seat).hand))
     grace = next((due for due in table.clocks if due.kind == 'grace'), None)

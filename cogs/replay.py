@@ -54,7 +54,7 @@ class ReplayCog(BaseCog):
     async def replay(
         self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
     ) -> None:
-        """Post a round that is over, told again; by default the last one of this channel."""
+        """Post the replay of a round, by default the last one of this channel."""
         table, secret = await self.revealed(interaction, game, number)
         await self._post(interaction, table, secret)
 
@@ -65,7 +65,7 @@ class ReplayCog(BaseCog):
     async def record(
         self, interaction: Interaction, game: GameNumber | None = None, number: GameNumber | None = None
     ) -> None:
-        """Post a game as text, by default the last one of this channel with all its rounds that are over."""
+        """Post a game as text, by default the last one of this channel with all its finished rounds."""
         table, secret = await self.revealed(interaction, game, number)
         await begin_in_public(interaction)
         text = await retelling.written_down(self.tables, table, None if number is None else secret.round)
@@ -76,23 +76,23 @@ class ReplayCog(BaseCog):
     @replay.autocomplete('game')
     @record.autocomplete('game')
     async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
-        """The newest games of this server that may be told again."""
+        """Autocomplete: the newest games of this server that can be replayed."""
         choices: list[app_commands.Choice[int]] = []
-        for one in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
-            if not str(one.game).startswith(str(typed).strip()):
+        for finished in await retelling.finished_games(self.tables, interaction.guild_id or 0, MOST_CHOICES):
+            if not str(finished.game).startswith(str(typed).strip()):
                 continue
             with suppress(Refusal):  # In a channel that they do not see.
-                table = await seen(self.tables, origin_of(interaction), one.game)
+                table = await seen(self.tables, origin_of(interaction), finished.game)
                 names = ', '.join(plain_name(name) for name in table.names.values())
                 label = language_for(interaction).say(
-                    'replay-choice', game=one.game, rounds=len(one.rounds), names=names
+                    'replay-choice', game=finished.game, rounds=len(finished.rounds), names=names
                 )
-                choices.append(app_commands.Choice(name=label[:100], value=one.game))
+                choices.append(app_commands.Choice(name=label[:100], value=finished.game))
         return choices
 
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
-        """The Replay button under the end of a round."""
+        """The Replay button at the end of a round."""
         # Whatever is not a number names no round.
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
         table, secret = await self.revealed(interaction, press.game, number)
@@ -115,7 +115,7 @@ class ReplayCog(BaseCog):
 
 
 def plain_name(name: str) -> str:
-    """Somebody's name in a choice, which Discord does not format."""
+    """A name in a choice, which Discord does not format."""
     return plain(name, 24).replace('\\', '')
 
 

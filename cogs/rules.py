@@ -30,7 +30,7 @@ class RulesCog(BaseCog):
     @app_commands.describe(variant=description_of('rules-variant'))
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Explain a preset; without one what the table in this channel plays, or Gardner's rules."""
+        """Explain a preset; by default what this channel's table plays, or Gardner's rules."""
         if variant is not None:
             await self._show(interaction, PRESETS[variant])
             return

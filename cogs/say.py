@@ -27,7 +27,7 @@ class SayCog(BaseCog):
     @app_commands.choices(verdict=VERDICTS)
     @at_own_table(may('say'))
     async def say(self, interaction: Interaction, verdict: str | None = None, table: int | None = None) -> None:
-        """Say in secret whether the card is right; without a verdict, show what you have said."""
+        """Say in secret whether the card is right; without a verdict, show what was said."""
         now, seat = await self.wanted(interaction, may('say'), table)
         if verdict is None:
             self.tables.check(now, c.Say(seat, right=True))  # Let the engine say why there is nothing to speak of.
@@ -37,7 +37,7 @@ class SayCog(BaseCog):
 
     @control('say')
     async def on_say(self, interaction: Interaction, press: Press) -> None:
-        """Right or Wrong under the card."""
+        """The Right and Wrong buttons under the card."""
         table, seat = await self.pressed(interaction, press)
         await self._say(interaction, table, seat, press.choice('right', 'wrong'))
 
@@ -49,7 +49,7 @@ class SayCog(BaseCog):
 
 
 def _so_far(language: Language, table: Table, seat: int) -> str:
-    """What somebody has said of the card."""
+    """What a player has said of the card."""
     said, card = table.player(seat).said, asked_about(table)
     if said is None:
         return language.say('said-nothing', card=card)

@@ -48,7 +48,7 @@ class ServerCog(BaseCog):
 
     @control('server')
     async def on_server(self, interaction: Interaction, press: Press) -> None:
-        """A setting was changed."""
+        """Change a setting."""
         here = _managed(interaction)
         servers = self.bot.servers
         match press.arg:
@@ -108,7 +108,7 @@ def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]
     if len(texts) > MOST_PLACES or not all(text.isascii() and text.isdigit() and len(text) < 20 for text in texts):
         raise Refusal('unknown')
     chosen = tuple(map(int, texts))
-    if any(known(one) is None for one in chosen):
+    if any(known(choice) is None for choice in chosen):
         raise Refusal('unknown')
     return chosen
 
@@ -122,7 +122,7 @@ def server_sheet(language: Language, choices: ServerChoices, tables: Language, g
     """
     look, chosen, opening, learns = choices
     variant = opening.variant or Variant().name
-    spoken = {AUTOMATIC: language.say('language-automatic')} | {code: one.name for code, one in LANGUAGES.items()}
+    spoken = {AUTOMATIC: language.say('language-automatic')} | {code: choice.name for code, choice in LANGUAGES.items()}
     themes = [(theme, language.say(f'look-theme-{theme}'), None) for theme in get_args(ThemeName)]
     decks = [(deck, language.say(f'look-deck-{deck}'), None) for deck in get_args(DeckName)]
     languages = [(code, name, None) for code, name in spoken.items()]

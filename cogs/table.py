@@ -77,7 +77,7 @@ class TableCog(BaseCog):
         invite: str = '',
         thread: bool = False,
     ) -> None:
-        """Open a table in this channel, or in a thread of it. Whoever names the bot as dealer has a machine deal."""
+        """Open a table in this channel or a thread of it. With the bot named as dealer, a machine deals."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
         if not _may_speak(interaction):
@@ -160,7 +160,7 @@ class TableCog(BaseCog):
 
     @table.command(name='void', description=description_of('table-void'), extras=when('playing', announced=True))
     async def void(self, interaction: Interaction) -> None:
-        """Ask to void the round because of a mistake (4.3)."""
+        """Vote to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
         await self._insist(interaction, table, c.VoteVoid(seat), 'voted-void')
 
@@ -172,7 +172,7 @@ class TableCog(BaseCog):
     @table.command(name='end', description=description_of('table-end'), extras=when('afterwards', announced=True))
     @app_commands.describe(sure=description_of('table-end-sure'))
     async def end(self, interaction: Interaction, sure: bool = False) -> None:
-        """Ask before the table is closed, and say what is lost and what is kept."""
+        """Ask before closing the table."""
         table = await self.table_here(interaction)
         self._check_may_end(interaction, table)
         if sure:
@@ -183,12 +183,12 @@ class TableCog(BaseCog):
 
     @table.command(name='absent', description=description_of('table-absent'), extras=when('playing'))
     async def absent(self, interaction: Interaction) -> None:
-        """Let a machine play on for who keeps the table waiting (11.6)."""
+        """Let a machine play on for a player who keeps the table waiting (11.6)."""
         await ask_who_is_absent(interaction, await self.table_here(interaction), self.tables.now())
 
     @table.command(name='show', description=description_of('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
-        """Send the table's message again; a table that has lost its channel goes on in this one."""
+        """Post the board again; a table that has lost its channel moves to this one."""
         if not _may_speak(interaction):
             raise Refusal('cannot-speak')
         await begin(interaction)
@@ -291,7 +291,7 @@ class TableCog(BaseCog):
         return after
 
     async def _declined(self, interaction: Interaction, table: Table) -> bool:
-        """Whether who gets up has no seat but one that is kept for them, which then is free."""
+        """Free a seat that is only kept for the person; whether it was so."""
         if interaction.user.id not in table.kept_for:
             return False
         table = await self.tables.decline(table, interaction.user.id)
@@ -353,7 +353,7 @@ class TableCog(BaseCog):
             await self._insist(interaction, table, c.Leave(seat), 'left')
 
     async def _settled(self, interaction: Interaction, key: str) -> None:
-        """Put into the question what became of it."""
+        """Replace the question by what came of it."""
         language = language_for(interaction)
         await change(interaction, Sheet(language, [language.say(key)]))
 
@@ -368,7 +368,7 @@ class TableCog(BaseCog):
             raise Refusal('only-host', table.names, seat=table.host)
 
     async def _insist(self, interaction: Interaction, table: Table, command: c.AnyCommand, key: str) -> None:
-        """Carry out a command that means the same whatever others do, and tell that it is done."""
+        """Carry out a command that means the same whatever others do, and confirm it."""
         await self.tables.insist(table, lambda table: self.tables.act(table, command))
         await confirm(interaction, language_for(interaction).say(key))
 
@@ -378,7 +378,7 @@ class TableCog(BaseCog):
 
 
 def _places(interaction: Interaction) -> Iterator[int]:
-    """Where this is: the channel, the one of which it is a thread, and its category."""
+    """The channel, its parent if it is a thread, and its category."""
     place = interaction.channel
     yield interaction.channel_id or 0
     if isinstance(place, discord.Thread):
@@ -395,7 +395,7 @@ def _may_speak(interaction: Interaction) -> bool:
 
 
 def leaves_round(table: Table, seat: int) -> bool:
-    """Whether somebody who leaves now leaves a round under way, in which they still take part."""
+    """Whether leaving now means leaving a round that the player is still in."""
     view = table.view
     if view.phase is not MatchPhase.ROUND or view.round is None or view.round.phase.is_writing:
         return False
@@ -403,7 +403,7 @@ def leaves_round(table: Table, seat: int) -> bool:
 
 
 def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
-    """Whether somebody wants to leave in the middle of a round."""
+    """Ask before leaving in the middle of a round."""
     round_ = table.view.round
     if table.view.dealer == seat:
         checked = round_ is not None and (round_.machine_judged or round_.machine_checked)
@@ -414,7 +414,7 @@ def leave_sheet(language: Language, table: Table, seat: int) -> Sheet:
 
 
 def closing_sheet(language: Language, table: Table) -> Sheet:
-    """Whether the table is to be closed, what will be lost and what is kept."""
+    """Ask before closing the table: what is lost and what is kept."""
     return sure_sheet(language, table, closing_text(language, table), 'end_sure')
 
 

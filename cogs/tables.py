@@ -29,12 +29,12 @@ class TablesCog(BaseCog):
 
     @control('tables')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
-        """Another page; the last one where there are fewer by now."""
+        """Another page, or the last one if the list has become shorter."""
         await change(interaction, await self._page(interaction, press.number()))
 
     @control('watch')
     async def on_watch(self, interaction: Interaction, press: Press) -> None:
-        """The table as all see it, in a panel of its own, which is brought up to date by its button."""
+        """The table as everyone sees it, in a panel that its button refreshes."""
         table = await self.visible(interaction, press)
         seen = await self.bot.voice.boards.watched(table)
         sheet = watching_sheet(language_for(interaction), table, interaction.user.id, seen)

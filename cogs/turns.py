@@ -39,7 +39,7 @@ class TurnsCog(BaseCog):
 
     @control('turns')
     async def on_turns(self, interaction: Interaction, press: Press) -> None:
-        """One choice of how to be told; the time zone is asked for in a dialog."""
+        """Change a choice; the time zone is asked for in a dialog."""
         if press.choice('daily', 'from', 'until', 'zone') == 'zone':
             await open_dialog(interaction, zone_dialog(language_for(interaction)))
             return
@@ -51,7 +51,7 @@ class TurnsCog(BaseCog):
 
     @control('turns_zone')
     async def on_zone(self, interaction: Interaction, press: Press) -> None:
-        """A time zone was written into the dialog."""
+        """Take the time zone from the dialog."""
         found = zones_like(press.field('zone'))
         if len(found) != 1:
             raise Refusal('zone-unknown', number=len(found), zones=language_for(interaction).listed(found, 'or'))
@@ -90,7 +90,6 @@ def turns_sheet(
 
 
 def zone_dialog(language: Language) -> discord.ui.Modal:
-    """The dialog for a time zone."""
     field = DialogField(
         'zone', language.say('turns-zone-field'), language.say('turns-zone-example'), MOST_ZONE, short=True
     )
@@ -98,7 +97,7 @@ def zone_dialog(language: Language) -> discord.ui.Modal:
 
 
 def _how_told(language: Language, notices: Notices, now: datetime) -> list[Part]:
-    """What is chosen, each above the controls that change it."""
+    """The present choices, each above its controls."""
     begins, ends = notices.quiet or (0, 0)
     zone = (notices.zone or 'UTC').replace('_', ' ')
     until = [_hours(language, 'until', str(ends))] if notices.quiet else []

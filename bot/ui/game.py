@@ -25,14 +25,14 @@ V_contra = TypeVar('V_contra', contravariant=True)
 
 
 class ChannelPart(Protocol[V_contra]):
-    """A round under way in the table's message, as the module ``channel`` of the game's folder."""
+    """The game's own part of the table's message: the module ``channel`` of its folder."""
 
     def is_pictured(self, round_: V_contra, /) -> bool:
-        """Whether there is something new to see."""
+        """Whether the picture has changed."""
         ...
 
     def what_now(self, table: Table, round_: V_contra, words: Words, /) -> str:
-        """Whom the table waits for, and for what."""
+        """Whom the table is waiting for, and for what."""
         ...
 
     def buttons(self, table: Table, round_: V_contra, /) -> list[ControlRow]:
@@ -45,10 +45,10 @@ class ChannelPart(Protocol[V_contra]):
 
 
 class DealerPart(Protocol[V_contra]):
-    """What is a game's own in the dealer's panel, as the module ``dealer`` of its folder."""
+    """The game's own part of the dealer's panel: the module ``dealer`` of its folder."""
 
     def asked(self, round_: V_contra, /) -> NewsItem | None:
-        """What the dealer is asked to judge, as everybody heard of it."""
+        """The play or guess to judge, as everybody heard of it."""
         ...
 
     def question(self, language: Language, round_: V_contra, /, *, card_for_no: bool) -> str:
@@ -56,7 +56,7 @@ class DealerPart(Protocol[V_contra]):
         ...
 
     def machine_note(self, language: Language, round_: V_contra, /) -> str | None:
-        """What is said besides where the bot judges."""
+        """A note for dealers whose bot judges."""
         ...
 
     def rulings(self, round_: V_contra, /, *, card_for_no: bool) -> tuple[Ruling, ...]:
@@ -111,13 +111,12 @@ class ShownGame:
 
 
 def game_of(table: Table) -> ShownGame:
-    """The game that is played at this table."""
     assert isinstance(table.game, ShownGame), 'whoever composed the program said how each game is shown'
     return table.game
 
 
 def for_dealer(table: Table) -> str:
-    """How a sentence's key ends where the game has another word for the dealer."""
+    """The suffix of keys whose sentence depends on what the game calls its dealer."""
     return game_of(table).words.as_dealer
 
 

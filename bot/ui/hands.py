@@ -90,24 +90,24 @@ class Hands:
         self._renewing = 0
 
     def pressed(self, interaction: Interaction, table: Table, seat: int) -> None:
-        """Note that this player uses buttons: their hand can be shown to them when their turn comes."""
+        """Note that this player uses buttons, so their hand can be shown when their turn comes."""
         if interaction.guild_id is None:
             return
         known = self._at(table).get(seat)
         self._note(table, seat, _Player(interaction, known.panel if known else None))
 
     def typed(self, table: Table, seat: int) -> None:
-        """Note that this player types commands, and needs no panel."""
+        """Note that this player types commands and needs no panel."""
         self._at(table).pop(seat, None)
 
     def closed(self, table: Table, seat: int) -> None:
-        """Note that something else stands now where the hand was."""
+        """Note that the panel no longer shows the hand."""
         if known := self._at(table).get(seat):
             known.panel = None
 
     @contextmanager
     def answering(self, table: Table, seat: int) -> Generator[None, None, None]:
-        """While a press in a hand is carried out, ``show`` renews the panel, and nothing else does."""
+        """While a press in a hand is being handled, only ``show`` renews the panel."""
         player = self._at(table).get(seat)
         panel = player.panel if player else None
         if player is not None:
@@ -230,7 +230,7 @@ class Hands:
 
 
 def _moments(player: PlayerView, *, laid: bool = False) -> list[FirstMoment]:
-    """What this player may see for the first time now; ``laid``: cards of theirs have just been laid."""
+    """What this player may be seeing for the first time; ``laid``: they have just laid cards."""
     happening: dict[FirstMoment, bool] = {
         'hand': bool(player.hand),
         'verdict': laid,
@@ -254,13 +254,13 @@ def _panel(
 
 
 def _seen(sheet: Sheet) -> object:
-    """What a reader notices: the words, what the pictures show, what can be pressed; not which moment it is of."""
-    return [part if isinstance(part, str) else [_noticed(one) for one in part or ()] for part in sheet.parts]
+    """What a reader would notice: words, pictures and controls, but not the moment."""
+    return [part if isinstance(part, str) else [_noticed(item) for item in part or ()] for part in sheet.parts]
 
 
-def _noticed(one: Shown | Button | Select) -> object:
-    if isinstance(one, Shown):
-        return one.alt
-    if isinstance(one, Button):
-        return one.press.verb, one.label, one.text, one.card, one.disabled
-    return [(option.value, option.description) for option in one.options] if isinstance(one, ui.Select) else None
+def _noticed(item: Shown | Button | Select) -> object:
+    if isinstance(item, Shown):
+        return item.alt
+    if isinstance(item, Button):
+        return item.press.verb, item.label, item.text, item.card, item.disabled
+    return [(option.value, option.description) for option in item.options] if isinstance(item, ui.Select) else None

@@ -37,7 +37,7 @@ def as_arg(order: str, chosen: Sequence[Card]) -> str:
 
 
 def still_held(hand: Sequence[Card], chosen: Sequence[Card]) -> tuple[Card, ...]:
-    """Those of the chosen cards that the hand holds still, in their order."""
+    """The chosen cards that are still in the hand, in order."""
     left, kept = Counter(hand), list[Card]()
     for card in chosen:
         if left[card]:
@@ -59,26 +59,26 @@ def hand_buttons(
         leading_to: The press for this place of the hand, after which these cards are chosen.
     """
     buttons: list[Button] = []
-    for place, card in enumerate(hand):
+    for index, card in enumerate(hand):
         marked = [at for at, one in enumerate(chosen) if one is card]
-        copy = hand[:place].count(card)
+        copy = hand[:index].count(card)
         if copy < len(marked):
             at = marked[copy]
-            buttons.append(card_button(card, leading_to(place, (*chosen[:at], *chosen[at + 1 :])), chosen=at))
+            buttons.append(card_button(card, leading_to(index, (*chosen[:at], *chosen[at + 1 :])), chosen=at))
         else:
             then = (*chosen, card) if most > 1 else (card,)
-            buttons.append(card_button(card, leading_to(place, then), disabled=len(then) > most))
+            buttons.append(card_button(card, leading_to(index, then), disabled=len(then) > most))
     return in_rows(buttons)
 
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:
-    """Whether the controls can carry these cards: Discord keeps only so many signs for each."""
+    """Whether the controls can carry these cards: Discord limits their length."""
     spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + BY_SUIT).custom_id)
     return len(','.join(card.text for card in chosen)) <= spare
 
 
 def no_play_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
-    """The question before a no-play: it shows the whole hand to everybody."""
+    """The question before a no-play, which shows the whole hand to everyone."""
     variant = table.view.variant
     key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
     numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}

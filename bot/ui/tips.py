@@ -33,7 +33,7 @@ _REMEMBERED = 10_000
 
 
 class Tips:
-    """Gives tips in the private answers of who is new."""
+    """Adds tips to private answers for newcomers."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -42,7 +42,7 @@ class Tips:
 
     @asynccontextmanager
     async def telling(self, user: int, moments: Sequence[FirstMoment]) -> AsyncGenerator[FirstMoment | None]:
-        """The first of these moments that is new to this person. Once the body has told it, it is not new any more."""
+        """The first of these moments that is new to this person; after the body it counts as told."""
         moment = await self._new(user, moments)
         try:
             yield moment
@@ -66,7 +66,7 @@ class Tips:
 
 
 async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Sheet:
-    """The sheet with this tip below its first words, as much of it as there is room for; buttons stay at the end."""
+    """The sheet with the tip below its first words, cut to the room there is; buttons stay last."""
     if moment is None:
         return sheet
     room = MOST_COMPONENTS - sheet.count
@@ -78,7 +78,7 @@ async def with_tip(sheet: Sheet, moment: FirstMoment | None, look: Look) -> Shee
 
 
 async def tip_parts(language: Language, moment: FirstMoment, look: Look | None) -> list[Part]:
-    """A tip: its text, a picture where it is to have one, and the button that ends tips."""
+    """A tip's text, picture and the button that turns tips off."""
     signs = _SIGNS.get(moment)
     picture = [await signs_shown(language, signs, look=look)] if look and signs else None
     return [language.say(f'tip-{moment}'), picture, [button('tips_off')]]

@@ -19,7 +19,7 @@ _MOST_BUTTONS = 5
 
 
 def turns_told(language: Language, waiting: Sequence[Table], user: int, name_of: Callable[[Table], str]) -> Sheet:
-    """All tables that wait for somebody, with a way into the first few."""
+    """The tables that wait for a person, with ways into the first few."""
     return Sheet(language, [waiting_text(language, waiting, user), ways_in(waiting, user, name_of)])
 
 

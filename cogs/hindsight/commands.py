@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class HindsightCog(BaseCog):
-    """Each page is made from what its button carries, so that it can be turned after a restart too."""
+    """Pages of hindsight. Each is made from what its button carries, so a restart does no harm."""
 
     @control('hindsight')
     async def on_hindsight(self, interaction: Interaction, press: Press) -> None:

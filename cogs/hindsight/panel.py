@@ -40,7 +40,7 @@ async def overview_sheet(language: Language, table: Table, number: int, lookback
 
 
 async def moment_sheet(language: Language, table: Table, number: int, lookback: Lookback, page: int) -> Sheet:
-    """One play of it: the table after it, what it told, and what an expert believed then."""
+    """One play: the table after it, what it told, and what an expert believed then."""
     seen, words = lookback.hindsight, Words(language, table.names)
     picture = await moment_shown(language, table, lookback.scenes[page - 1].view)
     text = moment_text(words, seen, page)
@@ -48,7 +48,7 @@ async def moment_sheet(language: Language, table: Table, number: int, lookback: 
 
 
 def scientists_sheet(language: Language, table: Table, number: int, lookback: Lookback, user: int) -> Sheet:
-    """How everybody experimented, the reader first."""
+    """How everyone experimented, the reader first."""
     seen, words = lookback.hindsight, Words(language, table.names)
     text = scientists_text(words, seen, table.former_seat_of(user))
     return Sheet(language, [_title(words, table, number), text, *_buttons(table, number, seen, None)])
@@ -59,7 +59,7 @@ def _title(words: Words, table: Table, number: int) -> str:
 
 
 def _buttons(table: Table, number: int, seen: Hindsight, page: int | None) -> list[ControlRow]:
-    """Where to go from this page: 0 is the overview, None how everybody experimented."""
+    """Ways from this page: 0 is the overview, None how everyone experimented."""
 
     def to(target: int | None, name: str) -> Button:
         # The name tells buttons apart that lead to the same page.

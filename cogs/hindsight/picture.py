@@ -93,7 +93,7 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Entry:
-    """A line of the legend, which may take several: a colour or a sign, and what it means."""
+    """A legend entry: a colour or sign and its meaning, on one or more lines."""
 
     rect: Rect
     kind: int | _Sign
@@ -147,9 +147,9 @@ def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: 
     top = y + _PAD + _SIGNS
     floor = top + tall + 20 + _FIGURE + _TOLD
     columns: list[_Column] = []
-    for place, number in enumerate(numbers):
+    for index, number in enumerate(numbers):
         moment = seen.moments[number - 1]
-        x = left + place * pitch
+        x = left + index * pitch
         high = max(3, round(moment.bits / most * _TOLD))
         columns.append(
             _Column(
@@ -165,13 +165,13 @@ def _row(seen: Hindsight, numbers: range, across: int, y: int, tall: int, most: 
 
 
 def _cards(experiment: Experiment, x: int, y: int) -> Iterator[tuple[Card | None, Rect]]:
-    """The cards one below the other; what a no-play was answered with stands where right cards do."""
+    """The cards one below another; a no-play's reply is where right cards are."""
     shown: tuple[Card | None, ...] = experiment.cards
     if experiment.no_play:
         shown = (None, experiment.laid) if experiment.laid else (None,)
     y += 0 if experiment.right else _LOWER
-    for place, card in enumerate(shown):
-        yield card, Rect(x, y + place * _PITCH, *_CELL)
+    for index, card in enumerate(shown):
+        yield card, Rect(x, y + index * _PITCH, *_CELL)
 
 
 def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
@@ -186,7 +186,7 @@ def _signs(seen: Hindsight, number: int) -> Iterator[_Sign]:
 
 
 def _rivals(seen: Hindsight) -> tuple[str, ...]:
-    """The rules, besides the true one, that had most of the belief over the round."""
+    """The wrong rules with the largest share of belief over the round."""
     sums, peaks = dict[str, float](), dict[str, float]()
     for one in (one for outlook in seen.outlooks[1:] for one in outlook.likeliest if not one.true):
         sums[one.text] = sums.get(one.text, 0.0) + one.share
@@ -196,7 +196,7 @@ def _rivals(seen: Hindsight) -> tuple[str, ...]:
 
 
 def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int) -> Iterator[_Entry]:
-    """Colours by their place in ``_inks``, then signs."""
+    """Colours in the order of ``_inks``, then signs."""
     x, width = MARGIN + _PAD, _INNER - 2 * _PAD
 
     def say(key: str) -> str:
@@ -205,7 +205,7 @@ def _legend(language: Language, seen: Hindsight, rivals: tuple[str, ...], y: int
     entries: list[tuple[int | _Sign, str]] = []
     if seen.rule is not None:
         entries.append((0, f'{say("true" if seen.written else "concluded")}: {seen.rule}'))
-    entries += [(place, text) for place, text in enumerate(rivals, 1)]
+    entries += [(index, text) for index, text in enumerate(rivals, 1)]
     entries += [(_RIVALS + 1, say('others')), (_RIVALS + 2, say('unknown'))]
     signs: set[_Sign] = {sign for number in range(1, len(seen.moments) + 1) for sign in _signs(seen, number)}
     if any(moment.experiment.no_play for moment in seen.moments):
@@ -233,7 +233,7 @@ def paint_hindsight(plan: HindsightPlan, seen: Hindsight, number: int, language:
 
 
 def _inks(theme: Theme) -> tuple[Ink, ...]:
-    """The true rule, its rivals, all others, and no rule that is known."""
+    """Of the true rule, its rivals, all others, and no known rule."""
     return theme.right, theme.contradiction, theme.string, theme.rose, theme.line, theme.background
 
 
@@ -267,8 +267,8 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
             if kind == 0:
                 canvas.fill(Rect(bar.x, round(top) + _GAP, _STRIP, high), theme.text)
         bottom = top
-    for place, sign in enumerate(column.signs):
-        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - place * (_SIGN + 2)), _SIGN)
+    for index, sign in enumerate(column.signs):
+        spot = around((bar.centre[0], bar.y - _SIGNS // 2 - index * (_SIGN + 2)), _SIGN)
         _paint_sign(canvas, sign, spot)
     telling = column.number == seen.telling
     canvas.fill(column.told, theme.gold if telling else theme.muted)
@@ -286,7 +286,7 @@ def _paint_column(canvas: Canvas, column: _Column, plan: HindsightPlan, seen: Hi
 
 
 def _shares(outlook: Outlook, rivals: tuple[str, ...]) -> tuple[float, ...]:
-    """Of all belief, in the order of ``_inks``."""
+    """Shares of belief, in the order of ``_inks``."""
     told = {one.text: one.share for one in outlook.likeliest if not one.true}
     theirs = [told.get(text, 0.0) for text in (*rivals, *[''] * _RIVALS)[:_RIVALS]]
     others = max(0.0, 1 - outlook.true - outlook.unknown - sum(theirs))
@@ -319,9 +319,9 @@ def _paint_entry(canvas: Canvas, entry: _Entry) -> None:
             canvas.fill(Rect(spot.x + 2, spot.y + 7, _STRIP, _SWATCH - 14), theme.text)
     else:
         _paint_sign(canvas, entry.kind, spot)
-    for place, line in enumerate(entry.lines):
+    for index, line in enumerate(entry.lines):
         ink = theme.right if entry.kind == 0 else theme.text
-        canvas.text(line, spot.right + 18, entry.rect.y + 31 + place * _LEADING, ink)
+        canvas.text(line, spot.right + 18, entry.rect.y + 31 + index * _LEADING, ink)
 
 
 def draw_hindsight(seen: Hindsight, number: int, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:

@@ -41,19 +41,19 @@ KEPT_ROUNDS = 30
 
 
 class Expert(Protocol):
-    """Whoever looks back. Both wait for the answer; both raise ``BrokenProcessPool`` where it thinks elsewhere."""
+    """Looks back on rounds. Both methods block; both raise ``BrokenProcessPool`` if another process thinks."""
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment, /) -> Moment:
-        """A play of a round that is over as an expert sees it."""
+        """A play of a finished round as an expert sees it."""
         ...
 
     def outlook(self, retrospect: Retrospect, /) -> Outlook:
-        """What an expert believes at a moment of a round that is over."""
+        """What an expert believes at a moment of a finished round."""
         ...
 
 
 class Lookback(NamedTuple):
-    """A round that is over, and how an expert sees it."""
+    """A finished round as an expert sees it."""
 
     hindsight: Hindsight
     scenes: tuple[Scene, ...]
@@ -80,7 +80,7 @@ class Lookbacks:
         self._thinking: dict[str, asyncio.Task[Lookback]] = {}
 
     def note(self, words: Words, secret: Secret) -> str | None:
-        """When the rule of this round could be known, if that was thought out already."""
+        """When the rule of this round could be known, if that has been computed."""
         kept = self._kept.get(secret.seal)
         return knowable_text(words, kept.hindsight) if kept else None
 
@@ -111,7 +111,7 @@ class Lookbacks:
         return await asyncio.shield(self._thinking[secret.seal])
 
     def close(self) -> None:
-        """Think no further."""
+        """Stop thinking."""
         for task in tuple(self._thinking.values()):
             task.cancel()
 
@@ -133,9 +133,9 @@ class Lookbacks:
             # A rule in own words alone cannot be compared: what was believed at the end is taken for it.
             text, now = concluded.text, replace(beginning, rule=read_back(concluded.text))
             before = await self._ask(self._expert.outlook, now)
-            for place, experiment in enumerate(experiments):
+            for index, experiment in enumerate(experiments):
                 now = now.after(experiment)
-                moments[place] = replace(moments[place], after=await self._ask(self._expert.outlook, now))
+                moments[index] = replace(moments[index], after=await self._ask(self._expert.outlook, now))
         found = Hindsight(text, beginning.rule is not None, before, tuple(moments), prophets_in(told))
         lookback = self._kept[secret.seal] = Lookback(found, tuple(scene for scene in told if scene.verdict))
         return lookback

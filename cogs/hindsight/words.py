@@ -21,7 +21,7 @@ _LONGEST_RULE = 300
 
 
 def knowable_text(words: Words, seen: Hindsight) -> str:
-    """In a line or two when the rule could be known, and which play told most."""
+    """When the rule could be known, and which play told most, in a line or two."""
     return f'{_knowable(words, seen)} {_telling(words, seen)}'.strip()
 
 
@@ -47,7 +47,7 @@ def moment_text(words: Words, seen: Hindsight, number: int) -> str:
 
 
 def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
-    """How everybody experimented, who asks first."""
+    """How everyone experimented, the reader first."""
     if not seen.scientists:
         return words.say('hindsight-no-hands')
     ordered = sorted(seen.scientists, key=lambda one: one.seat != first)
@@ -60,7 +60,7 @@ def scientists_text(words: Words, seen: Hindsight, first: int | None) -> str:
 
 
 def hindsight_alt(words: Words, seen: Hindsight) -> str:
-    """What the picture of belief over time shows, unformatted: the share of the rule after each play."""
+    """The picture of belief over time in words: the rule's share after each play."""
     shares = (
         words.say('hindsight-alt-play', number=number, laid=_laid(words, seen, number), percent=_percent(share))
         for number, share in enumerate((moment.after.true for moment in seen.moments), 1)
@@ -128,12 +128,12 @@ def _told(words: Words, moment: Moment) -> str:
 
 
 def _ruled_out(moment: Moment) -> str:
-    """The percentage of what was believed before."""
+    """As a percentage of what was believed before."""
     return _percent(1 - 2**-moment.bits)
 
 
 def _costliest(words: Words, seen: Hindsight, scientist: Scientist) -> str:
-    """The costliest turn, and the card that should have been laid."""
+    """The costliest turn, and the card that should have been laid instead."""
     if scientist.costliest is None:
         return ''
     moment = seen.moments[scientist.costliest - 1]
@@ -168,7 +168,7 @@ def _bar(share: float) -> str:
 
 
 def _percent(share: float) -> str:
-    """Whole per cent, with what is nearly none and nearly all told as such."""
+    """A whole percentage, except that almost none and almost all are said so."""
     if 0 < share < 0.01:
         return '<1'
     if 0.99 < share < 1:

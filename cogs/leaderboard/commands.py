@@ -25,7 +25,7 @@ SPANS = {'all': None, 'year': 365, 'quarter': 91, 'month': 30}
 
 
 class _Time(NamedTuple):
-    """A time whose results are added up, with what it is called."""
+    """A period whose results are added up, and its name."""
 
     since: datetime | None
     until: datetime | None
@@ -59,14 +59,14 @@ class LeaderboardCog(BaseCog):
         since, until, span = times[time]
         level = cast('Level | None', machines)
         leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, since, until, level)
-        place = interaction.guild.name if interaction.guild else ''
+        server = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
-        sheet = await leaderboard_sheet(language, place, leaders, span=span, look=look, machines=level)
+        sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)
         await publish(interaction, sheet)
 
     @leaderboard.autocomplete('time')
     async def times(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The times that may be meant by what is typed so far."""
+        """Autocomplete: the periods that the typed text may mean."""
         offered = await self._times(language_for(interaction), interaction.guild_id or 0)
         found = [
             (name, time.said) for name, time in offered.items() if typed.casefold().strip() in time.said.casefold()
@@ -74,7 +74,7 @@ class LeaderboardCog(BaseCog):
         return [app_commands.Choice(name=said, value=name) for name, said in found][:MOST_CHOICES]
 
     async def _times(self, language: Language, guild: int) -> dict[str, _Time]:
-        """By name those that count back from now, and the seasons of this server, the newest first."""
+        """By name: periods that count back from now, then this server's seasons, newest first."""
         now = self.tables.now()
         found = {
             name: _Time(
@@ -90,10 +90,10 @@ class LeaderboardCog(BaseCog):
     @app_commands.command(description=description_of('rating'), extras=when('afterwards'))
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction) -> None:
-        """Show how well people of this server play, with how sure that is."""
+        """Show how well people of this server play, and how certain that is."""
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
         best = (await self.bot.scores.ratings(guild))[:_SHOWN]
         names = await self.bot.scores.names(guild, [rating.user for rating in best])
-        place = interaction.guild.name if interaction.guild else ''
-        sheet = await rating_sheet(language, place, best, names, look=await self.tables.look(guild))
+        server = interaction.guild.name if interaction.guild else ''
+        sheet = await rating_sheet(language, server, best, names, look=await self.tables.look(guild))
         await publish(interaction, sheet)

@@ -49,16 +49,16 @@ async def leaderboard_sheet(
         parts += [leaders_line(language, ranked), [board]]
     else:
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
-    others = ', '.join(variant_name(language, PRESETS[other]) for other in leaders.played if other != variant.name)
+    others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
     apart = 'leaderboard-machines-apart' if level else 'leaderboard-apart'
     return Sheet(language, [*parts, language.say(apart, others=others or 'none')])
 
 
 def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMachines]) -> list[Ranked]:
-    """Who has as many points shares a place."""
+    """Ranked by points; equal points share a rank."""
     return [
         Ranked(
-            1 + sum(1 for other in standings if other.points > standing.points),
+            1 + sum(1 for rival in standings if rival.points > standing.points),
             standing.name,
             standing.points,
             standing_text(language, standing),
@@ -68,7 +68,7 @@ def ranked_of(language: Language, standings: Sequence[LeaderboardRow | AgainstMa
 
 
 def standing_text(language: Language, standing: LeaderboardRow | AgainstMachines) -> str:
-    """What is behind somebody's points."""
+    """How a person's points came about."""
     if isinstance(standing, LeaderboardRow):
         return language.say(
             'leaderboard-standing',
@@ -105,7 +105,7 @@ async def rating_sheet(
 
 
 def span_said(language: Language, season: Season) -> str:
-    """From when until when: ``1 Mar 2026 – 31 May 2026``, ``since 1 Mar 2026``."""
+    """A period: ``1 Mar 2026 – 31 May 2026``, ``since 1 Mar 2026``."""
     begin = language.day(season.opened_at.date())
     if season.closed_at is None:
         return language.say('season-since', begin=begin)

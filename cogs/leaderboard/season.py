@@ -36,12 +36,12 @@ class SeasonCog(BaseCog):
     @season.command(name='show', description=description_of('season-show'), extras=when('afterwards'))
     @app_commands.describe(number=description_of('season-show-number'))
     async def show(self, interaction: Interaction, number: app_commands.Range[int, 1, 1_000_000] | None = None) -> None:
-        """Show the card of a season, by default of the newest."""
+        """Show the card of a season, by default the newest."""
         await self._post(interaction, await self.bot.scores.season(interaction.guild_id or 0, number))
 
     @season.command(name='open', description=description_of('season-open'), extras=when('always'))
     async def open(self, interaction: Interaction) -> None:
-        """Begin the next season."""
+        """Open the next season."""
         _check_moderates(interaction)
         await self._post(interaction, await self.bot.scores.open_season(interaction.guild_id or 0))
 
@@ -56,13 +56,13 @@ class SeasonCog(BaseCog):
 
     @control('season_close')
     async def on_close(self, interaction: Interaction, press: Press) -> None:
-        """Close the season that was asked about, and show its card to all."""
+        """Close the season and show its card to everyone."""
         _check_moderates(interaction)
         await self._post(interaction, await self.bot.scores.close_season(interaction.guild_id or 0, press.number()))
 
     @show.autocomplete('number')
     async def numbers(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
-        """The newest seasons, with their time."""
+        """Autocomplete: the newest seasons, with their dates."""
         language = language_for(interaction)
         seasons = await self.bot.scores.seasons(interaction.guild_id or 0)
         return [
@@ -95,7 +95,7 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
     )
     parts: list[Part] = [title]
     if ranked := ranked_of(language, board.standings):
-        leaders = [plain(one.name, PERSON_LENGTH) for one in ranked if one.place == 1]
+        leaders = [plain(ranking.name, PERSON_LENGTH) for ranking in ranked if ranking.place == 1]
         parts.append(
             language.say(
                 'season-won' if season.closed_at else 'season-leads',
@@ -122,13 +122,13 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
 
 
 def closing_season_sheet(language: Language, season: Season) -> Sheet:
-    """Whether a moderator means to close the season."""
+    """Ask whether the season should be closed."""
     close = Button(Press('season_close', arg=str(season.number)), 'season-close', ButtonStyle.danger)
     return Sheet(language, [language.say('season-close-sure', number=season.number), [close, button('never_mind')]])
 
 
 def _honours(language: Language, honours: Honours, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
-    """What stood out, as lines of what it is and who that was."""
+    """What stood out, as pairs of honour and person."""
     played = language.say('season-rounds', rounds=honours.rounds, people=honours.people)
     yield language.say('season-played'), played
     if honours.prophets:

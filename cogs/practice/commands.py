@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class PracticeCog(BaseCog):
-    """``/practice`` and its panel, of which each control carries the number of the practice."""
+    """``/practice`` and its panel. Each control carries the number of the practice."""
 
     @property
     def practices(self) -> Practices:
@@ -56,7 +56,7 @@ class PracticeCog(BaseCog):
         level: str | None = None,
         cards: app_commands.Range[int, FEWEST_TURNS, MOST_TURNS] | None = None,
     ) -> None:
-        """Begin, or go on with what is under way; without a level or a number of cards, ask for the level."""
+        """Begin or continue; without a level or number of cards, ask for the level."""
         if level is not None or cards is not None:
             await self._begin(interaction, cast('Level', level or 'medium'), turns=cards)
             return
@@ -74,7 +74,7 @@ class PracticeCog(BaseCog):
 
     @control('practice_instead')
     async def on_instead(self, interaction: Interaction, press: Press) -> None:
-        """Give up what is under way and begin another."""
+        """Give up the current practice and begin another."""
         level = cast('Level', press.choice(*MACHINE_LEVELS))
         practice = await self._of(interaction, press)
         language, note = language_for(interaction), None
@@ -89,7 +89,7 @@ class PracticeCog(BaseCog):
 
     @control('practice_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
-        """Lay a card. A button of an earlier turn shows how it stands now, and so does one that is pressed twice."""
+        """Lay a card. A button of an earlier turn, or pressed twice, shows the present state."""
         practice, moved_on = await self._of(interaction, press), False
         try:
             if practice.over or press.moment != practice.turn:
@@ -151,7 +151,7 @@ class PracticeCog(BaseCog):
     async def _begin(
         self, interaction: Interaction, level: Level, note: str | None = None, turns: int | None = None
     ) -> None:
-        """Begin at this level; ask first, where somebody is in the middle of another."""
+        """Begin at this level; ask first if another practice is under way."""
         running = await self.practices.running(interaction.user.id)
         if running is not None and running.level != level:
             await change(interaction, instead_sheet(language_for(interaction), running, level))
@@ -163,7 +163,7 @@ class PracticeCog(BaseCog):
         await conclude(interaction, await self._sheet(interaction, practice, note))
 
     async def _odds(self, interaction: Interaction, practice: Practice) -> str | None:
-        """How soon the rule should be found, where minds say so."""
+        """How soon the rule should be found, if minds know."""
         even_by = await self.practices.even_by(interaction.user.id, practice)
         return None if even_by is None else language_for(interaction).say('practice-odds', even=even_by)
 
@@ -193,7 +193,7 @@ class PracticeCog(BaseCog):
             self.bot.aside(self._tell_more(interaction, panel, practice))
 
     async def _tell_more(self, interaction: Interaction, panel: Panel | None, practice: Practice) -> None:
-        """Say why the rule is interesting, which takes a while to find out."""
+        """Add why the rule is interesting, which takes a while to compute."""
         interest = await self.practices.interest(practice, asker_of(interaction), AT_LENGTH)
         if interest is not None:
             practice = await self.practices.of(interaction.user.id, practice.number)

@@ -35,7 +35,7 @@ _RIGHT, _WRONG, _FOUND = '🟩', '⬜', '⭐'
 
 
 def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
-    """What practising is, and a button for each level."""
+    """What practising is, with a button for each level."""
     reached = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
     levels: ControlRow = [_begin(level, ButtonStyle.primary) for level in MACHINE_LEVELS]
     about = language.say('practice-about', turns=TURNS, cost=WRONG_GUESS)
@@ -43,7 +43,7 @@ def levels_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> S
 
 
 def instead_sheet(language: Language, practice: Practice, level: Level) -> Sheet:
-    """Whether to give up what is under way for another one."""
+    """Ask whether to give up the current practice."""
     asked = language.say(
         'practice-instead',
         turn=min(practice.turn, practice.turns),
@@ -172,13 +172,13 @@ async def end_sheet(
 
 
 def again_button(practice: Practice) -> Button:
-    """Another rule of the same level; only the panel that shows the end of this one has such a button."""
+    """Another rule of the same level; only on the panel that shows the end of this one."""
     style = ButtonStyle.primary
     return button('practice_begin', practice.number, arg=practice.level, label='practice-again', style=style)
 
 
 def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
-    """How it went, for others, who may still be given the same rule: nothing of it is told."""
+    """How it went, for others, who may still be given this rule: nothing of it is told."""
     told = language.say(
         'practice-shared' if practice.found else 'practice-shared-missed',
         name=plain(name, 40),
@@ -191,7 +191,7 @@ def share_sheet(language: Language, name: str, practice: Practice) -> Sheet:
 
 
 def squares(practice: Practice) -> str:
-    """The verdicts in order, in signs that tell nothing of the cards."""
+    """The verdicts in order, in signs that reveal nothing of the cards."""
     laid = (_RIGHT if placement.right else _WRONG for placement in practice.layout.placements[1:])
     return ''.join([*laid, *([_FOUND] if practice.found else [])])
 
@@ -201,7 +201,7 @@ def _level(language: Language, level: str) -> str:
 
 
 def level_named(level: str) -> str:
-    """What a level is called where there is no table."""
+    """A level's name outside a table."""
     return 'practice-fitting' if level == 'fitting' else f'level-{level}'
 
 
@@ -210,7 +210,7 @@ def _heading(language: Language, practice: Practice) -> str:
 
 
 def _verdict(language: Language, practice: Practice) -> str:
-    """What became of the card that was laid last, and what a guess is worth now."""
+    """The verdict on the last card, and what a right guess is worth now."""
     last = practice.layout.placements[-1]
     if practice.turn == 1:
         said = language.say('practice-begun', card=last.cards[0])
@@ -225,10 +225,10 @@ def _difference(language: Language, different: Different) -> str:
 
 
 def _cards(practice: Practice) -> list[ControlRow]:
-    """A button for each card, of which there may be two alike."""
+    """A button for each card; two may be alike."""
     lay = (
-        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{place}')
-        for place, card in enumerate(practice.hand)
+        Press('practice_lay', practice.number, practice.turn, f'{card.text}.{index}')
+        for index, card in enumerate(practice.hand)
     )
     return in_rows([card_button(card, press) for card, press in zip(practice.hand, lay, strict=True)])
 
@@ -244,7 +244,7 @@ def _back(practice: Practice) -> Button:
 async def practice_shown(
     language: Language, layout: Layout, *, title: str, heading: str, look: Look, over: bool = False, draw: bool = True
 ) -> Shown:
-    """What lies before somebody who practises; ``over`` where nothing more is laid there."""
+    """The cards of a practice; ``over`` if no more will be laid."""
     alt = '\n'.join([title, *layout_lines(layout, Words(language, {}, formatted=False))])
     shown = Shown(None, PRACTICE_FILE, alt)
     facts = {'title': title, 'heading': heading, 'over': over}
@@ -252,13 +252,13 @@ async def practice_shown(
 
 
 def practised_sheet(language: Language, records: Mapping[str, PracticeRecord]) -> Sheet:
-    """What somebody has reached in practising, for them alone."""
+    """A person's practice records, shown to them alone."""
     lines = [record_text(language, level, records[level]) for level in MACHINE_LEVELS if level in records]
     return Sheet(language, ['\n'.join([language.say('stats-practice'), *lines])])
 
 
 def record_text(language: Language, level: str, record: PracticeRecord) -> str:
-    """What somebody has reached in practising at a level."""
+    """A person's practice record at a level."""
     return language.say(
         'practice-record',
         level=language.say('practice-fitting-label' if level == 'fitting' else f'level-{level}-label'),

@@ -79,27 +79,27 @@ class Practice:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """What can be laid now; empty when all turns are used up or the practice is over."""
+        """The cards that can be laid now; empty when the turns are used up or the practice is over."""
         return () if self.over or self._alone.over else by_suit(self._alone.hand)
 
     @property
     def turns(self) -> int:
-        """How many cards may be laid."""
+        """The number of cards that may be laid."""
         return self._alone.turns
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for bests and streaks: it has as many cards as all have."""
+        """Whether it counts for bests and streaks: only with the usual number of cards."""
         return self._row.turns is None
 
     @property
     def turn(self) -> int:
-        """From 1. Buttons of an earlier turn are stale."""
+        """From 1. Buttons of earlier turns are stale."""
         return self._alone.turn
 
     @property
     def wrong_guesses(self) -> tuple[tuple[str, Different], ...]:
-        """In canonical English, each with where the rule, which is the first one, and the guess differ."""
+        """In canonical English, each with the line on which it differs from the rule, which comes first."""
         return tuple(
             [
                 (guess.text, Different(guess.line, guess.card, guess.right, guess.sideline))
@@ -117,17 +117,17 @@ class Practice:
 
     @property
     def points(self) -> int:
-        """What was scored; before the end, what would be for saying the rule now."""
+        """The score; before the end, what guessing the rule now would score."""
         return self._row.points if self.over else score_at(self.turn, len(self._row.guesses))
 
     @property
     def shown(self) -> bool:
-        """Whether its end was shown to others."""
+        """Whether the result was shared."""
         return self._row.shown
 
     @property
     def rule(self) -> str | None:
-        """In canonical English; None while it is secret."""
+        """In canonical English; None while secret."""
         return self._row.text if self.over else None
 
 
@@ -180,7 +180,7 @@ class Practices:
         self._interests: LRUCache[int, Interest] = LRUCache(KEPT_PRACTISED)
 
     async def running(self, user: int) -> Practice | None:
-        """What this person is in the middle of."""
+        """The practice this person has under way."""
         row = await self._store.practices.running(user)
         return row and await self._practice(row)
 
@@ -196,11 +196,11 @@ class Practices:
         return await self._practice(row)
 
     async def records(self, user: int) -> dict[str, PracticeRecord]:
-        """What this person has reached, by level."""
+        """This person's records, by level."""
         return await self._store.practices.records(user)
 
     async def begin(self, user: int, level: Level, turns: int | None = None) -> Practice:
-        """Begin one with so many cards, by default as many as all have; or go on with the one that is under way."""
+        """Begin with this many cards, by default the usual number, or continue the one under way."""
         running = await self.running(user)
         if running is not None:
             return running
@@ -221,7 +221,7 @@ class Practices:
         return running
 
     async def even_by(self, user: int, practice: Practice) -> int | None:
-        """The card by which this person knows the rule with even chances; None where minds did not say."""
+        """The card by which this person has even chances of knowing the rule; None if minds did not say."""
         needed = _row(practice).needed
         return None if needed is None else (await odds_alone(self._store, user)).forecast(needed).even_by
 
@@ -277,7 +277,7 @@ class Practices:
         return await self._change(practice, _alone(practice), ended_at=self._now())
 
     async def interest(self, practice: Practice, asker: Asker, patience: float) -> Interest | None:
-        """What is worth telling of the rule of one that is over; None when it takes more than so many seconds."""
+        """What is interesting about a rule that is over; None if it takes more than so many seconds."""
         row = _row(practice)
         if practice.over and row.id not in self._interests:
             try:
@@ -290,7 +290,7 @@ class Practices:
         return self._interests.get(row.id)
 
     async def show(self, practice: Practice) -> bool:
-        """Note that the end is shown to others; False where it has been, or there is none yet."""
+        """Note that the result is shared; False if it was already, or there is none yet."""
         return practice.over and await self._store.practices.show(practice.number)
 
     async def _change(self, practice: Practice, alone: Alone, **changes: Any) -> Practice:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class BestRulesCog(BaseCog):
     @control('best_rules')
     async def on_best_rules(self, interaction: Interaction, press: Press) -> None:
-        """The page of whose statistics somebody reads; its owner is asked first."""
+        """The best rules of the person whose statistics are open; their owner is asked first."""
         language, user = language_for(interaction), press.account()
         shown = await self.bot.people.shows_rules(user)
         if user == interaction.user.id:
@@ -78,7 +78,7 @@ def best_rules_sheet(language: Language, name: str, rules: Sequence[tuple[DealtR
 
 
 def asking_sheet(language: Language) -> Sheet:
-    """Whether somebody agrees that others are shown their best rules."""
+    """Ask whether others may see a person's best rules."""
     show = button('rules_show', style=ButtonStyle.success)
     return Sheet(language, [language.say('best-rules-ask'), [show, button('never_mind', label='rules-later')]])
 

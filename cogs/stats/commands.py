@@ -37,15 +37,15 @@ class StatsCog(BaseCog):
         against: discord.User | None = None,
         variant: str | None = None,
     ) -> None:
-        """Show a player’s totals in this server by variant, and to the player alone how they practise."""
+        """Show a player’s totals in this server by variant, and to the player alone their practice."""
         person = player or interaction.user
         guild, language = interaction.guild_id or 0, await self.language_here(interaction)
-        place = _place(interaction)
+        server = _place(interaction)
         if against is not None:
-            sheet = await self._versus(language, guild, place, _named(person), _named(against))
+            sheet = await self._versus(language, guild, server, _named(person), _named(against))
         else:
             record = await self.bot.scores.person(guild, person.id, variant)
-            sheet = await stats_sheet(language, _named(person), place, record, look=await self.tables.look(guild))
+            sheet = await stats_sheet(language, _named(person), server, record, look=await self.tables.look(guild))
         await publish(interaction, sheet)
         if against is not None:
             return
@@ -56,7 +56,7 @@ class StatsCog(BaseCog):
 
     @control('versus')
     async def on_versus(self, interaction: Interaction, press: Press) -> None:
-        """Compare the requester with the person whose totals they are reading."""
+        """Compare the requester with the person whose totals are open."""
         guild, other = interaction.guild_id or 0, press.account()
         name = (await self.bot.scores.names(guild, [other])).get(other)
         if other == interaction.user.id or name is None:
@@ -65,12 +65,12 @@ class StatsCog(BaseCog):
         await show(interaction, await self._versus(language_for(interaction), guild, _place(interaction), *pair))
 
     async def _versus(
-        self, language: Language, guild: int, place: str, one: tuple[int, str], other: tuple[int, str]
+        self, language: Language, guild: int, server: str, one: tuple[int, str], other: tuple[int, str]
     ) -> Sheet:
         if one[0] == other[0]:
             raise Refusal('versus-nobody')
         shared = await self.bot.scores.shared(guild, one[0], other[0])
-        return await versus_sheet(language, place, (one[1], other[1]), shared, look=await self.tables.look(guild))
+        return await versus_sheet(language, server, (one[1], other[1]), shared, look=await self.tables.look(guild))
 
 
 def _place(interaction: Interaction) -> str:

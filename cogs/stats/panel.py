@@ -42,7 +42,7 @@ async def stats_sheet(
     if record.rating is not None:
         parts.append(rating_text(language, record.rating))
     for career in record.careers:
-        dealt = [one for one in record.dealt if one.variant == career.variant]
+        dealt = [round_ for round_ in record.dealt if round_.variant == career.variant]
         parts.append('\n'.join([career_text(language, career), *held_text(language, career.variant, dealt)]))
     if not record.careers:
         parts.append(language.say('stats-empty', name=name))
@@ -73,17 +73,17 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
 
     Where rules are said instead, the round ends when one was, so that all its cards are those for which it stood.
     """
-    known = [one for one in dealt if one.cards is not None]
+    known = [round_ for round_ in dealt if round_.cards is not None]
     rules = PRESETS[variant]
     if not known or (rules.prophet == 'none' and not rules.guess):
         return
     if rules.guess:
-        stood = [one.cards or 0 for one in known]
+        stood = [round_.cards or 0 for round_ in known]
         average = _average(language, sum(stood), len(stood))
         yield language.say('stats-held-guess', rules=len(stood), average=average, longest=max(stood))
         return
-    found = [one.found_by for one in known if one.found_by is not None]
-    unfound = [one.cards or 0 for one in known if one.found_by is None]
+    found = [round_.found_by for round_ in known if round_.found_by is not None]
+    unfound = [round_.cards or 0 for round_ in known if round_.found_by is None]
     yield language.say(
         'stats-held',
         rules=len(known),
@@ -97,7 +97,7 @@ def held_text(language: Language, variant: str, dealt: Iterable[DealtRound]) -> 
 
 
 def career_text(language: Language, career: Career) -> str:
-    """One way of playing: points, matches, and what somebody was in them."""
+    """One variant: points, matches and offices."""
     variant = PRESETS[career.variant]
     lines = [
         language.say(
@@ -119,7 +119,7 @@ def career_text(language: Language, career: Career) -> str:
 
 
 def _average(language: Language, points: int, rounds: int) -> str | int | None:
-    """With one digit after the point, where it is not whole; None without rounds."""
+    """With one decimal unless whole; None without rounds."""
     if not rounds:
         return None
     return language.tenths(points / rounds) if points % rounds else points // rounds

@@ -27,22 +27,22 @@ async def versus_sheet(
         names: Theirs, of ``one`` and ``other``.
         rounds: Oldest first.
     """
-    one, other = (plain(name, PERSON_LENGTH) for name in names)
-    title = language.say('versus-title', one=one, other=other, place=plain(place, PLACE_LENGTH))
+    round_, other = (plain(name, PERSON_LENGTH) for name in names)
+    title = language.say('versus-title', one=round_, other=other, place=plain(place, PLACE_LENGTH))
     if not rounds:
         return Sheet(language, [title, language.say('versus-none'), language.say('versus-counted')])
     lines = [
         language.say(
             'versus-rounds',
             rounds=len(rounds),
-            one=one,
+            one=round_,
             other=other,
             points=sum(shared.one.points for shared in rounds),
             others=sum(shared.other.points for shared in rounds),
         ),
-        ahead_text(language, one, other, rounds),
-        _rules_text(language, one, other, [(shared.one, shared.other) for shared in rounds]),
-        _rules_text(language, other, one, [(shared.other, shared.one) for shared in rounds]),
+        ahead_text(language, round_, other, rounds),
+        _rules_text(language, round_, other, [(shared.one, shared.other) for shared in rounds]),
+        _rules_text(language, other, round_, [(shared.other, shared.one) for shared in rounds]),
     ]
     parts: list[Part] = [title, '\n'.join(lines)]
     if len(rounds) >= LEAST_CHARTED:
@@ -59,8 +59,8 @@ async def versus_sheet(
     return Sheet(language, [*parts, language.say('versus-counted')])
 
 
-def ahead_text(language: Language, one: str, other: str, rounds: Iterable[SharedRound]) -> str:
-    """Who had more points; a dealer's are no others than the best player's (9.5), so their rounds are left out."""
+def ahead_text(language: Language, round_: str, other: str, rounds: Iterable[SharedRound]) -> str:
+    """Who had more points. A dealer's are the best player's (9.5), so rounds they dealt are left out."""
     gaps = [
         shared.one.points - shared.other.points
         for shared in rounds
@@ -69,7 +69,7 @@ def ahead_text(language: Language, one: str, other: str, rounds: Iterable[Shared
     return language.say(
         'versus-ahead',
         rounds=len(gaps),
-        one=one,
+        one=round_,
         other=other,
         ahead=sum(gap > 0 for gap in gaps),
         behind=sum(gap < 0 for gap in gaps),
@@ -84,6 +84,6 @@ def _rules_text(language: Language, dealer: str, prophet: str, rounds: Iterable[
         dealer=dealer,
         prophet=prophet,
         rules=len(theirs),
-        kept=sum(one.true_prophet for one in theirs),
-        lost=sum(one.overthrown for one in theirs),
+        kept=sum(round_.true_prophet for round_ in theirs),
+        lost=sum(round_.overthrown for round_ in theirs),
     )

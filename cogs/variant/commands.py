@@ -38,7 +38,7 @@ class VariantCog(BaseCog):
 
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
-        """The form came back. What was written is never lost, however wrong it is."""
+        """Take the form. What was written is never lost, however wrong."""
         language = language_for(interaction)
         written = written_in(press)
         try:
@@ -58,7 +58,7 @@ class VariantCog(BaseCog):
 
     @control('run_by')
     async def on_run_by(self, interaction: Interaction, press: Press) -> None:
-        """Who judges, how long a turn may take, what a rule may look at."""
+        """Choose who judges, the time for a turn, or what a rule may look at."""
         table = await self._hosted(interaction, press)
         option = press.choice(*WAYS)
         if press.value not in WAYS[option]:

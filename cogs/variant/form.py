@@ -61,24 +61,24 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
             label=language.say(f'topic-{topic}'),
             placeholder=language.say('topic-empty'),
             most=LONGEST_TOPIC,
-            note=language.say('topic-note') if place == 0 else None,
+            note=language.say('topic-note') if index == 0 else None,
             filled=texts.get(topic, ''),
             required=False,
         )
-        for place, topic in enumerate(TOPICS)
+        for index, topic in enumerate(TOPICS)
     ]
     return dialog(Press('variant_written', table.id, table.moment), language.say('variant-form-title'), *entries)
 
 
 def again_sheet(language: Language, reason: str, game: int, draft: int) -> Sheet:
-    """Why what was written cannot be, and the way back to it."""
+    """Why the input is not possible, and the way back to it."""
     return Sheet(
         language, [reason, language.say('variant-kept'), [button('variant_again', game, arg=str(draft), label='edit')]]
     )
 
 
 def written_in(press: Press) -> dict[str, str]:
-    """What stands in a form that was sent, by topic."""
+    """The contents of a submitted form, by topic."""
     return {topic: press.field(topic) for topic in TOPICS}
 
 
@@ -142,7 +142,7 @@ def _field_called(named: str) -> VariantField | None:
 
 
 def _called(field: VariantField) -> set[str]:
-    """What a field is called, in whichever language the form was filled in."""
+    """A field's names in all languages."""
     return {_folded(field_name(language, field.name)) for language in LANGUAGES.values()}
 
 
@@ -164,7 +164,7 @@ def _said(field: VariantField, value: FieldValue) -> set[str]:
 
 @cache
 def _words_for_none() -> frozenset[str]:
-    """What stands for no limit in any field."""
+    """Words for no limit in any field."""
     return frozenset(word for field in FIELDS for word in _said(field, None))
 
 
@@ -180,7 +180,7 @@ def _expected(field: VariantField, language: Language) -> str:
 
 
 def _folded(text: str) -> str:
-    """However it was typed: on a phone a straight apostrophe stands for the curved one."""
+    """Ignoring how it was typed: phones put straight apostrophes for curved ones."""
     return ' '.join(text.casefold().replace("'", '’').split())
 
 

@@ -68,7 +68,9 @@ def kinds(card: s.CardRef) -> Iterator[Atom]:
         yield Atom(s.Not(s.OfRank(card, rank)), 8, family)
     low = s.Compare(value, Comparison.AT_MOST, s.Literal(6)), s.Compare(value, Comparison.AT_LEAST, s.Literal(7))
     for one, other in ((red, odd), (red, s.Court(card)), (odd, s.Court(card)), (red, low[0]), (odd, low[0])):
-        yield Atom(s.HowMany(1, 1, (one, other)), 8, 'both or neither')
+        exactly_one = s.HowMany(1, 1, (one, other))
+        yield Atom(exactly_one, 8, 'both or neither')
+        yield Atom(s.Not(exactly_one), 8, 'both or neither')
     yield from sets_of_values(card)
 
 

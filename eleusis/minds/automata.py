@@ -134,6 +134,12 @@ class Automata:
     within: Indices
     """And its place in its group."""
 
+    @property
+    def conditions(self) -> list[Condition]:
+        """What they are automata of."""
+        groups = [self.transitions.groups[int(place)].conditions for place in self.groups]
+        return [groups[group][within] for group, within in zip(self.group, self.within, strict=True)]
+
     def start(self, starter: int) -> Remembered:
         """What they remember of the starter alone."""
         if self.transitions.full:

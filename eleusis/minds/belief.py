@@ -7,7 +7,7 @@ follow from them, relative to the shortest.
 from __future__ import annotations
 
 from copy import copy
-from math import ldexp, prod
+from math import fsum, ldexp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -15,6 +15,7 @@ import numpy as np
 from eleusis.minds.columns import stacked
 from eleusis.minds.deeper import Observed
 from eleusis.minds.exact import LARGEST, PER_BIT, RANGE, log2, shortest, twentieths, weights_of
+from eleusis.minds.hidden import CONSEQUENTS, HiddenSet
 from eleusis.minds.impression import Impression
 from eleusis.minds.space import Hypothesis
 from eleusis.minds.statements import true_of
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from eleusis.minds.exact import Weights
     from eleusis.minds.space import Space
     from eleusis.rules.analysis.findings import Claim
+    from eleusis.rules.syntax import Rule
 
 UNKNOWN = 0.2
 """The share of belief, before anything is seen, that the rule is none of the space."""
@@ -43,8 +45,14 @@ _BYTES_EACH = 20
 _ENOUGH = 5
 """From so many verdicts on choices outside the space are looked for."""
 
+_SETS = 0.04
+"""What rules of each form about hidden sets of values weigh beforehand, beside the unknown ones."""
+_FORMS_OF_SETS = ('only', 'alternate', *CONSEQUENTS)
+
 _BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder='little').astype(np.float64)
 """The bits of each byte."""
+_SURPRISE = twentieths([0.0, *(log2(52 / cards) for cards in range(1, 53))]).astype(np.int32)
+"""How much more a starter tells where so many cards could have been it than where all could."""
 
 
 class Likely(NamedTuple):
@@ -82,6 +90,8 @@ class Belief:
         self._settle()
         self._unknown = ldexp(self._total * (1 / ((1 - UNKNOWN) * thought) - 1), -self._scale)
         self.impression = Impression()
+        # Sets are beyond those who do not think of all the space.
+        self.hidden_sets = [HiddenSet(form, self._unknown * _SETS) for form in _FORMS_OF_SETS if columns is None]
         self.shown: list[Observed] = []
         self.strings: list[tuple[LineMemory, Sequence[Card]]] = []
         self.refuted: list[Masks] = []
@@ -101,10 +111,18 @@ class Belief:
         """The same belief, to go on from."""
         other = copy(self)
         other.impression = self.impression.copy()
+        other.hidden_sets = [sets.copy() for sets in self.hidden_sets]
         other.shown, other.strings, other.refuted = [*self.shown], [*self.strings], [*self.refuted]
         return other
 
     # Evidence
+
+    def begun(self, starter: Card) -> None:
+        """The line begins with this card: the first one drawn that is right on an empty line."""
+        accepted = self.columns.masks(self.space.opening)
+        self._lengths = self._lengths - _SURPRISE[np.bitwise_count(accepted)]
+        self._keep(accepts(accepted, starter))
+        self._settle()
 
     def verdict(self, line: LineMemory, card: Card, *, right: bool) -> None:
         """A card was judged after this line."""
@@ -115,6 +133,8 @@ class Belief:
         share = self.impression.share
         self._weigh(fits, max(_FITS, share if right else 1 - share))
         self.impression.add(line.end, card, right=right)
+        for sets in self.hidden_sets:
+            sets.verdict(line.end[-1], card, right=right, error=self.error)
 
     def none_right(self, line: LineMemory, cards: Sequence[Card]) -> None:
         """None of these cards is right after this line: a no-play that was upheld (5.2)."""
@@ -153,6 +173,11 @@ class Belief:
         fits = np.ones(len(self.columns), bool)
         fits[chosen] = False
         self._weigh(fits, 1.0)
+
+    def not_this_set(self, rule: Rule) -> None:
+        """This rule about a hidden set is not the one: a guess was wrong."""
+        for sets in self.hidden_sets:
+            sets.not_this(rule)
 
     def _prints(self, columns: Columns) -> Masks:
         return self.space.behaviour(columns).prints
@@ -210,12 +235,32 @@ class Belief:
     @property
     def _whole(self) -> float:
         """What all belief weighs."""
-        return self._total + ldexp(self._unknown, self._scale)
+        return self._total + ldexp(self._unknown + fsum(sets.weight for sets in self.hidden_sets), self._scale)
 
     @property
     def unknown(self) -> float:
-        """The share of belief in no rule of the space."""
+        """The share of belief in no rule that can be thought of."""
         return ldexp(self._unknown, self._scale) / self._whole
+
+    @property
+    def beyond(self) -> float:
+        """The share of belief in what is no hypothesis by itself: in unknown rules and in those about hidden sets."""
+        return 1 - self._total / self._whole
+
+    def chances_beyond(self, end: Sequence[Card]) -> Weights:
+        """What that belief says of each of the 52 cards after a line with this end."""
+        weighed = [(self._unknown, self.impression.chances(end))]
+        weighed += [(sets.weight, sets.chances(end[-1])) for sets in self.hidden_sets if sets.weight]
+        total, found = fsum(weight for weight, _ in weighed), np.zeros(52)
+        for weight, chances in weighed:
+            found = found + weight * chances
+        return found / (total or 1.0)
+
+    def about_a_set(self) -> tuple[Rule, float] | None:
+        """The likeliest rule about a hidden set, and its share of belief; None where none is left."""
+        guesses = [(sets, *guess) for sets in self.hidden_sets if (guess := sets.guess())]
+        sets, rule, share = max(guesses, key=lambda one: one[0].weight * one[2], default=(None, None, 0.0))
+        return (rule, share * ldexp(sets.weight, self._scale) / self._whole) if sets and rule else None
 
     def weight(self, share: float) -> float:
         """What this share of belief weighs."""
@@ -246,15 +291,8 @@ class Belief:
         columns, weights, whole = self.likely
         if self._asked is None or self._asked[0] is not line:
             self._asked = line, accepting(columns.masks(line.seen), weights) / whole
-        sums, blind = self._asked[1], self.unknown * self.impression.chances(line.end)
-        return [float(sums[card.index] + blind[card.index]) for card in cards]
-
-    def agreement(self, line: LineMemory, card: Card, chosen: Indices) -> tuple[float, float]:
-        """How much belief in other hypotheses says of this card what the chosen ones say; and how much there is."""
-        right = accepts(self.columns[chosen[:1]].masks(line.seen), card)[0]
-        chance = self.chances(line, [card])[0]
-        mine = self.share(chosen)
-        return max(0.0, (chance if right else 1 - chance) - mine), 1 - mine
+        sums, beyond = self._asked[1], self.beyond * self.chances_beyond(line.end)
+        return [float(sums[card.index] + beyond[card.index]) for card in cards]
 
     def likeliest(self, count: int, within: float = np.inf) -> Indices:
         """The places of the likeliest hypotheses, the likeliest first; none longer than that by more bits."""

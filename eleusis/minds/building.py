@@ -145,11 +145,13 @@ class _Told:
         print_, inverse = tuple(found), tuple(opposed)
         if print_ in self._places:
             return
-        if inverse in self._places:
+        # The negation of a part is an atom as well, and may have a word of its own; that of a whole rule is none.
+        if not alone and inverse in self._places:
             place = self._places[inverse]
-            if not alone and not self.alone[place] and self._negations[place] is None:
-                self._negations[place], self.opposite[place] = atom.condition, atom.bits
-            return
+            if not self.alone[place]:
+                if self._negations[place] is None:
+                    self._negations[place], self.opposite[place] = atom.condition, atom.bits
+                return
         self._places[print_] = len(self.conditions)
         self.rules.append(rule)
         self.conditions.append(atom.condition)

@@ -15,67 +15,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FAMILIES = (
-    'anything',
-    'colour',
-    'parity',
-    'court',
-    'suit',
-    'two suits',
-    'border',
-    'band',
-    'rank',
-    'both or neither',
-    'numbers',
-    'remainder',
-    'letters',
-    'same colour',
-    'same suit',
-    'same parity',
-    'same kind',
-    'same value',
-    'other colour',
-    'other suit',
-    'other parity',
-    'other kind',
-    'other value',
-    'ace or king',
-    'higher',
-    'suits ranked',
-    'next suit',
-    'factor',
-    'distance',
-    'exactly apart',
-    'up or down',
-    'sum',
-    'counted otherwise',
-    'same as the second',
-    'to the second',
-    'to the third or the starter',
-    'to the last of its kind',
-    'to the last of a kind',
-    'wild',
-    'to two cards',
-    'to the whole line',
-    'second',
-    'starter',
-    'last two',
-    'last sum',
-    'lately',
-    'last of a kind',
-    'position',
-    'run',
-    'count',
-    'total',
-    'cycle',
-    'by suit',
-    'alternate',
-    'never beside',
-    'some of three',
-    'either',
-)
-"""What atoms are about."""
-
 FORMS: Mapping[str, float] = {
     'plain': 6.6,
     'related': 6.6,
@@ -97,193 +36,73 @@ KIN = -4.9
 CASES = {3: 11.4, 4: 11.9}
 """How long a choice of so many cases is: of people's rules 6 and 5 in a hundred have three and four."""
 
+_TABLE = """
+                               rule   part   kind   side   test   case answer
+anything                          .      .      .      .      .      .      .
+colour                          0.8    0.5   -0.9      .   -0.4    1.3   -2.8
+parity                            .   -0.4      .    0.9   -1.1    1.4   -1.6
+court                           0.7   -2.1   -0.5   -0.4   -2.1    2.1   -0.8
+suit                            1.1   -0.6    0.7    0.9   -0.8    2.0   -0.9
+two suits                      -1.4    0.5      .      .   -1.7    0.8   -2.6
+border                          0.3      .      .   -0.7      .    2.1   -1.0
+band                           -0.8      .      .    0.3    1.9    4.7      .
+rank                            0.6   -1.0      .      .   -0.4    4.0    1.0
+both or neither                -2.4      .      .      .    0.4    3.7      .
+numbers                         0.7    0.9    0.4    0.6   -0.3    3.7   -0.6
+remainder                      -0.7    0.9      .      .    0.4    5.6    0.6
+letters                         0.3    0.7      .      .    0.9    5.2    0.5
+same colour                     0.8   -2.4   -0.8   -2.0      .    3.1   -2.5
+same suit                         .   -2.3      .   -1.0      .    2.7   -2.6
+same parity                     0.3      .    0.8    0.7      .    4.6    1.4
+same kind                      -0.5    1.0      .      .      .    5.5    0.8
+same value                      0.4   -2.9      .      .      .    5.4      .
+other colour                      .      .      .      .      .      .      .
+other suit                        .      .      .      .      .      .      .
+other parity                      .      .      .      .      .      .      .
+other kind                        .      .      .      .      .      .      .
+other value                       .      .      .      .      .      .      .
+ace or king                       .      .      .      .      .      .      .
+higher                          0.8   -1.1   -0.6   -1.5      .    2.1   -2.1
+suits ranked                      .    0.6      .      .      .    4.7    0.4
+next suit                      -0.4   -0.9    0.4   -1.7      .    2.8      .
+factor                            .    0.4      .      .      .    4.3    0.3
+distance                       -0.8      .      .   -0.5      .    5.4    1.5
+exactly apart                     .      .      .    0.4      .    7.5    1.5
+up or down                     -0.7    1.0      .    0.5      .    4.7    1.6
+sum                            -1.0    1.7      .    0.5      .    7.9    1.5
+counted otherwise              -0.7      .      .      .      .    5.6    0.6
+same as the second             -0.7   -0.9    0.3    0.4      .    6.5    1.1
+to the second                   0.3    1.4      .    0.4      .    7.8      .
+to the third or the starter    -1.1   -0.9      .      .      .    6.3    0.9
+to the last of its kind         1.4    2.4      .    1.0      .    8.4    2.1
+to the last of a kind           1.0    1.5      .    0.3      .    7.5    1.4
+wild                            0.3      .      .      .      .    5.2    0.5
+to two cards                   -0.7    0.7      .    0.8      .    8.4    0.7
+to the whole line               0.4    0.7      .      .      .    5.6    0.6
+second                            .      .      .      .    1.5      .      .
+starter                           .      .      .      .    1.0      .      .
+last two                          .      .      .      .   -1.0      .      .
+last sum                          .      .      .      .   -1.1      .      .
+lately                            .      .      .      .    1.5      .      .
+last of a kind                    .      .      .      .    1.5      .      .
+position                          .      .      .      .   -0.6      .      .
+run                               .      .      .      .    0.5      .      .
+count                             .      .      .      .    1.0      .      .
+total                             .      .      .      .    0.3      .      .
+cycle                           1.2      .      .      .      .      .      .
+by suit                        -2.9      .      .      .      .      .      .
+alternate                      -0.6      .      .      .      .      .      .
+never beside                      .      .      .      .      .      .      .
+some of three                   1.2      .      .      .      .      .      .
+either                            .      .      .      .      .      .      .
+"""
+_PLACES, *_ROWS = [line.split() for line in _TABLE.strip().splitlines()]
+FAMILIES = tuple([' '.join(row[: -len(_PLACES)]) for row in _ROWS])
+"""What atoms are about."""
+
 IN_PLACE: Mapping[str, Mapping[str, float]] = {
-    'rule': {
-        'colour': 0.8,
-        'court': 0.7,
-        'suit': 1.1,
-        'two suits': -1.4,
-        'border': 0.3,
-        'band': -0.8,
-        'rank': 0.6,
-        'both or neither': -2.4,
-        'numbers': 0.7,
-        'remainder': -0.7,
-        'letters': 0.3,
-        'same colour': 0.8,
-        'same parity': 0.3,
-        'same kind': -0.5,
-        'same value': 0.4,
-        'higher': 0.8,
-        'next suit': -0.4,
-        'distance': -0.8,
-        'up or down': -0.7,
-        'sum': -1.0,
-        'counted otherwise': -0.7,
-        'same as the second': -0.7,
-        'to the second': 0.3,
-        'to the third or the starter': -1.1,
-        'to the last of its kind': 1.4,
-        'to the last of a kind': 1.0,
-        'wild': 0.3,
-        'to two cards': -0.7,
-        'to the whole line': 0.4,
-        'cycle': 1.2,
-        'by suit': -2.9,
-        'alternate': -0.6,
-        'some of three': 1.2,
-    },
-    'part': {
-        'colour': 0.5,
-        'parity': -0.4,
-        'court': -2.1,
-        'suit': -0.6,
-        'two suits': 0.5,
-        'rank': -1.0,
-        'numbers': 0.9,
-        'remainder': 0.9,
-        'letters': 0.7,
-        'same colour': -2.4,
-        'same suit': -2.3,
-        'same kind': 1.0,
-        'same value': -2.9,
-        'higher': -1.1,
-        'suits ranked': 0.6,
-        'next suit': -0.9,
-        'factor': 0.4,
-        'up or down': 1.0,
-        'sum': 1.7,
-        'same as the second': -0.9,
-        'to the second': 1.4,
-        'to the third or the starter': -0.9,
-        'to the last of its kind': 2.4,
-        'to the last of a kind': 1.5,
-        'to two cards': 0.7,
-        'to the whole line': 0.7,
-    },
-    'kind': {
-        'colour': -0.9,
-        'court': -0.5,
-        'suit': 0.7,
-        'numbers': 0.4,
-        'same colour': -0.8,
-        'same parity': 0.8,
-        'higher': -0.6,
-        'next suit': 0.4,
-        'same as the second': 0.3,
-    },
-    'side': {
-        'parity': 0.9,
-        'court': -0.4,
-        'suit': 0.9,
-        'border': -0.7,
-        'band': 0.3,
-        'numbers': 0.6,
-        'same colour': -2.0,
-        'same suit': -1.0,
-        'same parity': 0.7,
-        'higher': -1.5,
-        'next suit': -1.7,
-        'distance': -0.5,
-        'exactly apart': 0.4,
-        'up or down': 0.5,
-        'sum': 0.5,
-        'same as the second': 0.4,
-        'to the second': 0.4,
-        'to the last of its kind': 1.0,
-        'to the last of a kind': 0.3,
-        'to two cards': 0.8,
-    },
-    'test': {
-        'colour': -0.4,
-        'parity': -1.1,
-        'court': -2.1,
-        'suit': -0.8,
-        'two suits': -1.7,
-        'band': 1.9,
-        'rank': -0.4,
-        'both or neither': 0.4,
-        'numbers': -0.3,
-        'remainder': 0.4,
-        'letters': 0.9,
-        'second': 1.5,
-        'starter': 1.0,
-        'last two': -1.0,
-        'last sum': -1.1,
-        'lately': 1.5,
-        'last of a kind': 1.5,
-        'position': -0.6,
-        'run': 0.5,
-        'count': 1.0,
-        'total': 0.3,
-    },
-    'case': {
-        'colour': 1.3,
-        'parity': 1.4,
-        'court': 2.1,
-        'suit': 2.0,
-        'two suits': 0.8,
-        'border': 2.1,
-        'band': 4.7,
-        'rank': 4.0,
-        'both or neither': 3.7,
-        'numbers': 3.7,
-        'remainder': 5.6,
-        'letters': 5.2,
-        'same colour': 3.1,
-        'same suit': 2.7,
-        'same parity': 4.6,
-        'same kind': 5.5,
-        'same value': 5.4,
-        'higher': 2.1,
-        'suits ranked': 4.7,
-        'next suit': 2.8,
-        'factor': 4.3,
-        'distance': 5.4,
-        'exactly apart': 7.5,
-        'up or down': 4.7,
-        'sum': 7.9,
-        'counted otherwise': 5.6,
-        'same as the second': 6.5,
-        'to the second': 7.8,
-        'to the third or the starter': 6.3,
-        'to the last of its kind': 8.4,
-        'to the last of a kind': 7.5,
-        'wild': 5.2,
-        'to two cards': 8.4,
-        'to the whole line': 5.6,
-    },
-    'answer': {
-        'colour': -2.8,
-        'parity': -1.6,
-        'court': -0.8,
-        'suit': -0.9,
-        'two suits': -2.6,
-        'border': -1.0,
-        'rank': 1.0,
-        'numbers': -0.6,
-        'remainder': 0.6,
-        'letters': 0.5,
-        'same colour': -2.5,
-        'same suit': -2.6,
-        'same parity': 1.4,
-        'same kind': 0.8,
-        'higher': -2.1,
-        'suits ranked': 0.4,
-        'factor': 0.3,
-        'distance': 1.5,
-        'exactly apart': 1.5,
-        'up or down': 1.6,
-        'sum': 1.5,
-        'counted otherwise': 0.6,
-        'same as the second': 1.1,
-        'to the third or the starter': 0.9,
-        'to the last of its kind': 2.1,
-        'to the last of a kind': 1.4,
-        'wild': 0.5,
-        'to two cards': 0.7,
-        'to the whole line': 0.6,
-    },
+    place: {family: float(row[column]) for family, row in zip(FAMILIES, _ROWS, strict=True) if row[column] != '.'}
+    for column, place in enumerate(_PLACES, -len(_PLACES))
 }
 """How much longer or shorter than by itself an atom of a family is in a place."""
 

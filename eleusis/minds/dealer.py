@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from functools import lru_cache
+from math import fsum
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from eleusis.court.sealed import BETWEEN
+from eleusis.minds.costs import FAMILIES
 from eleusis.minds.exact import PER_BIT, twentieths, weights_of
-from eleusis.minds.needed import LAWS, mean_information
+from eleusis.minds.needed import LAWS, bits_of_behaviour, mean_information
 from eleusis.minds.probes import probe_lines
 from eleusis.minds.space import FEW_LINES
 from eleusis.minds.temper import TEMPERS
@@ -18,6 +22,7 @@ from eleusis.rules.analysis.effort import effort
 from eleusis.rules.analysis.findings import DeadEnds
 from eleusis.rules.analysis.grading import quick_card
 from eleusis.rules.analysis.simplest import simplest
+from eleusis.rules.analysis.walking import Memories, games
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.errors import NotARule
 from eleusis.rules.language.printing import rule_text
@@ -26,11 +31,11 @@ from eleusis.rules.syntax import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
-    from random import Random
 
     from eleusis.minds.columns import Flags, Indices
     from eleusis.minds.roster import Level
     from eleusis.minds.space import Space
+    from eleusis.rules.compiling.compiled import CompiledRule
 
 
 class Hardness(NamedTuple):
@@ -42,8 +47,8 @@ class Hardness(NamedTuple):
 
 
 _OF_LEVEL: Mapping[Level, Hardness] = {
-    'beginner': Hardness('expert', 0, 12),
-    'medium': Hardness('expert', 12, 16),
+    'beginner': Hardness('expert', 0, 12.5),
+    'medium': Hardness('expert', 12.5, 16),
     'expert': Hardness('expert', 16, 30),
 }
 _USUAL = 14.0
@@ -58,7 +63,25 @@ _ABOUT = 0.05
 """How far off a share may be that is taken of some lines."""
 _FEWEST = 3
 """So many cards are right everywhere."""
-_TRIES = 200
+_TRIES = 600
+_WORDS = 20
+"""The longest rules, in words of canonical English."""
+_STEADY = 0.8
+"""How much of a round one and the same set of cards may be right, on average."""
+_GAMES, _LENGTH = 12, 10
+"""Games, and the cards of each, in which that is looked at."""
+_AGREES = 0.75
+"""The share of verdicts in which a wrong rule must agree with the right one to be worth a thought."""
+_WRONG_TURNS: Mapping[Level, int] = {'beginner': 0, 'medium': 2, 'expert': 2, 'fitting': 1}
+"""So many plausible wrong rules stand before the right one."""
+_PLAUSIBLE = 4000
+"""The shortest hypotheses, among which these are counted."""
+_UNSPOKEN = (
+    *('both or neither', 'band', 'remainder', 'suits ranked', 'factor', 'exactly apart', 'counted otherwise', 'wild'),
+    *('to the third or the starter', 'to the last of its kind', 'to the last of a kind', 'to the whole line'),
+    *('starter', 'last sum', 'lately', 'last of a kind', 'total', 'by suit', 'never beside', 'some of three'),
+)
+"""What hardly anybody speaks of who makes up a rule."""
 
 
 class Sought(NamedTuple):
@@ -100,9 +123,12 @@ def drawn(space: Space, sought: Sought, rng: Random) -> list[int]:
         return bisect_right(thought, cards, key=lambda length: law.cards(length / PER_BIT, _TOLD))
 
     begin, end = np.searchsorted(lengths, (first_above(least), first_above(most)))
-    # Within a level forms and families should vary: every four bits halve the chance, not every one.
-    weights = weights_of(lengths[begin:end] // 4)
-    tried = np.array(rng.choices(range(begin, end), weights.tolist(), k=_TRIES))
+    columns = space.columns[begin:end]
+    spoken = ~np.isin(space.atoms.family, [FAMILIES.index(family) for family in _UNSPOKEN])
+    said = np.flatnonzero(spoken[columns.test] & spoken[columns.then] & spoken[columns.otherwise])
+    # Within a level forms and families should vary: sixteen bits halve the chance, not each of them.
+    weights = weights_of(columns.length[said] // 16)
+    tried = begin + np.array(rng.choices(said.tolist(), weights.tolist(), k=_TRIES))
     return tried[_seems_fair(space, tried)].tolist()
 
 
@@ -113,8 +139,11 @@ def rule_at(space: Space, place: int, sought: Sought) -> Rule | None:
     text = rule_text(rule)
     done = _behaviour(text)
     used = {_behaviour(sealed.rpartition(BETWEEN)[2]) for sealed in sought.avoid}
-    fits = done and done not in used and _says(text, rule) and _fits(rule, float(columns.bits[place]), sought.hardness)
-    return rule if fits and _is_fair(rule) else None
+    if not done or done in used or len(text.split()) > _WORDS or '(' in text or not _says(text, rule):
+        return None
+    compiled = compile_rule(rule)
+    varies = not _is_steady(compiled) and _wrong_turns(space, place) >= _WRONG_TURNS[sought.level]
+    return rule if varies and _fits(space, compiled, sought.hardness) and _is_fair(rule) else None
 
 
 def _seems_fair(space: Space, places: Indices) -> Flags:
@@ -131,9 +160,28 @@ def _near(cards: float) -> Hardness:
     return Hardness('medium', 0.85 * near, 1.15 * near)
 
 
-def _fits(rule: Rule, bits: float, hardness: Hardness) -> bool:
-    cards = LAWS[hardness.mind].cards(bits, mean_information(compile_rule(rule)))
+def _fits(space: Space, rule: CompiledRule, hardness: Hardness) -> bool:
+    """Whether it is as hard as that in play: what cannot come about by a rule does not make it harder."""
+    cards = LAWS[hardness.mind].cards(bits_of_behaviour(space, rule), mean_information(rule))
     return hardness.least < cards <= hardness.most
+
+
+def _is_steady(rule: CompiledRule) -> bool:
+    """Whether the same cards are right nearly all through a round."""
+    memories, shares = Memories(rule), list[float]()
+    for _, after in games(memories, Random(_GAMES), _GAMES, _LENGTH):  # noqa: S311 - a sample, no secret
+        ((_, most),) = Counter(map(memories.mask, after)).most_common(1)
+        shares.append(most / len(after))
+    return fsum(shares) > _STEADY * len(shares)
+
+
+def _wrong_turns(space: Space, place: int) -> int:
+    """How many simpler rules agree with this one in most verdicts: an experiment that parts them is worth something."""
+    simpler = space.columns[: min(place, _PLAUSIBLE)]
+    apart = np.zeros(len(simpler), np.int64)
+    for seen in space.probes:
+        apart += np.bitwise_count(simpler.masks(seen) ^ space.columns[place : place + 1].masks(seen))
+    return int(np.count_nonzero(apart <= (1 - _AGREES) * 52 * len(space.probes)))
 
 
 def _says(text: str, rule: Rule) -> bool:

@@ -103,16 +103,31 @@ class Evaluator:
         negated[self.missing] = found[len(self.remembering) :]
         return self.joined(masks)
 
-    def joined(self, masks: Masks) -> AtomMasks:
+    def opening(self) -> AtomMasks:
+        """The masks of all atoms on an empty line: where one looks back, there is no card to be seen."""
+        masks = np.full(2 * self.count, ALL, np.uint64)
+        plain, negated = masks[: self.count], masks[self.count :]
+        plain[:] = self.fixed
+        plain[self.after_last] = ALL
+        np.bitwise_xor(plain, ALL, out=negated)
+        negated[self.after_last] = ALL
+        for place, condition in zip(self.remembering.tolist(), self.automata.conditions, strict=False):
+            plain[place], negated[place] = (
+                compile_rule(Rule(one), starter=False).accepted(()) for one in (condition, s.Not(condition))
+            )
+        return self.joined(masks, np.concatenate([self.after_last, self.remembering]))
+
+    def joined(self, masks: Masks, looking_back: Indices | None = None) -> AtomMasks:
         """All atoms from those that are no unions; where both an atom and its negation accept a card, it is missed."""
         plain, negated = masks[: self.count], masks[self.count :]
-        both = plain[self.missing] & negated[self.missing]
+        missing_at = self.missing if looking_back is None else looking_back
+        both = plain[missing_at] & negated[missing_at]
         plain[self.compounds] = masks[self.one] | masks[self.other]
         negated[self.compounds] = plain[self.compounds] ^ ALL
         if not both.any():
             return AtomMasks(masks, None, self.past)
         missing = np.zeros_like(masks)
-        missing[self.missing] = missing[self.missing + self.count] = both
+        missing[missing_at] = missing[missing_at + self.count] = both
         missing[self.compounds] = missing[self.compounds + self.count] = missing[self.one] | missing[self.other]
         masks |= missing
         return AtomMasks(masks, missing, self.past)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from eleusis.minds.exact import power
 from eleusis.rules.masks import cards_in
 from eleusis.rules.syntax import Rule
 
@@ -28,7 +27,7 @@ _AMONG = 800
 """The likeliest hypotheses that are compared."""
 _WITHIN = 13.3
 """How many bits longer than the likeliest they may be."""
-_ODDS, _STEEPNESS = 1.0, 0.80
+_ODDS, _SUREST = 1.2, 0.83
 """Fitted to solo play by ``tests/eleusis/minds/rules/open.txt``; ``docs/minds.md`` says how well it holds."""
 _CONTINUATIONS, _CARDS = 5, 16
 """How far the line is thought on to compare them."""
@@ -41,14 +40,13 @@ class BestGuess(NamedTuple):
     share: float
     """The share of belief in rules that mean the same on all likely continuations of the line."""
     places: Indices
-    """The hypotheses that mean the same."""
+    """The hypotheses that mean the same; none where it is about a hidden set."""
 
     @property
     def confidence(self) -> float:
-        """How often such a guess is right: belief is somewhat too sure of itself."""
-        odds = self.share / max(1 - self.share, 1e-9)
-        found = _ODDS * power(odds, _STEEPNESS)
-        return found / (1 + found)
+        """How often such a guess is right: who is certain has often missed where the rule differs."""
+        odds = _ODDS * self.share / max(1 - self.share, 1e-9)
+        return min(odds / (1 + odds), _SUREST)
 
 
 def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: float = 0.0) -> BestGuess | None:
@@ -60,10 +58,13 @@ def best_guess(belief: Belief, line: Sequence[Card], trail: LineMemory, worth: f
         trail: The same line as all atoms remember it.
         worth: The confidence from which a guess is of use.
     """
-    places = worth_comparing(belief)
-    if not len(places) or belief.share(places) < worth:
-        return None
-    return next(_rules(belief, line, Ahead.of(belief, places, trail), worth), None)
+    places, best = worth_comparing(belief), None
+    if len(places) and belief.share(places) >= worth:
+        best = next(_rules(belief, line, Ahead.of(belief, places, trail), worth), None)
+    about_a_set = belief.about_a_set()
+    if about_a_set and about_a_set[1] > (best.share if best else worth):
+        return BestGuess(*about_a_set, places[:0])
+    return best
 
 
 def likeliest_rules(belief: Belief, line: Sequence[Card], ahead: Ahead, most: int) -> list[BestGuess]:

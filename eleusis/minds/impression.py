@@ -60,21 +60,6 @@ class Impression:
             odds = odds * better[feature]
         return odds / (1 + odds)
 
-    def all_right(self, end: Sequence[Card], cards: Sequence[Card]) -> float:
-        """The chance that all these cards, laid one after another, are right."""
-        chance = 1.0
-        for card in cards:
-            chance *= float(self.chances(end)[card.index])
-            end = (*end, card)[-2:]
-        return chance
-
-    def none_right(self, end: Sequence[Card], cards: Sequence[Card]) -> float:
-        """The chance that each of these cards is wrong."""
-        chances, none = self.chances(end), 1.0
-        for card in dict.fromkeys(cards):
-            none *= 1 - float(chances[card.index])
-        return none
-
 
 def _attributes(card: Card) -> tuple[int, int, int, int]:
     """Suit, colour, parity and whether it is a court card."""

@@ -14,7 +14,7 @@ from eleusis.minds.exact import log2
 from eleusis.rules.masks import CARDS, mask_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from eleusis.minds.belief import Belief
@@ -38,7 +38,7 @@ def information(chance: float) -> float:
     return -chance * log2(chance) - (1 - chance) * log2(1 - chance)
 
 
-def untried(hand: Sequence[Card], refused: Container[Card]) -> list[Card]:
+def untried(hand: Sequence[Card], refused: frozenset[Card]) -> list[Card]:
     """The cards of the hand, each once, without those that were refused here; all where there is no other."""
     cards = list(dict.fromkeys(hand))
     return [card for card in cards if card not in refused] or cards
@@ -54,7 +54,7 @@ def bits_told(belief: Belief, line: LineMemory, cards: Sequence[Card]) -> list[f
     return [information(chance) - belief.unknown * information(float(blind[card.index])) for card, chance in chances]
 
 
-def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card], refused: Container[Card]) -> Card:
+def most_telling(belief: Belief, line: LineMemory, hand: Sequence[Card], refused: frozenset[Card]) -> Card:
     """The card of the hand whose verdict tells most about the rule."""
     cards = untried(hand, refused)
     return max(zip(bits_told(belief, line, cards), cards, strict=True), key=lambda one: one[0])[1]
@@ -72,7 +72,7 @@ class Chances:
     """
 
     def __init__(
-        self, belief: Belief, line: LineMemory, variant: Variant, refused: Container[Card], *, expelling: bool
+        self, belief: Belief, line: LineMemory, variant: Variant, refused: frozenset[Card], *, expelling: bool
     ) -> None:
         self._belief = belief
         self._line = line
@@ -104,17 +104,18 @@ class Chances:
     def certainty(self) -> float:
         """The share of the next plays that a Prophet expects to call correctly, whichever cards they are of."""
         columns, weights, whole = self._belief.likely
-        line, unknown, found = self._line, self._belief.unknown, list[float]()
+        line, beyond, found = self._line, self._belief.beyond, list[float]()
         for _ in range(_CALLS):
             masks = columns.masks(line.seen)
-            chances = accepting(masks, weights)[:52] / whole + unknown * self._belief.impression.chances(line.end)
+            otherwise = self._belief.chances_beyond(line.end)
+            chances = accepting(masks, weights)[:52] / whole + beyond * otherwise
             found.append(fsum(np.maximum(chances, 1 - chances).tolist()) / 52)
             card = CARDS[int(chances.argmax())]
             agreeing = np.flatnonzero(accepts(masks, card))
             columns, weights = columns[agreeing], weights[agreeing]
-            known = float(weights.sum())
-            unknown *= float(self._belief.impression.chances(line.end)[card.index])
-            whole, unknown = whole * (known / whole + unknown), unknown / (known / whole + unknown)
+            beyond *= float(otherwise[card.index])
+            left = float(weights.sum()) / whole + beyond
+            whole, beyond = whole * left, beyond / left
             line = line.after(card)
         return fsum(found) / len(found)
 
@@ -195,12 +196,16 @@ class Chances:
         for card in cards:
             weights = weights * accepts(columns.masks(line.seen), card)
             line = line.after(card)
-        blind = self._belief.impression.all_right(self._line.end, cards)
-        return float(weights.sum()) / whole + self._belief.unknown * blind
+        end, beyond = self._line.end, self._belief.beyond
+        for card in cards:
+            beyond *= float(self._belief.chances_beyond(end)[card.index])
+            end = (*end, card)[-2:]
+        return float(weights.sum()) / whole + beyond
 
     def _none_right(self, cards: Sequence[Card]) -> float:
         columns, weights, whole = self._belief.likely
         none = (columns.masks(self._line.seen) & np.uint64(mask_of(cards))) == 0
-        untold = [card for card in cards if card not in self._refused]
-        blind = self._belief.impression.none_right(self._line.end, untold)
-        return float(weights @ none) / whole + self._belief.unknown * blind
+        otherwise, beyond = self._belief.chances_beyond(self._line.end), self._belief.beyond
+        for card in dict.fromkeys(card for card in cards if card not in self._refused):
+            beyond *= 1 - float(otherwise[card.index])
+        return float(weights @ none) / whole + beyond

@@ -24,7 +24,6 @@ from eleusis.rules.masks import cards_in
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from eleusis.minds.evaluating import LineMemory
     from eleusis.minds.guessing import BestGuess
     from eleusis.minds.space import Space
     from eleusis.minds.temper import Temper
@@ -60,7 +59,8 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
     trail = space.atoms.evaluator.start(alone.layout.main_line[0])
     columns, thought = temper.within(space.columns)
     belief = Belief(space, columns=columns, thought=thought)
-    refused = set[Card]()
+    belief.begun(alone.starter)
+    refused = frozenset[Card]()
     wrong_guesses, seconds, confidences = 0, list[float](), list[tuple[float, bool]]()
     for turn in range(1, turns + 1):
         began = perf_counter()
@@ -71,33 +71,34 @@ def play_alone(space: Space, rule: Rule, rng: Random, temper: Temper = TEMPERS['
         guess = best_guess(belief, line, trail, _LEAST)
         seconds.append(perf_counter() - began)
         left = score_at(turn, wrong_guesses)
-        if guess and guess.confidence >= worth_a_guess(belief, trail, card, guess, left):
+        if guess and guess.confidence >= worth_a_guess(guess, line, card, belief.chances(trail, [card])[0], left):
             right = same_from_here(guess.rule, rule, line, rng)
             confidences.append((guess.confidence, right))
             if right:
                 return Solo(True, turn, wrong_guesses, tuple(seconds), tuple(confidences))
             wrong_guesses += 1
-            belief.not_these(guess.places)
+            belief.not_these(guess.places) if len(guess.places) else belief.not_this_set(guess.rule)
         alone = alone.laying(card)
         right = alone.layout.placements[-1].right
         began = perf_counter()
         belief.verdict(trail, card, right=right)
         seconds[-1] += perf_counter() - began
         if right:
-            trail, refused = trail.after(card), set[Card]()
+            trail, refused = trail.after(card), frozenset[Card]()
         else:
-            refused.add(card)
+            refused |= {card}
     return Solo(False, turns, wrong_guesses, tuple(seconds), tuple(confidences))
 
 
-def worth_a_guess(belief: Belief, line: LineMemory, card: Card, guess: BestGuess, left: float) -> float:
+def worth_a_guess(guess: BestGuess, line: Sequence[Card], card: Card, chance: float, left: float) -> float:
     """The confidence at which to guess before this card is judged, rather than after it.
 
     To wait costs a point where the guess is right. It saves those of a wrong guess where the verdict tells it from the
     truth: how likely that is say the other hypotheses. No more than the ``left`` points can be lost.
     """
-    agreeing, others = belief.agreement(line, card, guess.places)
-    told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing / max(others, 1e-9))
+    agreed = chance if compile_rule(guess.rule).accepted(line) >> card.index & 1 else 1 - chance
+    agreeing = max(0.0, agreed - guess.share) / max(1 - guess.share, 1e-9)
+    told_apart = min(WRONG_GUESS, max(left, 0)) * (1 - agreeing)
     return max(told_apart / (1 + told_apart), _LEAST)
 
 

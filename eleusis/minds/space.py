@@ -66,6 +66,11 @@ class Space:
         return behaviour
 
     @cached_property
+    def opening(self) -> AtomMasks:
+        """All atoms on an empty line."""
+        return self.atoms.evaluator.opening()
+
+    @cached_property
     def choices(self) -> FurtherChoices:
         """Hypotheses further off."""
         return FurtherChoices(self.atoms)

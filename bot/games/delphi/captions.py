@@ -23,7 +23,7 @@ def sign(seat: SeatView, oracle: int) -> Sign:
 
 
 def phase(language: Language, game: DelphiView) -> Phrase:
-    """Whom the game waits for, and for what."""
+    """Whom the game is waiting for, and for what."""
     if game.phase is DelphiPhase.ENDED:
         return phrase(language, 'over' if game.voided is None else 'void')
     return phrase(language, f'phase-{game.phase.value}', None if game.phase is DelphiPhase.SAYING else game.oracle)
@@ -35,7 +35,7 @@ def heading(language: Language, game: DelphiView) -> Phrase:
 
 
 def round_and_oracle(language: Language, game: DelphiView) -> Phrase:
-    """The same where it is said elsewhere what is played."""
+    """The heading without the name of the game."""
     return phrase(language, 'heading-oracle-alone', game.oracle, round=game.number)
 
 
@@ -48,13 +48,13 @@ def deck_left(language: Language, game: DelphiView) -> str:
 
 
 def said(language: Language, game: DelphiView, *, right: bool) -> str:
-    """How many say of the card that it is right, or wrong."""
+    """How many say that the card is right, or wrong."""
     number = sum(said is right for _, said in game.said)
     return language.say('picture-say-right' if right else 'picture-say-wrong', number=number)
 
 
 def state(language: Language, game: DelphiView, seat: SeatView) -> str:
-    """What a seat is in this game, or what it says of the card."""
+    """A seat's role, or what it says of the card."""
     if seat.seat not in game.seats:
         return language.say('picture-seat-next-round')
     if seat.seat in game.left:
@@ -73,26 +73,26 @@ def state(language: Language, game: DelphiView, seat: SeatView) -> str:
 
 
 def said_after(language: Language, judgment: Judgment, seat: int) -> str:
-    """What somebody said of a card that was judged, and what it was worth."""
+    """What a player said of the judged card, and what that was worth."""
     said = dict(judgment.said).get(seat)
     word = 'nothing' if said is None else 'right' if said else 'wrong'
     return language.say(f'picture-seat-said-{word}', won=gained(1 if said is judgment.right else -1))
 
 
 def said_before(language: Language, game: DelphiView) -> str:
-    """How many said what of the card that was judged last."""
+    """How many said what of the last judged card."""
     said = [] if game.last is None else [right for _, right in game.last.said]
     return language.say('picture-replay-said', right=said.count(True), wrong=said.count(False), number=len(said))
 
 
 def said_by(game: DelphiView, seat: int) -> bool | None:
-    """What somebody says of the card that everybody has spoken of; else what they said of the one before."""
+    """What a player says of the present card once all have spoken, or else said of the one before."""
     last = () if game.last is None else game.last.said
     return dict(game.said if game.phase is DelphiPhase.JUDGING else last).get(seat)
 
 
 def score_line(language: Language, game: DelphiView, seat: int) -> str:
-    """What somebody's points are the sum of."""
+    """The terms of a player's points."""
     terms = token_differences(game, seat)
     if seat == game.oracle:
         pairs = len(game.tokens) * (len(game.tokens) - 1) // 2

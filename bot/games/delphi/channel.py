@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def is_pictured(game: DelphiView) -> bool:
-    """Who has spoken is said below the picture, so that it need not be redrawn each time."""
+    """Only for a new card: who has spoken is said below the picture."""
     return game.phase is DelphiPhase.SAYING
 
 
 def called(game: DelphiView) -> tuple[int, ...]:
-    """The seats that are pinged: all who have not spoken of the card."""
+    """The seats that are pinged: everyone who has not spoken."""
     return game.awaited if game.phase is DelphiPhase.SAYING else ()
 
 
@@ -48,7 +48,7 @@ def buttons(table: Table, game: DelphiView) -> list[ControlRow]:
         return [[*writes, button('join', number), button('leave', number)]]
     if game.phase is DelphiPhase.JUDGING:
         answers: ControlRow = [
-            one.button(table.language, table) for one in rulings(game) if game.oracle not in table.machines
+            ruling.button(table.language, table) for ruling in rulings(game) if game.oracle not in table.machines
         ]
         return [answers, [*look_buttons(table), button('judge', number, label='oracle')]]
     first: ControlRow = [

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def asked(game: DelphiView) -> NewsItem:
-    """What everybody says of the card."""
+    """What everyone says of the card."""
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
     cards = () if game.card is None else (game.card,)
@@ -30,7 +30,7 @@ def question(language: Language, game: DelphiView, **_: bool) -> str:
 
 
 def machine_note(_language: Language, _game: DelphiView) -> None:
-    """The question says it all."""
+    """None: the question says it all."""
 
 
 def rulings(_game: DelphiView, **_: bool) -> tuple[Ruling, ...]:

@@ -19,7 +19,7 @@ ORACLE = -1
 
 def how_to_play(language: Language, variant: Variant) -> dict[str, list[str]]:
     points = score(dict(enumerate(EXAMPLE)), ORACLE).points
-    players = [signed(points[place]) for place in range(len(EXAMPLE))]
+    players = [signed(points[index]) for index in range(len(EXAMPLE))]
     return {
         'about': [
             language.say('how-oracle-about', fewest=variant.fewest_seats, most=variant.most_seats),

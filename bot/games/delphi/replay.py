@@ -60,7 +60,7 @@ def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Ton
 
 
 def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
-    """What a seat said, once that is revealed; at the end what its tokens were worth; otherwise how many it has."""
+    """What a seat said once revealed, its score at the end, or its tokens."""
     sign = captions.sign(seat, game.oracle)
     out = seat.seat in game.left
     if game.score is not None:

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def token_differences(game: DelphiView, seat: int) -> str:
-    """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
+    """The terms of a player's points: ``10 + 18``, ``−10 + 8``; 0 without differences."""
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)
     if seat == game.oracle:
-        terms = [more - less for place, more in enumerate(counts) for less in counts[place + 1 :]]
+        terms = [more - less for index, more in enumerate(counts) for less in counts[index + 1 :]]
     else:
-        others = sorted((count for other, count in game.tokens if other != seat), reverse=True)
-        terms = [tokens[seat] - other for other in others]
+        others = sorted((count for opponent, count in game.tokens if opponent != seat), reverse=True)
+        terms = [tokens[seat] - opponent for opponent in others]
     return _sum(term for term in terms if term)
 
 

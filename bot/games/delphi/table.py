@@ -86,7 +86,7 @@ def _seated(game: DelphiView, seat: SeatView, language: Language, theme: Theme) 
 
 
 def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Ink:
-    """The colour for what a seat says, or for how that turned out."""
+    """The colour for what a seat says, or how it turned out."""
     said = captions.said_by(game, seat.seat)
     if said is None or game.phase is DelphiPhase.ENDED:
         return theme.muted

@@ -47,7 +47,7 @@ class TurnedPanel:
 def plan_table(
     view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()
 ) -> TablePlan[TurnedPanel]:
-    """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
+    """Measure the picture; ``whole`` shows the layout from the starter on."""
     height = _CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
 
     def turned(rect: Rect) -> TurnedPanel | None:

@@ -28,13 +28,13 @@ turning_points = ('player-left', 'oracle-left', 'oracle-relieved')
 
 
 def merged_news(news: Sequence[NewsItem]) -> Iterator[NewsItem]:
-    """The last answer needs no sentence: what everybody said follows."""
+    """The last answer needs no sentence of its own: what everyone said follows."""
     revealed = any(item.kind == 'revealed' for item in news)
     return (item for item in news if not (revealed and item.kind == 'said'))
 
 
 def _revealed(words: Words, item: NewsItem) -> str:
-    """Who said what of the card that is turned up."""
+    """Who said what of the card."""
     if not (item.right or item.wrong):
         return words.say('news-revealed-silence', cards=item.cards)
     said = {'said-right': item.right, 'said-wrong': item.wrong}
@@ -52,7 +52,7 @@ def _judged_wrong(words: Words, item: NewsItem) -> str:
 
 
 def _of_people(words: Words, said: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
-    """A sentence about those of each kind, where there are any."""
+    """A sentence for each kind that has people."""
     for what, seats in said.items():
         if seats:
             yield words.say(f'news-{what}', names=words.all_of(seats), number=len(seats))
@@ -71,7 +71,7 @@ def plays(_game: DelphiView, _words: Words) -> Iterator[str]:
 
 
 def seats(view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
-    """The card turned up, what was said of it once that is revealed, the deck, and every seat."""
+    """The card, what was said of it once revealed, the deck, and every seat."""
     if game.card is not None:
         yield words.say('text-turned', card=game.card.symbol)
     for right in (True, False):

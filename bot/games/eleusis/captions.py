@@ -26,7 +26,7 @@ def sign(seat: SeatView, cards: int) -> Sign:
 
 
 def phase(language: Language, round_: EleusisView) -> Phrase:
-    """Whom the round waits for, and for what."""
+    """Whom the round is waiting for, and for what."""
     if round_.phase is Phase.ENDED:
         return phrase(language, 'over' if round_.voided is None else 'void')
     return phrase(language, f'phase-{round_.phase.value}', round_.awaited)
@@ -38,7 +38,7 @@ def heading(language: Language, round_: EleusisView) -> Phrase:
 
 
 def danger(language: Language, round_: EleusisView) -> str:
-    """How far expulsion is away (8); empty while it cannot matter."""
+    """How far away expulsion is (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
     if round_.expelling:
@@ -52,7 +52,7 @@ def danger(language: Language, round_: EleusisView) -> str:
 
 
 def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
-    """Who made the play that waits for a verdict, and what was said of it so far."""
+    """Whose play waits for a verdict, and what the Prophet has said of it."""
     pending = round_.pending
     if pending is None:
         return Phrase(), ''
@@ -67,7 +67,7 @@ def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
 
 
 def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
-    """What a seat is in this round besides holding cards; how many they are for a player like any other."""
+    """A seat's role; the number of cards for an ordinary player."""
     return sentence(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
@@ -87,7 +87,7 @@ def high_count(language: Language, variant: Variant, score: EleusisScore) -> str
 
 
 def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
-    """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
+    """The True Prophet and what the bonus was counted from (9.4), or who guessed the rule (10.3)."""
     if score.guesser is not None:
         return phrase(language, 'guesser', score.guesser)
     if score.prophet is None:

@@ -21,12 +21,12 @@ EXPULSION_SOON = 5
 
 
 def is_pictured(round_: EleusisView) -> bool:
-    """Draw only when there is something new to see; what waits for the dealer is said in words."""
+    """Only if there is something new to see; a pending play is told in words."""
     return not round_.phase.waits_for_dealer
 
 
 def called(round_: EleusisView) -> tuple[int, ...]:
-    """The seats that are pinged: the player to move, or one who must decide something nobody expects."""
+    """The seats that are pinged: the player to move, or one who has an unexpected decision to make."""
     if round_.awaited is None:
         return ()
     return (round_.awaited,) if round_.phase in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING) else ()
@@ -57,7 +57,7 @@ def what_now(table: Table, round_: EleusisView, words: Words) -> str:
 
 
 def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
-    """The numbers of the sentence that asks for cards to be given back (5.2); none while it is not asked."""
+    """How many cards are to be given back (5.2), for the sentence that asks for it."""
     if round_.throw_in is None:
         return {}
     fewest, most = round_.throw_in
@@ -66,7 +66,7 @@ def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
 
 
 def _asked(table: Table, round_: EleusisView) -> str:
-    """The sentence for what the awaited person is to do."""
+    """What the awaited player is asked to do."""
     if round_.awaited in table.machines:
         return 'turn-machine-writing' if round_.phase is Phase.WRITING else 'turn-machine'
     pending, key = round_.pending, f'turn-{round_.phase.value}'
@@ -91,7 +91,7 @@ def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
 
 
 def grace_ends(table: Table) -> datetime:
-    """When the next player may play at last (6.3, 10.3)."""
+    """When the next player may play (6.3, 10.3)."""
     return next(due.at for due in table.clocks if due.kind == 'grace')
 
 
@@ -132,7 +132,7 @@ def buttons(table: Table, round_: EleusisView) -> list[ControlRow]:
 
 
 def _answers(table: Table, round_: EleusisView) -> ControlRow:
-    """What the one who is asked may press."""
+    """Buttons for the person who is asked."""
     game, moment = table.id, table.moment
     if round_.phase is Phase.CALLING:
         no_play = '-no-play' if round_.pending is not None and round_.pending.no_play else ''
@@ -146,11 +146,11 @@ def _answers(table: Table, round_: EleusisView) -> ControlRow:
         return [button('pick', game, moment, style=ButtonStyle.primary)]
     if not round_.phase.is_judging or round_.dealer in table.machines:
         return []
-    return [one.button(table.language, table) for one in rulings(round_, card_for_no=table.dealer.card_for_no)]
+    return [ruling.button(table.language, table) for ruling in rulings(round_, card_for_no=table.dealer.card_for_no)]
 
 
 def _moves(table: Table, round_: EleusisView) -> ControlRow:
-    """What players may press between two plays."""
+    """Buttons for players between two plays."""
     game, moment = table.id, table.moment
     row: ControlRow = [button('hand', game, style=ButtonStyle.primary)]
     if not round_.starts_line:
@@ -165,7 +165,7 @@ def _moves(table: Table, round_: EleusisView) -> ControlRow:
 
 
 def office_buttons(table: Table) -> ControlRow:
-    """Yes and no to the office that is offered (10.1, 10.2)."""
+    """Buttons to accept or decline the office (10.1, 10.2)."""
     return [
         button('answer', table.id, table.moment, 'yes', label='office-yes', style=ButtonStyle.success),
         button('answer', table.id, table.moment, 'no', label='office-no'),

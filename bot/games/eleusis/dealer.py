@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def asked(round_: EleusisView) -> NewsItem | None:
-    """The play, or the rule that was said."""
+    """The play, or the guess at the rule."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
         return NewsItem('rule-guessed', guess.seat, text=guess.text)
@@ -43,12 +43,12 @@ def question(language: Language, round_: EleusisView, *, card_for_no: bool) -> s
 
 
 def machine_note(language: Language, round_: EleusisView) -> str | None:
-    """That the bot will judge; once it has, the question says so."""
+    """That the bot will judge; afterwards the question says so."""
     return None if round_.begun else '-# ' + language.say('dealer-watching')
 
 
 def rulings(round_: EleusisView, *, card_for_no: bool) -> tuple[Ruling, ...]:
-    """What speaks for the play first, where no card has to be named besides."""
+    """Rulings in favour of the play first, unless a card must be named too."""
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
         return Ruling(yes=True, says='mine', good=True), Ruling(yes=False, says='not-mine', good=False)

@@ -72,7 +72,7 @@ async def hand_sheet(
 
 
 def _choice(table: Table, round_: EleusisView, player: PlayerView) -> tuple[int, int]:
-    """How many cards, at least and at most, may be chosen: for now, or ahead."""
+    """How many cards, at least and at most, may be chosen, now or ahead of the turn."""
     seat = table.view.seats[player.seat]
     if player.choice[1] or seat.standing is not Standing.PLAYING or seat.is_prophet or round_.awaited is None:
         return player.choice
@@ -122,7 +122,7 @@ def _prompt(table: Table, round_: EleusisView, player: PlayerView, words: Words,
 
 
 def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: Words) -> str:
-    """What this player waits for."""
+    """What the player is waiting for."""
     if round_.awaited is None:
         return words.say('hand-wait-round')
     if table.view.seats[player.seat].standing is not Standing.PLAYING:
@@ -143,14 +143,14 @@ def _why_not_now(table: Table, round_: EleusisView, player: PlayerView, words: W
 
 
 def _is_next(round_: EleusisView, player: PlayerView) -> bool:
-    """Whether this player is called, and waits only for who may become Prophet or say the rule (6.3, 10.3)."""
+    """Whether this player is next, and waits only for a possible Prophet or guess (6.3, 10.3)."""
     return round_.grace and round_.to_move == player.seat
 
 
 def _buttons(
     table: Table, player: PlayerView, order: str, chosen: Sequence[Card], fewest: int, *, undo: bool
 ) -> ControlRow:
-    """What can be done with the hand; each stays in its place, whatever is chosen."""
+    """What can be done with the hand; each button keeps its position whatever is chosen."""
     row: ControlRow = [_confirm(table, player, as_arg(order, chosen), len(chosen), fewest)] if fewest else []
     if undo and chosen:
         row.append(button('undo', table.id, table.moment, as_arg(order, chosen)))
@@ -160,7 +160,7 @@ def _buttons(
 
 
 def _look_buttons(table: Table, seat: int, order: str, chosen: Sequence[Card]) -> ControlRow:
-    """How the hand looks to its owner: by suit or by rank, in two colours or four."""
+    """How the hand looks to its owner: sorted by suit or rank, in two colours or four."""
     other, label = (BY_SUIT, 'sort-suit') if order == BY_RANK else (BY_RANK, 'sort-rank')
     deck = other_deck(table.look_for(seat).deck)
     return [

@@ -60,11 +60,11 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names
     """The pending play, on a panel in the colour of what everybody waits for."""
     theme = canvas.theme
     canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
-    for place, (card, rect) in enumerate(waiting.cards):
-        if place == waiting.picked:
+    for index, (card, rect) in enumerate(waiting.cards):
+        if index == waiting.picked:
             canvas.glow(rect, theme.gold, theme.raised)
-        canvas.card(card, waiting.face, rect, lifted=place != waiting.picked)
-        if place == waiting.picked:
+        canvas.card(card, waiting.face, rect, lifted=index != waiting.picked)
+        if index == waiting.picked:
             canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
     first, second = captions.waiting(names.language, round_)
     room = waiting.text

@@ -50,7 +50,7 @@ class Waiting:
 def plan_table(
     view: PublicView, round_: EleusisView, *, whole: bool, contradicted: Collection[int] = ()
 ) -> TablePlan[Waiting]:
-    """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
+    """Measure the picture; ``whole`` shows the layout from the starter on."""
 
     def waiting(rect: Rect) -> Waiting | None:
         return _waiting(round_, rect)
@@ -79,7 +79,7 @@ def _hand_grid(cards: int) -> tuple[int, tuple[int, int]]:
 
 
 def _waiting_height(round_: EleusisView) -> int:
-    """The panel of the pending play with the margin below it; 0 when there is none."""
+    """The height of the pending play's panel, with the margin below it; 0 without one."""
     if round_.pending is None:
         return 0
     if not _shown_small(round_):

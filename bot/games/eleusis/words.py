@@ -69,7 +69,7 @@ def plays(round_: EleusisView, words: Words) -> Iterator[str]:
 
 
 def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
-    """Everybody who takes part, and what they are."""
+    """Everyone who takes part, and their roles."""
     for seat in view.seats:
         if seat.seat in round_.seats:
             cards = words.say('text-seat-cards', number=seat.cards)
@@ -79,7 +79,7 @@ def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
 
 
 def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
-    """The scores of a round that is over line by line, as counted (9.2 to 9.5)."""
+    """The scores of a finished round, line by line (9.2 to 9.5)."""
     if round_.score is None:
         return
     score = round_.score

@@ -39,7 +39,7 @@ LONGEST_LABEL = 40
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
-    """Bring the dealer's panel up to date; where none was used, show it. Once the round is over it only says so."""
+    """Bring the dealer's panel up to date, or show it if no panel was used. After the round it only says so."""
     language = language_for(interaction)
     if table.view.phase is MatchPhase.ROUND:
         sheet = await dealer_sheet(language, table, await tables.secret(table), news, translator=tables.translator)
@@ -99,7 +99,7 @@ async def dealer_sheet(
 
 
 def news_besides(news: Sequence[NewsItem]) -> list[NewsItem]:
-    """What is news to a dealer who is asked something: the question itself tells the rest."""
+    """The news a dealer needs beside the question, which tells the rest."""
     return [item for item in news if item.kind not in _IN_THE_QUESTION]
 
 
@@ -130,14 +130,14 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
 
 
 def _asked(language: Language, table: Table) -> str:
-    """What the dealer is asked to judge, as everybody heard of it."""
+    """The play or guess to judge, as everybody heard of it."""
     round_ = table.view.round
     asked = game_of(table).dealer.asked(round_) if round_ and round_.phase.is_judging else None
     return news_text(game_of(table).words, Words(language, table.names), [asked] if asked else [])
 
 
 def _who_judges(language: Language, table: Table, round_: RoundView, secret: Secret | None) -> str | None:
-    """What the bot does besides, where the dealer does not judge alone."""
+    """What the bot does where the dealer does not judge alone."""
     if secret is None or table.row.options.judging == 'hand':
         return None
     if round_.machine_judged:
@@ -150,14 +150,14 @@ def _answers(language: Language, table: Table) -> list[ControlRow | str]:
     if 'judge' not in table.dealer.may:
         return []
     answers: list[ControlRow | str] = []
-    alone = [one for one in rulings(table) if not one.names_card]
-    answers.append([one.button(language, table) for one in alone])
-    for one in rulings(table):
-        if one.names_card:
+    alone = [ruling for ruling in rulings(table) if not ruling.names_card]
+    answers.append([ruling.button(language, table) for ruling in alone])
+    for ruling in rulings(table):
+        if ruling.names_card:
             cards = [card for card in table.view.shown_hand if card is not asked_about(table)]
-            place = (table.id, table.moment)
-            answers.append(f'**{one.text(language)}**')
-            answers += face_controls(language, cards, 'verdict_card', *place, placeholder='dealer-lay-suit')
+            at = (table.id, table.moment)
+            answers.append(f'**{ruling.text(language)}**')
+            answers += face_controls(language, cards, 'verdict_card', *at, placeholder='dealer-lay-suit')
     return answers
 
 
@@ -176,17 +176,17 @@ def _others(table: Table) -> ControlRow:
 
 
 def translated_by(language: Language, model: str) -> str | None:
-    """Who else reads what is written as a rule, if anybody does."""
+    """Who else reads the text of a rule, if anyone."""
     return '-# ' + language.say('translator-on', model=plain(model)) if model else None
 
 
 def ready_rules(game: int, number: int) -> ControlRow:
-    """Three easy rules of the game for its dealer: others in each round, and the same at every look."""
+    """Three easy rules for the dealer: different in each round, the same each time they are shown."""
     easy = [rule for rule in built_in_rules() if rule.grade == 1 and len(rule.text) <= LONGEST_LABEL]
     chosen = Random(f'{game}.{number}').sample(easy, READY)  # noqa: S311 - no secret: the dealer is shown them.
     return [Button(Press('ready', game, arg=slug(rule)), text=rule.text[0].upper() + rule.text[1:]) for rule in chosen]
 
 
 def slug(rule: LibraryRule) -> str:
-    """How keys of the catalogue name a rule: ``the-starter-s-shadow``."""
+    """A rule's name as the catalogue's keys spell it: ``the-starter-s-shadow``."""
     return re.sub('[^a-z]+', '-', rule.name.lower()).strip('-')

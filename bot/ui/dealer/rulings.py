@@ -35,20 +35,20 @@ class Ruling:
     names_card: bool = False
 
     def fact(self, language: Language) -> str:
-        """It alone."""
+        """The bare verdict."""
         return language.say(f'ruling-{self.says}', card=self.card and self.card.symbol + AS_TEXT)
 
     def said(self, language: Language) -> str:
-        """It alone, within a sentence."""
+        """The bare verdict, within a sentence."""
         return language.say(f'word-{self.says}') if self in (RIGHT, WRONG) else self.fact(language)
 
     def text(self, language: Language) -> str:
-        """It, and what it means for the Prophet."""
+        """The verdict and what it means for the Prophet."""
         fact = self.fact(language)
         return language.say(f'ruling-prophet-{self.prophet}', fact=fact) if self.prophet else fact
 
     def button(self, language: Language, table: Table) -> Button:
-        """The button that says it; where a card must be named too, the one that opens the dealer's panel."""
+        """The button for this ruling; where a card must be named too, it opens the dealer's panel."""
         style = ButtonStyle.success if self.good else ButtonStyle.danger
         if self.names_card:
             return Button(Press('judge', table.id), style=style, text=self.text(language))

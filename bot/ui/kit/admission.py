@@ -58,11 +58,11 @@ class Admission:
         self._ending = False
 
     def end(self) -> None:
-        """Let nothing in any more: the bot is being stopped."""
+        """Admit nothing more: the bot is stopping."""
         self._ending = True
 
     async def takes_up(self, interaction: Interaction) -> bool:
-        """Begin with an interaction, in its own task; False for one that is not ours, is refused or comes too late."""
+        """Start on an interaction in its own task; False if it is not ours, is refused or comes too late."""
         if is_of_check(interaction) is not self._checking:
             return False
         asking = interaction.extras[ANSWERING] = Answering(interaction.id)
@@ -77,13 +77,13 @@ class Admission:
         return interaction.type is discord.InteractionType.autocomplete or await self._is_in_time(interaction, asking)
 
     def _check(self, interaction: Interaction) -> None:
-        """Refuse what cannot be taken up; those who were first are answered sooner for it."""
+        """Refuse what exceeds the limits, so that earlier presses are answered sooner."""
         if self._ending:
             raise Refusal('restarting')
         self._unanswered.check(interaction.user.id, asyncio.get_running_loop().time())
 
     async def _is_in_time(self, interaction: Interaction, asking: Answering) -> bool:
-        """Whether an interaction can still be answered. Only Discord knows that of one that seems to be too old."""
+        """Whether an interaction can still be answered. If it looks too old, only Discord knows."""
         now = asyncio.get_running_loop().time()
         if not self._lateness.suspects(interaction.id, now, utcnow()):
             return True
@@ -97,7 +97,7 @@ class Admission:
         return True
 
     def _expect(self, interaction: Interaction, asking: Answering) -> None:
-        """Have it answered: in public where a channel may see what was asked, and put off where that takes long."""
+        """Arrange for the answer: in public if the channel may see the request, deferred if it takes long."""
         panel = panel_of(interaction)
         # The panel that was used is then renewed by another token; where there is none, the answer renews it.
         pressed = interaction.type is discord.InteractionType.component
@@ -114,7 +114,7 @@ class Admission:
             self.put_off_later(interaction, asking)
 
     def put_off_later(self, interaction: Interaction, asking: Answering) -> None:
-        """Have somebody wait who is not answered in time."""
+        """Defer the answer if none has been given in time."""
         asking.waiting = asyncio.get_running_loop().call_later(PUT_OFF, self._put_off, interaction, asking)
 
     def _put_off(self, interaction: Interaction, asking: Answering) -> None:

@@ -43,12 +43,12 @@ _NOT_OFFERED = (app_commands.CommandNotFound, app_commands.CommandSignatureMisma
 
 
 def language_for(interaction: Interaction) -> Language:
-    """The language of whom this answers: that of their Discord."""
+    """The language of the person being answered, as set in their Discord."""
     return language_of(interaction.locale.value)
 
 
 def asker_of(interaction: Interaction) -> Asker:
-    """On whose account something is analysed."""
+    """The person charged for an analysis."""
     return Asker(interaction.user.id, interaction.guild_id, answering(interaction))
 
 
@@ -77,7 +77,7 @@ def _where(interaction: Interaction, channel: int | None = None) -> str:
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
-    """A sentence for this person alone."""
+    """Say a sentence that only this person sees."""
     text += _where(interaction)
     async with _turn(interaction) as first:
         if first:
@@ -87,20 +87,20 @@ async def whisper(interaction: Interaction, text: str) -> None:
 
 
 async def show(interaction: Interaction, sheet: Sheet) -> Panel | None:
-    """A panel for this person alone; None where none could be shown."""
+    """Show a panel that only this person sees; None if that was not possible."""
     number = await _send(interaction, told_where(interaction, sheet), ephemeral=_hidden(interaction), mentions=SILENT)
     return None if number is None else Panel(number)
 
 
 async def show_below(interaction: Interaction, sheet: Sheet) -> Panel | None:
-    """Another panel for this person alone, long after the answer; not where all still wait for that one."""
+    """Show another private panel long after the answer; not while a public answer is still pending."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         return None  # Discord would take it for that answer, and show it to whomever that is promised to.
     return Panel(await _follow(interaction, sheet, ephemeral=_hidden(interaction), mentions=SILENT))
 
 
 async def publish(interaction: Interaction, sheet: Sheet) -> None:
-    """An answer for all in the channel; for this person alone where it came so late that they were put off."""
+    """Answer in public, or in private if the person was deferred first."""
     await _send(interaction, sheet, ephemeral=False, mentions=sheet.mentions)
 
 
@@ -171,7 +171,7 @@ async def _put(interaction: Interaction, panel: Panel, sheet: Sheet) -> bool:
 
 
 def changes(sheet: Sheet) -> dict[str, Any]:
-    """What Discord is told to change in a message so that it is this."""
+    """The edit that turns a message into this sheet."""
     changed: dict[str, Any] = {'view': sheet.view(), 'allowed_mentions': SILENT}
     return changed if sheet.keeps_pictures else changed | {'attachments': sheet.files()}
 
@@ -188,21 +188,21 @@ async def complete(interaction: Interaction, panel: Panel | None, sheet: Sheet, 
 
 
 async def begin(interaction: Interaction) -> None:
-    """Take the time that an answer needs, which ``conclude`` then gives."""
+    """Defer an answer that ``conclude`` will give."""
     async with _turn(interaction) as first:
         if first:
             await interaction.response.defer(ephemeral=_hidden(interaction), thinking=not in_panel(interaction))
 
 
 async def begin_in_public(interaction: Interaction) -> None:
-    """Take the time that an answer for all needs."""
+    """Defer a public answer."""
     async with _turn(interaction) as first:
         if first:
             await interaction.response.defer(thinking=True)
 
 
 async def put_off(interaction: Interaction, asking: Answering) -> None:
-    """Let somebody wait who is not answered yet, so that they see a result however late; a panel just stays."""
+    """Defer an answer that is taking long, so that the result arrives however late. A panel just stays."""
     async with asking.turn:
         if not asking.is_announced and not asking.is_lost and not interaction.response.is_done():
             asking.reply = None
@@ -216,7 +216,7 @@ async def put_off(interaction: Interaction, asking: Answering) -> None:
 
 
 async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | None:
-    """The answer that was begun, in place of the panel whose control was used."""
+    """Give the answer that was begun, in place of the panel that was used."""
     panel = panel_of(interaction)
     if isinstance(answer, str):
         if panel is None:
@@ -230,7 +230,7 @@ async def conclude(interaction: Interaction, answer: str | Sheet) -> Panel | Non
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:
-    """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
+    """Refresh the message whose control was used, for everyone who sees it; its pictures stay."""
     async with _turn(interaction) as first:
         if first:
             await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
@@ -251,13 +251,13 @@ async def done(interaction: Interaction, text: str) -> None:
 
 
 async def confirm(interaction: Interaction, text: str) -> None:
-    """Tell this person alone that it is done, unless the answer is the announcement, which tells all."""
+    """Confirm in private, unless the public announcement is the answer."""
     if not await is_announced(interaction):
         await whisper(interaction, text)
 
 
 async def refuse(interaction: Interaction, error: BaseException) -> None:
-    """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
+    """Explain in private why nothing was done. A bug is logged under a number that the person is told."""
     if isinstance(error, discord.NotFound) and error.code in (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK):
         log.warning('answered too late: %s', interaction.id)
         await keep_form(interaction)
@@ -274,12 +274,12 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
 
 
 def reason(language: Language, refusal: Refusal) -> str:
-    """Why something was not done, and what to do instead."""
+    """Why something was refused, and what to do instead."""
     return Words(language, refusal.names).refusal(refusal)
 
 
 def panel_of(interaction: Interaction) -> Panel | None:
-    """The message with the control that was used, where this person alone can see it."""
+    """The private message whose control was used; None if others see it too."""
     message = interaction.message
     if message is None or not (interaction.guild_id is None or message.flags.ephemeral):
         return None
@@ -287,13 +287,13 @@ def panel_of(interaction: Interaction) -> Panel | None:
 
 
 def in_panel(interaction: Interaction) -> bool:
-    """Whether the control stands in a message that this person alone can see."""
+    """Whether the control is in a private message."""
     return panel_of(interaction) is not None
 
 
 @asynccontextmanager
 async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
-    """Whether the first answer is still to be given; nobody else gives it meanwhile."""
+    """Hold the right to give the first answer; yields whether it is still to be given."""
     asking = answering(interaction)
     if asking is None:
         yield not interaction.response.is_done()
@@ -313,7 +313,7 @@ async def _turn(interaction: Interaction) -> AsyncGenerator[bool]:
 
 
 async def is_announced(interaction: Interaction) -> bool:
-    """Whether the answer is the announcement of what was done."""
+    """Whether the public announcement is the answer."""
     asking = answering(interaction)
     if asking is None or asking.announcing is None:
         return False
@@ -322,7 +322,7 @@ async def is_announced(interaction: Interaction) -> bool:
 
 
 def _hidden(interaction: Interaction) -> bool:
-    """Whether an answer must be hidden from others; in direct messages it need not be, and so it stays."""
+    """Whether to hide an answer from others. In direct messages there is no need, and it stays."""
     return interaction.guild_id is not None
 
 

@@ -11,27 +11,27 @@ _WEEK = 10080
 
 
 async def open_thread(
-    place: discord.TextChannel, title: str, person: discord.User | discord.Member | None
+    channel: discord.TextChannel, title: str, person: discord.User | discord.Member | None
 ) -> discord.Thread:
     """Open a thread for all, and bring a person into it.
 
     Raises:
         discord.HTTPException: when Discord does not allow it.
     """
-    inner = await place.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
+    inner = await channel.create_thread(name=title, type=discord.ChannelType.public_thread, auto_archive_duration=_WEEK)
     if person is not None:
         await inner.add_user(person)
     return inner
 
 
 class Archive:
-    """Finds archived threads. It asks for each once in ten minutes, channels that are no more included."""
+    """Finds archived threads, asking for each at most once in ten minutes."""
 
     def __init__(self) -> None:
         self._found: TTLCache[int, discord.Thread | None] = TTLCache(_MOST, _SECONDS)
 
     async def thread(self, guild: discord.Guild, number: int) -> discord.Thread | None:
-        """The thread of this number, if it is one of this server whose channel we see."""
+        """The thread with this number, if it is in this server and we see its channel."""
         try:
             return self._found[number]
         except KeyError:
@@ -41,7 +41,7 @@ class Archive:
 
 async def _asked(guild: discord.Guild, number: int) -> discord.Thread | None:
     try:
-        place = await guild.fetch_channel(number)
+        channel = await guild.fetch_channel(number)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None
-    return place if isinstance(place, discord.Thread) and place.parent is not None else None
+    return channel if isinstance(channel, discord.Thread) and channel.parent is not None else None

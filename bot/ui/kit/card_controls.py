@@ -36,13 +36,13 @@ def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled
 
 def in_rows(buttons: Sequence[Button]) -> list[ControlRow]:
     """Card buttons side by side."""
-    return [[*buttons[place : place + _ACROSS]] for place in range(0, len(buttons), _ACROSS)]
+    return [[*buttons[start : start + _ACROSS]] for start in range(0, len(buttons), _ACROSS)]
 
 
 def face_controls(
     language: Language, cards: Collection[Card], verb: str, game: int, moment: int, *, placeholder: str
 ) -> list[ControlRow]:
-    """One of these cards to be named by a press, each face once."""
+    """Controls for naming one of these cards, each face once."""
     faces = [*dict.fromkeys(cards)]
     if len(faces) > MOST_BUTTONS:
         return suit_selects(language, faces, verb, game, moment, placeholder=placeholder)

@@ -32,7 +32,7 @@ def when(section: HelpSection, *, announced: bool = False) -> dict[Any, Any]:
 
 
 def is_announceable(interaction: discord.Interaction[Any]) -> bool:
-    """Whether this is a command whose answer may be the announcement of what it has done."""
+    """Whether this command's answer may be the announcement of what it did."""
     command = interaction.command
     used = interaction.type is discord.InteractionType.application_command
     return used and command is not None and bool(command.extras.get('announced'))
@@ -44,7 +44,7 @@ def description_of(key: str) -> app_commands.locale_str:
 
 
 def worded(key: str) -> app_commands.locale_str:
-    """A sentence of the catalogue that Discord shows with a command; in English where it has no other."""
+    """A sentence that Discord shows with a command, in English unless it is translated."""
     return app_commands.locale_str(ENGLISH.say(key), key=key)
 
 
@@ -99,7 +99,7 @@ def _offered(parameter: app_commands.Parameter, value: object) -> bool:
 
 
 class Translator(app_commands.Translator):
-    """Translates by the catalogues: what ``worded`` has marked, and names by the keys ``name-…``."""
+    """Translates commands: sentences marked by ``worded``, and names by the keys ``name-…``."""
 
     async def translate(
         self,
@@ -114,7 +114,7 @@ class Translator(app_commands.Translator):
 
 
 def _name_keys(context: app_commands.TranslationContextTypes) -> list[str]:
-    """Under which a name may stand: an option that several commands have needs only one."""
+    """The keys for a name, most specific first: an option shared by several commands needs only one."""
     if context.location not in _NAMES:
         return []
     named: Any = context.data

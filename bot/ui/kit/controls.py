@@ -59,14 +59,14 @@ class Press:
 
     @property
     def custom_id(self) -> str:
-        """The text Discord keeps for us."""
+        """The text that Discord stores with the control."""
         text = f'{PREFIX}:{self.verb}:{self.game}:{self.moment}:{self.arg}'
         assert len(text) <= LONGEST_ID, text
         return text
 
     @property
     def form(self) -> str:
-        """The dialog that this is about, the same at every moment of a table."""
+        """The dialog this belongs to, whatever the moment of its table."""
         return f'{self.verb}:{self.game}:{self.arg}'
 
     @classmethod
@@ -108,11 +108,11 @@ class Press:
 
     @property
     def value(self) -> str:
-        """What was chosen in a select; empty when nothing was."""
+        """The chosen option of a select; empty if none."""
         return self.values[0] if self.values else ''
 
     def part(self, place: int = 0) -> str:
-        """A part of the argument, whose parts are divided by dots; empty when there is none at this place."""
+        """A dot-separated part of the argument; empty if there is none at this index."""
         return (*self.arg.split('.'), *[''] * place)[place]
 
     def number(self, place: int | None = None) -> int:
@@ -155,7 +155,7 @@ class Press:
 
 
 def is_of_check(interaction: Interaction) -> bool:
-    """Whether this control belongs to a check of Discord (``bot/live``), which another process may be running."""
+    """Whether this control belongs to a check of Discord (``bot/live``), perhaps run by another process."""
     data = cast('dict[str, Any]', interaction.data or {})
     return str(data.get('custom_id', '')).startswith(f'{PREFIX}:{CHECK}:')
 
@@ -165,7 +165,7 @@ HandlerMethod = TypeVar('HandlerMethod', bound=Callable[..., Awaitable[None]])
 
 
 def control(*verbs: str) -> Callable[[HandlerMethod], HandlerMethod]:
-    """Mark a cog's method as the answer to controls of these verbs."""
+    """Mark a method as the handler of controls with these verbs."""
 
     def mark(method: HandlerMethod) -> HandlerMethod:
         method.__dict__['control_verbs'] = verbs
@@ -175,13 +175,13 @@ def control(*verbs: str) -> Callable[[HandlerMethod], HandlerMethod]:
 
 
 class Controls:
-    """Which method answers which verb."""
+    """Dispatches controls to their handlers by verb."""
 
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
 
     def add(self, owner: object) -> None:
-        """Take up all methods of ``owner`` that are marked with ``control``."""
+        """Register all methods of ``owner`` that are marked with ``control``."""
         methods = {name: method for kind in type(owner).__mro__[::-1] for name, method in vars(kind).items()}
         for name, method in methods.items():
             for verb in cast('tuple[str, ...]', getattr(method, 'control_verbs', ())):
@@ -189,7 +189,7 @@ class Controls:
                 self._handlers[verb] = getattr(owner, name)
 
     def knows(self, press: Press) -> bool:
-        """Whether anything answers this control."""
+        """Whether a control has a handler."""
         return press.verb in self._handlers
 
     async def answer(self, interaction: Interaction) -> None:
@@ -266,7 +266,7 @@ def button(
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Button:
-    """A button whose label is, by default, the verb's, with hyphens."""
+    """A button labelled, by default, with its verb."""
     return Button(Press(verb, game, moment, arg), label or verb.replace('_', '-'), style, disabled)
 
 
@@ -278,7 +278,7 @@ def select(
     disabled: bool = False,
     chosen: str | None = None,
 ) -> ui.Select[Any]:
-    """A select of one out of (value, label, description); the one that is chosen already stands in it."""
+    """A select over (value, label, description), with the current choice preselected."""
     return ui.Select(
         custom_id=press.custom_id,
         placeholder=placeholder,
@@ -360,7 +360,7 @@ def number_in(text: str) -> int:
 
 
 def storable(text: str) -> str:
-    """The text without what no database keeps: NUL, and halves of a character."""
+    """The text without what databases reject: NUL and lone surrogates."""
     return text.replace('\0', '').encode(errors='ignore').decode()
 
 

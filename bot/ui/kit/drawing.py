@@ -88,7 +88,7 @@ async def round_end_shown(
 
 
 async def chart_shown(language: Language, table: Table, *, draw: bool = True) -> Shown:
-    """Everybody's points over the rounds of the match."""
+    """Everyone's points over the rounds of a match."""
     shown = Shown(None, CHART_FILE, chart_text(language, table.view, table.names))
     return (
         await with_picture(shown, draw_chart, table.view, table.names, language=language, look=table.look)
@@ -104,7 +104,7 @@ async def growth_shown(language: Language, growth: Growth, *, look: Look) -> Sho
 
 
 async def example_shown(language: Language, game: ShownGame, played: ExampleRound, play: int, *, look: Look) -> Shown:
-    """The table of an example after one of its plays, or how it ended."""
+    """The example's table after a play, or its end."""
     view, words = played.views[play], Words(language, played.names, formatted=False)
     if view.phase is MatchPhase.ROUND:
         shown = Shown(None, TABLE_FILE, table_text(game.words, view, words))
@@ -133,13 +133,13 @@ async def board_shown(
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
-    """What these signs of a table's picture mean."""
+    """A legend of these signs."""
     shown = Shown(None, LEGEND_FILE, signs_text(language, signs).replace('**', ''))
     return await with_picture(shown, draw_legend, signs, language=language, look=look)
 
 
 def signs_text(language: Language, signs: Sequence[LegendSign]) -> str:
-    """The same in words, a line for each."""
+    """The legend in words, a line for each sign."""
     return '\n'.join(f'• {language.say(f"legend-{sign}")}' for sign in signs)
 
 
@@ -152,7 +152,7 @@ async def hand_shown(
     owner: tuple[int, str] | None = None,
     draw: bool = True,
 ) -> Shown:
-    """A hand, for the eyes of one person or of all when it was shown."""
+    """A hand: a player's own, or one that was shown to everyone."""
     alt = language.say('alt-hand', number=len(hand), cards=', '.join(language.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
     if not draw:
@@ -162,12 +162,12 @@ async def hand_shown(
 
 
 def machine_levels(table: Table) -> dict[int, Level]:
-    """Those of the machines that play there now, by seat."""
+    """The levels of the machines playing now, by seat."""
     return {seat: machine.level for seat, machine in table.machines.items()}
 
 
 async def with_picture(shown: Shown, draw: Callable[..., Picture], *args: Any, **wanted: Any) -> Shown:
-    """What is to be shown with its picture, or with the number of what kept it from being drawn: its words stand."""
+    """The same with its picture or, if drawing failed, with the number of the error; its words remain."""
     try:
         return replace(shown, picture=await asyncio.to_thread(draw, *args, **wanted))
     except Exception as error:

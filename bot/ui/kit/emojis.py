@@ -26,7 +26,7 @@ _NAME = re.compile(f'({"|".join(_STEMS)})_[0-9a-f]{{{_DIGITS}}}')
 
 
 class Synced(NamedTuple):
-    """How many emojis there were already, how many are new, and how many old ones are gone."""
+    """The number of emojis kept, added and deleted."""
 
     kept: int
     new: int
@@ -39,8 +39,8 @@ async def learn_emojis(client: discord.Client) -> None:
     Raises:
         discord.HTTPException: when Discord does not tell them.
     """
-    found = await newest_emojis(client)
-    show_as({card: str(emoji) for card, emoji in found.items()} if len(found) == len(Card) else {})
+    newest = await newest_emojis(client)
+    show_as({card: str(emoji) for card, emoji in newest.items()} if len(newest) == len(Card) else {})
 
 
 async def newest_emojis(client: discord.Client) -> dict[Card, discord.Emoji]:
@@ -78,9 +78,9 @@ async def sync_emojis(client: discord.Client) -> Synced:
 
 
 def _by_card(emojis: Iterable[discord.Emoji]) -> defaultdict[Card, list[discord.Emoji]]:
-    """Those that are cards, the oldest first; other emojis of the application are none of our business."""
-    found: defaultdict[Card, list[discord.Emoji]] = defaultdict(list)
+    """The application's emojis that are cards, oldest first; others are left alone."""
+    newest: defaultdict[Card, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id):
         if match := _NAME.fullmatch(emoji.name):
-            found[_STEMS[match[1]]].append(emoji)
-    return found
+            newest[_STEMS[match[1]]].append(emoji)
+    return newest

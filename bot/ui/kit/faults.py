@@ -39,7 +39,7 @@ def noted(error: BaseException, what: str = '') -> str:
 
 
 def is_passing(error: BaseException) -> bool:
-    """Whether the same may go well later: the network, the database or Discord failed us."""
+    """Whether a retry may succeed: the network, the database or Discord failed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status in _PASSING_STATUS
     return isinstance(error, _PASSING)

@@ -36,14 +36,14 @@ def types_form(interaction: Interaction, form: Press, **fields: str) -> None:
 
 
 def _form_of(interaction: Interaction) -> Press | None:
-    """The form that was sent, or typed; None where neither was."""
+    """The form that was submitted or typed, if any."""
     if interaction.type is discord.InteractionType.modal_submit:
         return Press.of(interaction)
     return interaction.extras.get(_TYPED)
 
 
 async def keep_form(interaction: Interaction) -> bool:
-    """Keep the text of a form that is refused; False for anything else, and where there is nothing to keep."""
+    """Keep the text of a refused form; False if there is none."""
     with contextlib.suppress(Refusal, DatabaseFault):
         form = _form_of(interaction)
         if form is None or not interaction.client.controls.knows(form):
@@ -57,13 +57,13 @@ async def keep_form(interaction: Interaction) -> bool:
 
 
 async def forget_form(interaction: Interaction) -> None:
-    """Drop what was refused before, now that the form was taken."""
+    """Drop the refused text of a form that has now been accepted."""
     if _KEPT not in interaction.extras and (form := _form_of(interaction)) is not None:
         await interaction.client.store.drafts.forget(interaction.user.id, form.form)
 
 
 async def fill_form(interaction: Interaction, dialog: ui.Modal) -> None:
-    """Put what was refused last into the fields of the same form."""
+    """Fill a dialog with what was last refused."""
     form = Press.at(dialog.custom_id).form
     kept = await interaction.client.store.drafts.refused(interaction.user.id, form)
     texts = msgspec.json.decode(kept.text, type=dict[str, str]) if kept else {}

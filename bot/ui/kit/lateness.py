@@ -31,13 +31,13 @@ _GONE = 3.0
 
 
 class Unanswered:
-    """Those who wait for their first answer. While there are too many, whoever comes is asked to try again at once."""
+    """People waiting for a first answer. When there are too many, newcomers are asked to try again."""
 
     def __init__(self) -> None:
         self._since: list[tuple[float, int, Callable[[], bool]]] = []
 
     def add(self, person: int, is_served: Callable[[], bool], now: float) -> None:
-        """Somebody waits from this moment on, by a clock in seconds."""
+        """Count a person who waits from this moment on, in seconds of the loop's clock."""
         self._since.append((now, person, is_served))
 
     def check(self, person: int, now: float) -> None:
@@ -47,7 +47,7 @@ class Unanswered:
             Refusal: ``one-by-one`` where they are waiting for much already, or ``busy`` where others are.
         """
         # Who has not been answered after so long will not be.
-        self._since = [one for one in self._since if now - one[0] < _GONE and not one[2]()]
+        self._since = [entry for entry in self._since if now - entry[0] < _GONE and not entry[2]()]
         if sum(who == person for _, who, _ in self._since) >= MOST_OF_ONE:
             raise Refusal('one-by-one', most=MOST_OF_ONE)
         long = {who for since, who, _ in self._since if now - since > LONG_WAIT}
@@ -75,7 +75,7 @@ class Lateness:
             today: The time on the machine's clock, which is believed as long as nothing better is known.
         """
         way = _way(interaction, now)
-        known = [one for one in self._shortest if one[0] > now - 2 * _FORGOTTEN] or self._shortest[-1:]
+        known = [entry for entry in self._shortest if entry[0] > now - 2 * _FORGOTTEN] or self._shortest[-1:]
         if not known:
             known = [(now, now - today.timestamp())]
         if known[-1][0] > now - _FORGOTTEN:
@@ -86,7 +86,7 @@ class Lateness:
         return way - min(least for _, least in known) > TOO_LATE
 
     def was_in_time(self, interaction: int, now: float) -> None:
-        """Learn that Discord took an answer to one that was suspected at this moment: a clock has been set."""
+        """Learn that Discord accepted an answer that looked late: a clock has been changed."""
         self._shortest = [(now, _way(interaction, now))]
 
 

@@ -30,7 +30,7 @@ class ListPage(Generic[T]):
     shown: Sequence[T]
 
     def turning(self, verb: str, arg: str = '', game: int = 0) -> ControlRow:
-        """Buttons to the pages before and after, where there are several; the page's number follows ``arg``."""
+        """Buttons for the previous and next page, if there are several; the page number follows ``arg``."""
         if self.pages == 1:
             return []
         return [
@@ -42,7 +42,7 @@ class ListPage(Generic[T]):
 
 
 def page_of(things: Sequence[T], size: int, wanted: int) -> ListPage[T]:
-    """The page that is wanted, or the nearest one: lists grow shorter while somebody reads them."""
+    """The requested page, or the nearest one if the list has become shorter."""
     pages = max(1, -(-len(things) // size))
     number = max(0, min(wanted, pages - 1))
     return ListPage(number, pages, things[number * size : (number + 1) * size])

@@ -60,7 +60,7 @@ put into nothing else; least of all into the original answer, which may be there
 
 
 async def post(channel: Any, sheet: Sheet, nonce: str | None = None, *, silent: bool = False) -> discord.Message:
-    """Send a message that answers nothing. Errors that are over in a moment hold it up for no longer."""
+    """Send a message that is no answer, retrying brief errors at once."""
     # By its nonce Discord recognises a message that is sent again, here or after a crash.
     nonce = nonce or secrets.token_hex(8)
     for pause in (*POSTING_PAUSES, None):
@@ -106,7 +106,6 @@ class Answering(Request):
     waiting: asyncio.TimerHandle | None = None
 
     def answered(self) -> None:
-        """Note that the first answer was given."""
         self.reply, self.is_served = None, True
         if self.waiting is not None:
             self.waiting.cancel()
@@ -117,7 +116,7 @@ ANSWERING = 'answering'
 
 
 def answering(interaction: Interaction) -> Answering | None:
-    """How this interaction is being answered; None for one that was never admitted."""
+    """How this interaction is being answered; None if it was never admitted."""
     return interaction.extras.get(ANSWERING)
 
 
@@ -136,19 +135,18 @@ class Replies:
         self._tokens: TTLCache[int, str] = TTLCache(MOST_TOKENS, TOKEN_SECONDS)
 
     def expect(self, interaction: Interaction, asking: Answering) -> None:
-        """Note an interaction that may be answered in public."""
+        """Register an interaction that may be answered in public."""
         self._asked[interaction.id] = interaction, asking
 
     def forget(self, interaction: Interaction) -> None:
-        """Let go of an interaction that has been carried out: it and its message are large."""
+        """Let go of a finished interaction, which is large."""
         self._asked.pop(interaction.id, None)
 
     def opens(self, message: int, token: str) -> None:
-        """Note that this message is the answer, or was changed by it, to the interaction with this token."""
+        """Note that this interaction's token can edit this message."""
         self._tokens[message] = token
 
     def is_open(self, message: int) -> bool:
-        """Whether a message can be edited by a token."""
         return message in self._tokens
 
     async def announce(self, reply: Reply, sheet: Sheet) -> int | None:
@@ -169,7 +167,7 @@ class Replies:
             return number
 
     def settle(self, reply: Reply) -> None:
-        """Let whoever carries out this interaction go on, now that it has been tried to answer it in public."""
+        """Release whoever handles this interaction, now that a public answer has been tried."""
         interaction, asking = self._asked.pop(reply.interaction, (None, None))
         if interaction is None or asking is None:
             return
@@ -210,7 +208,7 @@ class Replies:
         return await self._given(reply)
 
     async def take_back(self, reply: Reply) -> None:
-        """Delete the answer where Discord gives it after all, though an ordinary message has told the same."""
+        """Delete a public answer that Discord delivers after an ordinary message has replaced it."""
         for pause in LOOKS_FOR_LATE_ANSWERS:
             await asyncio.sleep(pause)
             with suppress(discord.HTTPException, *NETWORK):
@@ -248,13 +246,13 @@ class Replies:
         """
         try:
             async with asyncio.timeout(LOOKING_SECONDS):
-                found = await self.original(reply.token)
+                answer = await self.original(reply.token)
         except (TimeoutError, discord.RateLimited) as error:
             log.warning('no word of the answer to %s: %s', reply.interaction, str(error) or type(error).__name__)
             return None
-        if found is None:
+        if answer is None:
             return None
-        number, flags = int(found['id']), int(found.get('flags', 0))
+        number, flags = int(answer['id']), int(answer.get('flags', 0))
         if number < reply.interaction or flags & (_EPHEMERAL | _LOADING):
             return None
         self.opens(number, reply.token)
@@ -285,7 +283,7 @@ class Replies:
         return webhook is not None
 
     async def put(self, panel: Panel, sheet: Sheet) -> bool:
-        """Put this into a panel, while some token opens it; False where it stays as it is."""
+        """Put a sheet into a panel; False if no token opens it any more."""
         changes: dict[str, Any] = {} if sheet.keeps_pictures else {'attachments': sheet.files()}
         try:
             return await self.edit(panel, view=sheet.view(), allowed_mentions=SILENT, **changes)
@@ -294,7 +292,7 @@ class Replies:
             return False
 
     async def look(self, panel: Panel) -> discord.WebhookMessage | None:
-        """A panel as it is now; None where it is closed or too old."""
+        """A panel as it is now; None if it is closed or too old."""
         webhook = self._webhook(panel)
         try:
             return None if webhook is None else await webhook.fetch_message(panel)
@@ -303,7 +301,7 @@ class Replies:
             return None
 
     async def close(self, message: int) -> bool:
-        """Delete a panel or an answer; False where that cannot be done."""
+        """Delete a panel or an answer; False if that is not possible."""
         webhook = self._webhook(message)
         try:
             if webhook is not None:

@@ -50,7 +50,7 @@ class Shown:
         return f'{self.alt[:_ALT_BEGINNING]} … {self.alt[_ALT_BEGINNING + 3 - ALT_LIMIT :]}'
 
     def kept(self) -> Shown:
-        """The same for a message that has the picture already."""
+        """The same for a message that already has the pictures."""
         return replace(self, picture=None)
 
     def attachment(self) -> discord.File | None:
@@ -86,16 +86,16 @@ class Sheet:
 
     @property
     def past(self) -> Sheet:
-        """What stays of it once its moment is over."""
+        """What remains once its moment is over."""
         return Sheet(self.language, self.parts[: len(self.parts) - self.passing])
 
     def kept(self) -> Sheet:
-        """The same for a message that has the pictures already."""
+        """The same for a message that already has the pictures."""
         return replace(self, parts=[_kept(part) for part in self.parts])
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Only those who are called."""
+        """Mentions of exactly those who are called."""
         return discord.AllowedMentions(users=[discord.Object(user) for user in self.pings]) if self.pings else SILENT
 
     def view(self) -> ui.LayoutView:
@@ -104,7 +104,7 @@ class Sheet:
 
     @property
     def count(self) -> int:
-        """Of all its components."""
+        """The number of its components."""
         return _count([self._box()])
 
     def _box(self) -> Component:
@@ -114,43 +114,43 @@ class Sheet:
     def files(self) -> list[discord.File]:
         """The pictures to upload (fresh objects at each call)."""
         shown = [
-            one for part in self.parts if not isinstance(part, str) for one in part or () if isinstance(one, Shown)
+            item for part in self.parts if not isinstance(part, str) for item in part or () if isinstance(item, Shown)
         ]
-        return [file for one in shown if (file := one.attachment())]
+        return [file for item in shown if (file := item.attachment())]
 
     @property
     def keeps_pictures(self) -> bool:
-        """Whether the message has its pictures already."""
+        """Whether the message already has its pictures."""
         return any(
-            one.picture is None
+            item.picture is None
             for part in self.parts
             if not isinstance(part, str)
-            for one in part or ()
-            if isinstance(one, Shown)
+            for item in part or ()
+            if isinstance(item, Shown)
         )
 
     def _with_errors(self) -> Iterator[Part]:
-        """The same parts, and a sentence about each picture that could not be drawn."""
+        """The parts, with a sentence about each picture that could not be drawn."""
         for part in self.parts:
             yield part
             if not isinstance(part, str):
-                lost = [one.error for one in part or () if isinstance(one, Shown) and one.error]
+                lost = [item.error for item in part or () if isinstance(item, Shown) and item.error]
                 yield from (self.language.say('picture-lost', number=number) for number in lost)
 
     def _component(self, part: str | Sequence[Shown] | Sequence[Button | Select]) -> Component:
         if isinstance(part, str):
             return {'type': discord.ComponentType.text_display.value, 'content': part}
         pictures = [
-            {'media': {'url': f'attachment://{one.file}'}, 'description': one.description}
-            for one in part
-            if isinstance(one, Shown)
+            {'media': {'url': f'attachment://{item.file}'}, 'description': item.description}
+            for item in part
+            if isinstance(item, Shown)
         ]
         if pictures:
             return {'type': discord.ComponentType.media_gallery.value, 'items': pictures}
         controls = [
-            one.component(self.language) if isinstance(one, Button) else one.to_component_dict()
-            for one in part
-            if not isinstance(one, Shown)
+            item.component(self.language) if isinstance(item, Button) else item.to_component_dict()
+            for item in part
+            if not isinstance(item, Shown)
         ]
         return {'type': discord.ComponentType.action_row.value, 'components': controls}
 
@@ -177,21 +177,22 @@ class _Layout(ui.LayoutView):
 
 
 def _count(components: Sequence[Component]) -> int:
-    return sum(1 + _count(one.get('components', ())) for one in components)
+    return sum(1 + _count(item.get('components', ())) for item in components)
 
 
 def _kept(part: Part) -> Part:
-    shown = [] if isinstance(part, str) else [one.kept() for one in part or () if isinstance(one, Shown)]
+    shown = [] if isinstance(part, str) else [item.kept() for item in part or () if isinstance(item, Shown)]
     return shown or part
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:
-    """The same parts, the longest texts cut until all texts together are short enough."""
+    """The parts with the longest texts cut until together they fit."""
     fitting = list(parts)
     while (excess := sum(len(part) for part in fitting if isinstance(part, str)) - TEXT_LIMIT) > 0:
-        place, text = max(
-            ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
+        index, text = max(
+            ((index, part) for index, part in enumerate(fitting) if isinstance(part, str)),
+            key=lambda item: len(item[1]),
         )
         # At most half of it, to spread the cut over several long texts.
-        fitting[place] = _UNFINISHED.sub('', text[: max(len(text) - excess - 1, len(text) // 2)]) + '…'
+        fitting[index] = _UNFINISHED.sub('', text[: max(len(text) - excess - 1, len(text) // 2)]) + '…'
     return fitting

@@ -15,7 +15,7 @@ from bot.tables.tables import RULE_LENGTH
 from bot.text import Language, plain
 from bot.text.cards import AS_TEXT, cards_text
 from bot.text.rule_said import card_lines
-from bot.ui.kit.controls import MOST_ACROSS, Button, ButtonStyle, ControlRow, Press, Select, select
+from bot.ui.kit.controls import Button, ButtonStyle, ControlRow, Press, Select, select
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.rule.explained import understood
 from eleusis.cards import RANK_LETTERS
@@ -37,6 +37,7 @@ _MOST_BUTTONS = 13
 """Numbers that are offered as buttons; more of them are a select."""
 _MOST_CHARACTERS = 100
 """Of a select's option: Discord's limit."""
+_ACROSS = 4
 _PHONE, _FRAME = 46.0, 4.5
 """What fits side by side on a phone 375 points wide, and what a button takes besides its text, in letters."""
 _SUITS = dict(zip('SHCD', '♠♥♣♦', strict=True))
@@ -184,7 +185,7 @@ def _packed(buttons: Sequence[Button]) -> list[ControlRow]:
     room = 0.0
     for each in buttons:
         width = len(each.text) + _FRAME
-        if width > room or len(rows[-1]) == MOST_ACROSS:
+        if width > room or len(rows[-1]) == _ACROSS:
             rows.append([])
             room = _PHONE
         rows[-1].append(each)

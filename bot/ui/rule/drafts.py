@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -83,7 +84,8 @@ class Drafts:
         # Kept ready for the next press of their panels.
         self._understood: LRUCache[tuple[str, bool], Understood] = LRUCache(READ_RULES)
         self._findings: LRUCache[tuple[Callable[..., Any], Rule], asyncio.Task[Any]] = LRUCache(2 * READ_RULES)
-        self._needed = needed
+        # A press later it is asked for again, and may be there by then.
+        self._needed = lru_cache(READ_RULES)(needed)
         self._translator = translator
 
     async def keep(self, interaction: Interaction, text: str, formal: str, read_from: int | None = None) -> Draft:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def legend_sheet(language: Language, table: Table) -> Sheet:
-    """The signs that can occur at this table, and the ways to its rules and to the seal of its rule."""
+    """The signs that can occur at this table, with ways to its rules and its seal."""
     signs = tuple(_signs(table.view.variant, hands=game_of(table).words.has_hands))
     told = '\n'.join([language.say('legend-title'), signs_text(language, signs)])
     picture = await signs_shown(language, signs, look=table.look)

@@ -50,7 +50,7 @@ def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> 
 
 
 def _line(language: Language, table: Table, user: int) -> str:
-    """Where it is, what is played, how far it has come, who sits there."""
+    """Place, variant, progress and players of a table."""
     words = Words(language, table.names)
     view = table.view
     present = [seat.seat for seat in view.seats if seat.present]

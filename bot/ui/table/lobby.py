@@ -43,7 +43,7 @@ def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
-    """Who sits at the table, a line for each; with points by points, and also who has left with some."""
+    """A line for each seat; with ``points`` sorted by points, including those who left with some."""
     words = Words(table.language, table.names)
     view = table.view
     deals = words.say(f'lobby-deals{for_dealer(table)}')
@@ -82,18 +82,18 @@ def options_line(table: Table) -> str:
 
 
 def clock_said(language: Language, seconds: int) -> str:
-    """How long a turn may take."""
+    """The time allowed for a turn."""
     name = next((name for name, known in CLOCKS.items() if known == seconds), None)
     return language.say(f'clock-{name}') if name else language.say('clock-seconds', seconds=seconds)
 
 
 def _judging(table: Table) -> str:
-    """Who judges next: where a machine deals, always the bot."""
+    """Who judges next: the bot, if a machine deals."""
     return 'automatic' if table.view.next_dealer in table.machines else table.row.options.judging
 
 
 def needed_line(table: Table, words: Words) -> str | None:
-    """How many people are missing; None when there are enough."""
+    """The number of people missing; None if there are enough."""
     variant = table.view.variant
     missing = variant.fewest_seats - sum(seat.present for seat in table.view.seats)
     if missing <= 0:
@@ -102,7 +102,7 @@ def needed_line(table: Table, words: Words) -> str | None:
 
 
 def seat_buttons(table: Table, start: str) -> ControlRow:
-    """To begin, to sit down, to get up, to deal, to let machines sit down."""
+    """Buttons to start, sit down, get up, deal and seat machines."""
     present = sum(seat.present for seat in table.view.seats)
     ready = present >= table.view.variant.fewest_seats and table.view.next_dealer is not None
     return [
@@ -119,7 +119,7 @@ def _readiness(table: Table, words: Words) -> str:
 
 
 def _best(variant: Variant) -> int:
-    """From how many people on all that the variant has can happen: a Prophet needs rivals and a dealer (6.1c)."""
+    """The fewest people with whom everything can happen: a Prophet needs rivals and a dealer (6.1c)."""
     if variant.prophet == 'none':
         return variant.fewest_seats
     return min(variant.most_seats, max(variant.fewest_seats, variant.rivals_for_prophet + 2))

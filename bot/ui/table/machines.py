@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def absent_sheet(language: Language, table: Table, away: Sequence[int]) -> Sheet:
-    """For whom a machine is to play on (11.6), and what follows from that."""
+    """Ask for whom a machine should play on (11.6)."""
     options = [(str(seat), table.names[seat], None) for seat in away]
     who = select(Press('stand_in', table.id, table.moment), options, placeholder=language.say('absent-who'))
     return Sheet(language, [language.say('absent-ask'), [who]])
 
 
 def machines_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
-    """A button for each level; before a round also a select of the machines that sit there, to send one away."""
+    """A button for each level and, before a round, a select for sending a machine away."""
     levels: ControlRow = [
         button('machine_add', table.id, arg=level, label=f'level-{level}') for level in MACHINE_LEVELS
     ]

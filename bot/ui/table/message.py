@@ -87,7 +87,7 @@ def _buttons(table: Table) -> list[ControlRow]:
 async def _round(
     table: Table, round_: RoundView, news: Sequence[NewsItem], secret: Secret | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
-    """What stays of a moment of the round, and what is for now."""
+    """What stays of a moment of the round, and what is only for now."""
     words, game = Words(table.language, table.names, voices=table.voices), game_of(table)
     picture = [await table_shown(table.language, table, draw=draw)] if game.channel.is_pictured(round_) else None
     sealed = any(item.kind == 'rule-sealed' for item in news)
@@ -132,7 +132,7 @@ async def _round_over(
 
 
 def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> list[ControlRow]:
-    """To look at the round that is over: its layout, and once its rule is revealed how it went."""
+    """Ways to look back at the round that is over; how it went only once its rule is revealed."""
     shown = table.view.round
     between = table.view.phase is not MatchPhase.OVER
     rows = [look_buttons(table)] if laid and between else []
@@ -154,14 +154,14 @@ def _final(table: Table, words: Words) -> str | None:
 
 
 async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
-    """A match of one round needs none: its points stand in the picture of that round."""
+    """A match of one round needs no chart: its points are in the round's own picture."""
     if table.view.phase is not MatchPhase.OVER or len(scored_rounds(table.view)) < _FEWEST_CHARTED:
         return None
     return [await chart_shown(table.language, table, draw=draw)]
 
 
 def _what_next(table: Table, words: Words) -> Parts:
-    """Who sits there and who deals next, with the buttons for it; nothing once the match is over."""
+    """Who sits there and who deals next, with buttons; nothing once the match is over."""
     view = table.view
     if view.phase is MatchPhase.OVER:
         return []

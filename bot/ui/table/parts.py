@@ -29,17 +29,17 @@ def deadline(table: Table) -> list[str]:
 
 
 def time_of(table: Table, at: datetime) -> str:
-    """When a clock of the table ends, in words that stay true once it has: with the day where turns are long."""
+    """The end of a clock, in words that stay true afterwards; with the day where turns are long."""
     return format_dt(at, 'f' if table.by_post else 'T')
 
 
 def voters(language: Language, number: int) -> list[str]:
-    """How many have asked to void the round."""
+    """The number of votes to void the round."""
     return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
 
 
 def look_buttons(table: Table) -> ControlRow:
-    """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
+    """Buttons for seeing more of the layout than the picture shows, or reading it as text."""
     shown = table.view.round
     row: ControlRow = [button('text', table.id)]
     if shown is not None and shown.layout.count:
@@ -48,7 +48,7 @@ def look_buttons(table: Table) -> ControlRow:
 
 
 def writing_buttons(table: Table) -> ControlRow:
-    """To write the rule, to make it by pressing, or to choose one."""
+    """Buttons to write the rule, to build it by pressing, or to choose one."""
     return [
         write_button(table),
         Button(Writing('rule', table.id).composing(0), 'compose'),

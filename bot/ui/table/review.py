@@ -18,7 +18,7 @@ MOST_MISTAKES = 12
 
 
 def mistakes_text(table: Table, review: Review) -> str | None:
-    """Every call that contradicted the rule, a line for each; None where there was no rule to check them by."""
+    """A line for each call that contradicted the rule; None if there was no rule to check against."""
     words = Words(table.language, table.names)
     if not review.checked:
         return None
@@ -33,20 +33,20 @@ def mistakes_text(table: Table, review: Review) -> str | None:
 
 
 def interest_said(table: Table, review: Review) -> str | None:
-    """Why the rule of a machine is interesting, once its round is over; None where nothing was found out."""
+    """Why a machine's rule is interesting, once its round is over; None if nothing was found."""
     dealt = table.view.round is not None and table.view.round.dealer in table.machines
     return interest_text(table.language, review.interest) if dealt and review.interest else None
 
 
 def forecast_said(table: Table, secret: Secret | None) -> str | None:
-    """How soon a dealer that fits the table thinks that its rule will be found; None where none does."""
+    """How soon a fitting dealer expects its rule to be found; None without a forecast."""
     if secret is None or secret.even_by is None:
         return None
     return table.language.say('forecast', even=secret.even_by, likely=secret.likely_by)
 
 
 def outcome_said(table: Table, secret: Secret) -> str | None:
-    """What came true of that."""
+    """How the forecast turned out."""
     round_ = table.view.round
     if round_ is None or secret.even_by is None or round_.score is None:
         return None
@@ -59,7 +59,7 @@ def outcome_said(table: Table, secret: Secret) -> str | None:
 
 
 def believed_text(table: Table, review: Review) -> str | None:
-    """What each Prophet wrote down, and how it compares; None where none did."""
+    """What each Prophet wrote down and how it compares; None if nobody did."""
     words = Words(table.language, table.names)
     return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
 

@@ -1,5 +1,6 @@
 """The space says of every hypothesis what the rule itself says."""
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 
 from eleusis.minds import automata
 from eleusis.minds.cache import cached_space, load_space, save_space
+from eleusis.minds.needed import bits_of_behaviour
 from eleusis.minds.space import Space
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.language.printing import rule_text
@@ -32,6 +34,24 @@ def tree_of(space: Space, place: int) -> Rule:
 def test_there_are_a_quarter_of_a_million_behaviours(space: Space) -> None:
     assert len(space.columns) >= 250_000
     assert (np.diff(space.columns.length) >= 0).all()
+
+
+@pytest.mark.parametrize('kinds', [('red', 'black'), ('odd', 'even'), ('a court card', 'a number card')])
+def test_families_of_cycles_are_whole(space: Space, kinds: tuple[str, str]) -> None:
+    """Of a cycle and its contrary both can be thought, and as easily."""
+    for length in range(2, 6):
+        bits = {
+            pattern: bits_of_behaviour(space, compile_rule(read_rule(f'cycle {", ".join(pattern)}')))
+            for pattern in product(kinds, repeat=length)
+            if len({*pattern}) == 2
+        }
+        contrary = dict(zip(kinds, reversed(kinds), strict=True))
+        assert len(bits) == 2**length - 2
+        for pattern, found in bits.items():
+            opposite = bits[tuple(contrary[kind] for kind in pattern)]
+            assert found is not None
+            assert opposite is not None
+            assert found == pytest.approx(opposite, abs=1), pattern
 
 
 @pytest.mark.parametrize('length', [1, 2, 3, 5, 12])
