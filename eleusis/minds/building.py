@@ -9,11 +9,10 @@ import numpy as np
 from eleusis.minds import atoms
 from eleusis.minds.columns import Behaviour
 from eleusis.minds.costs import CASES, FAMILIES
-from eleusis.minds.evaluating import evaluator_of, may_miss
+from eleusis.minds.evaluating import Atoms, evaluator_of, may_miss
 from eleusis.minds.forms import hypotheses
 from eleusis.minds.probes import LINES, probe_lines
 from eleusis.minds.space import FEW_LINES, Space, flat
-from eleusis.minds.vocabulary import Atoms
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.compiling.memory import LastCard

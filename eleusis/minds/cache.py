@@ -14,10 +14,9 @@ import numpy as np
 from eleusis.minds.automata import automata_of
 from eleusis.minds.building import build_space
 from eleusis.minds.columns import AtomMasks, Columns
-from eleusis.minds.evaluating import Evaluator
+from eleusis.minds.evaluating import Atoms, Evaluator
 from eleusis.minds.kept import space_file
 from eleusis.minds.space import Space
-from eleusis.minds.vocabulary import Atoms
 from eleusis.rules import syntax as s
 
 if TYPE_CHECKING:

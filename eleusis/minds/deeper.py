@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from eleusis.minds.columns import Flags, Indices, Masks
+    from eleusis.minds.evaluating import Atoms
     from eleusis.minds.exact import Lengths
-    from eleusis.minds.vocabulary import Atoms
 
 _LONGEST_TEST, _LONGEST_ANSWER = twentieths(13), twentieths(14)
 _TESTED = 240

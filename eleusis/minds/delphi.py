@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from eleusis.games.delphi.views import DelphiView
-    from eleusis.minds.thought import Thought
+    from eleusis.minds.play import Thought
     from eleusis.views import PlayerView
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from eleusis.games.eleusis.views import EleusisView
-    from eleusis.minds.thought import Thought
+    from eleusis.minds.play import Thought
     from eleusis.views import PlayerView
 
 _ASKED = {'answer', 'call', 'pick', 'throw_in', 'declare', 'guess', 'waive', 'play'}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from eleusis.minds.columns import Bits, Indices
-    from eleusis.minds.vocabulary import Atoms
+    from eleusis.minds.evaluating import Atoms
 
 
 _ANSWER_AND_TEST = 13.0

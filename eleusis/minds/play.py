@@ -1,16 +1,17 @@
-"""What a mind does with what it believes: which cards to lay, what to call, what to throw in."""
+"""What a mind makes of what it sees: which cards to lay, what to call, what to throw in."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import fsum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from eleusis.cards import Card
 from eleusis.minds.belief import accepting, accepts
 from eleusis.minds.exact import log2
+from eleusis.minds.guessing import best_guess
 from eleusis.rules.masks import CARDS, mask_of
 
 if TYPE_CHECKING:
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
 
     from eleusis.minds.belief import Belief
     from eleusis.minds.evaluating import LineMemory
+    from eleusis.minds.guessing import BestGuess
     from eleusis.minds.temper import Temper
     from eleusis.variants import Variant
+    from eleusis.views import PlayerView
 
 _EXPULSION = 6.0
 """What being expelled costs, in cards."""
@@ -209,3 +212,29 @@ class Chances:
         for card in dict.fromkeys(card for card in cards if card not in self._refused):
             beyond *= 1 - float(otherwise[card.index])
         return float(weights @ none) / whole + beyond
+
+
+class Thought(NamedTuple):
+    """A machine at the table, before it acts."""
+
+    view: PlayerView
+    """The table as its seat sees it."""
+    belief: Belief
+    trail: LineMemory
+    """The main line, as all atoms remember it."""
+    refused: frozenset[Card]
+    """The cards that were refused after this line."""
+    temper: Temper
+    whim: Random
+
+    def chances(self, *, expelling: bool) -> Chances:
+        """How good cards are now."""
+        return Chances(self.belief, self.trail, self.view.public.variant, self.refused, expelling=expelling)
+
+    def sure_of(self) -> BestGuess | None:
+        """The rule, where it is sure enough to answer for it."""
+        round_ = self.view.public.round
+        if round_ is None:
+            return None
+        guess = best_guess(self.belief, round_.layout.main_line, self.trail, self.temper.sure)
+        return guess if guess and guess.confidence >= self.temper.sure else None

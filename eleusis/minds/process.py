@@ -40,7 +40,8 @@ _SPAWN = get_context('spawn')
 class MindProcess:
     """The minds of all machines, started when the first of them is asked.
 
-    Its methods wait for the answer: they are called in a thread.
+    Its methods wait for the answer: they are called in a thread. They raise ``BrokenProcessPool`` when the process has
+    died; the next call starts another.
 
     Args:
         folder: Where the hypothesis space is kept; the user's cache by default.
@@ -53,11 +54,7 @@ class MindProcess:
         self._starting = Lock()
 
     def act(self, view: PlayerView, machine: Machine) -> AnyCommand | None:
-        """What this machine does in its seat; None for nothing.
-
-        Raises:
-            BrokenProcessPool: when the process has died; the next call starts another.
-        """
+        """What this machine does in its seat; None for nothing."""
         return self._ask(_act, self._folder, view, machine)
 
     def invent(self, level: Level, avoid: Collection[str], rng: Random, cards: float | None = None) -> Rule:
@@ -67,7 +64,6 @@ class MindProcess:
 
         Raises:
             LookupError: when none is found.
-            BrokenProcessPool: when the process has died; the next call starts another.
         """
         facts = level, frozenset(avoid), cards
         for place in self._ask(_drawn, self._folder, *facts, rng.getrandbits(64)):
@@ -77,35 +73,19 @@ class MindProcess:
         raise LookupError(f'no {level} rule')
 
     def needed(self, rule: Rule) -> Needed:
-        """How many cards minds are expected to need for a rule.
-
-        Raises:
-            BrokenProcessPool: when the process has died; the next call starts another.
-        """
+        """How many cards minds are expected to need for a rule."""
         return self._ask(_needed, self._folder, rule)
 
     def hint(self, rule: Rule, rng: Random) -> Claim | None:
-        """A true statement about a rule that helps without giving it away; None where there is none.
-
-        Raises:
-            BrokenProcessPool: when the process has died; the next call starts another.
-        """
+        """A true statement about a rule that helps without giving it away; None where there is none."""
         return self._ask(_hint, self._folder, rule, rng.getrandbits(64))
 
     def look_back(self, retrospect: Retrospect, experiment: Experiment) -> Moment:
-        """A play of a round that is over as an expert sees it.
-
-        Raises:
-            BrokenProcessPool: when the process has died; the next call starts another.
-        """
+        """A play of a round that is over as an expert sees it."""
         return self._ask(_look_back, self._folder, retrospect, experiment)
 
     def outlook(self, retrospect: Retrospect) -> Outlook:
-        """What an expert believes at a moment of a round that is over.
-
-        Raises:
-            BrokenProcessPool: when the process has died; the next call starts another.
-        """
+        """What an expert believes at a moment of a round that is over."""
         return self._ask(_outlook, self._folder, retrospect)
 
     def warm(self) -> Future[None]:

@@ -10,9 +10,9 @@ from eleusis.games.eleusis.views import EleusisView
 from eleusis.minds import delphi, eleusis
 from eleusis.minds.beliefs import Beliefs
 from eleusis.minds.evidence import Evidence, refused_at, shown_by
+from eleusis.minds.play import Thought
 from eleusis.minds.statements import claims_in
 from eleusis.minds.temper import TEMPERS
-from eleusis.minds.thought import Thought
 
 if TYPE_CHECKING:
     from eleusis.commands import AnyCommand

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
     from eleusis.cards import Card
     from eleusis.minds.columns import AtomMasks, Columns
-    from eleusis.minds.evaluating import LineMemory
-    from eleusis.minds.vocabulary import Atoms
+    from eleusis.minds.evaluating import Atoms, LineMemory
 
 _LINES_KEPT = 64
 """Each takes 150 kB at most."""

@@ -27,7 +27,7 @@ from tests.eleusis.rules.people import SETS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from eleusis.minds.vocabulary import Atoms
+    from eleusis.minds.evaluating import Atoms
     from eleusis.rules.syntax import Rule
 
 Floats = NDArray[np.float64]
