@@ -7,7 +7,6 @@ from eleusis.games.delphi.round import DelphiPhase, DelphiRound
 
 
 def check_game(game: DelphiRound) -> None:
-    """Check what holds in every position."""
     check_cards(game)
     over = game.phase is DelphiPhase.ENDED
     assert over == (game.score is not None or game.voided is not None)
@@ -26,7 +25,7 @@ def check_game(game: DelphiRound) -> None:
 
 
 def check_cards(game: DelphiRound) -> None:
-    """One deck, of which nothing is lost; when a game is over nobody cares for the card that was turned up."""
+    """One deck, of which nothing is lost but the card that was turned up when the game ended."""
     laid = [card for placement in game.layout.placements for card in placement.cards]
     cards = [*laid, *game.deck, *([game.card] if game.card else [])]
     assert len(set(cards)) == len(cards)
@@ -48,7 +47,7 @@ def check_players(game: DelphiRound, there: list[int]) -> None:
 
 
 def check_tokens(game: DelphiRound, events: Iterable[e.AnyEvent]) -> None:
-    """Count the tokens of the round anew, and the points if it was scored."""
+    """Count the tokens of the round, and the points if it was scored."""
     held: dict[int, int] = {}
     before: dict[int, int] = {}
     said: dict[int, bool] = {}

@@ -43,14 +43,14 @@ class Table:
     # What happens
 
     def do(self, command: c.AnyCommand) -> tuple[str, ...]:
-        """Give a command that must be granted; return the names of the events."""
+        """Give a command that must be granted, and return the names of the events."""
         self.last = decide(self.match, command, self.rng)
         self.match = replay(self.last, self.match)
         self.events += self.last
         return self.kinds
 
     def refuses(self, command: c.AnyCommand) -> IllegalMove:
-        """Give a command that must be refused, and change nothing; return the refusal."""
+        """Give a command that must be refused without any change, and return the refusal."""
         before, chance = repr(self.match), self.rng.getstate()
         try:
             granted = decide(self.match, command, self.rng)
@@ -90,11 +90,11 @@ class Table:
         return self.do(c.TimeOut(seat))
 
     def right(self, seat: int, cards: str) -> tuple[str, ...]:
-        """A play that the dealer calls right; with a Prophet in office, who says so too."""
+        """A play that the dealer calls right, and the Prophet, if there is one, too."""
         return self.judged_play(seat, cards, right=True)
 
     def wrong(self, seat: int, cards: str) -> tuple[str, ...]:
-        """A play that the dealer calls wrong; with a Prophet in office, who says so too."""
+        """A play that the dealer calls wrong, and the Prophet, if there is one, too."""
         return self.judged_play(seat, cards, right=False)
 
     def judged_play(self, seat: int, cards: str, *, right: bool) -> tuple[str, ...]:
@@ -131,7 +131,6 @@ class Table:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names of the last events."""
         return tuple(type(event).__name__ for event in self.last)
 
     def hand(self, seat: int) -> str:
@@ -146,12 +145,11 @@ class Table:
 
     @property
     def layout(self) -> str:
-        """The layout in the language of this module."""
         return ' '.join(map(_placement_text, self.round.layout.placements))
 
     @property
     def all_cards(self) -> Counter[Card]:
-        """Every card there is, wherever it lies."""
+        """Every card, wherever it is."""
         round_ = self.round
         pending = round_.pending.cards if round_.pending and not round_.pending.no_play else ()
         laid = [card for placement in round_.layout.placements for card in placement.cards]
@@ -159,7 +157,7 @@ class Table:
 
 
 def lobby(seats: int, variant: Variant | None = None, seed: int = 1) -> Table:
-    """A table where so many people have sat down."""
+    """A table where this many players have sat down."""
     events = open_match(variant or Variant())
     table = Table(replay(events), events, seed)
     for _ in range(seats):
@@ -168,7 +166,7 @@ def lobby(seats: int, variant: Variant | None = None, seed: int = 1) -> Table:
 
 
 def dealt(seats: int = 5, seed: int = 1) -> Table:
-    """A first round, dealt by chance; the dealer sits in seat 0."""
+    """A first round, dealt at random; the dealer sits in seat 0."""
     table = lobby(seats, seed=seed)
     table.next_round()
     return table
@@ -228,7 +226,7 @@ def stacked(
 
 
 def with_round(table: Table, **fields: object) -> Table:
-    """The same table with these fields of the round as given."""
+    """The table with these fields of the round replaced."""
     return Table(replace(table.match, round=replace(table.round, **fields)))
 
 
@@ -241,8 +239,6 @@ WAITING = (Phase.CALLING, Phase.JUDGING, Phase.PICKING, Phase.CHECKING)
 
 
 class _Pool:
-    """Two decks to choose cards from."""
-
     def __init__(self) -> None:
         self._cards = list(deck() * 2)
         Random(7).shuffle(self._cards)

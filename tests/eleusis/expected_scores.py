@@ -13,8 +13,6 @@ from eleusis.variants import Variant
 
 
 class Effect(msgspec.Struct):
-    """What a verdict does, in numbers."""
-
     player: int = 0
     """Cards more in the hand of who played."""
     main: int = 0
@@ -96,7 +94,7 @@ def check_verdict(before: EleusisRound, command: c.Judge, after: EleusisRound) -
 
 
 def check_guess(before: EleusisRound, command: c.Judge, after: EleusisRound) -> None:
-    """10.3: the right guess ends the round, a wrong one changes nothing but that it was made."""
+    """The right guess ends the round; a wrong one changes nothing else (10.3)."""
     assert before.guess is not None
     assert (after.phase is Phase.ENDED) == command.yes
     assert after.guesser == (before.guess.seat if command.yes else None)
@@ -105,7 +103,7 @@ def check_guess(before: EleusisRound, command: c.Judge, after: EleusisRound) -> 
 
 
 def check_throw_in(before: EleusisRound, command: c.ThrowIn, after: EleusisRound) -> None:
-    """5.2: the hand is smaller by the number of the variant, and what was kept is still there."""
+    """The hand shrinks by the number of the variant, and the cards kept are still there (5.2)."""
     seat = command.seat
     assert len(after.hands[seat]) == len(before.hands[seat]) - before.variant.no_play_discard
     most = before.variant.no_play_throw_in
@@ -132,7 +130,7 @@ def expels(round_: EleusisRound) -> bool:
 
 
 def check_end(after: EleusisRound, played: int) -> None:
-    """9.1, and who went out where the round goes on without them."""
+    """Check 9.1, and that players without cards are out in variants where the round goes on."""
     variant = after.variant
     left = [seat for seat in after.seats if after.standing[seat] is Standing.PLAYING and seat != after.prophet]
     out = [seat for seat in left if not after.hands[seat]]
@@ -147,7 +145,7 @@ def check_end(after: EleusisRound, played: int) -> None:
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What the events of a round tell of its Prophets."""
+    """What the events of a round say of its Prophets."""
 
     prophet: int | None = None
     call: bool | None = None
@@ -165,7 +163,6 @@ class Count(msgspec.Struct, frozen=True):
 
 
 def counted(events: Iterable[e.AnyEvent], variant: Variant) -> Count:
-    """Count the calls of the last round of these events."""
     count = before = Count()
     for event in events:
         match event:
@@ -213,7 +210,7 @@ def with_fields(count: Count, **fields: object) -> Count:
 
 
 def check_score(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> None:
-    """9.2 to 9.5 and their variants, from the hands, the layout as it lies there, and what was called."""
+    """Check 9.2 to 9.5 and their variants, from the hands, the layout and the calls."""
     score, variant = round_.score, round_.variant
     assert score is not None
     count = counted(events, variant)

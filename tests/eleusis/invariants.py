@@ -44,7 +44,7 @@ class ChannelChecks:
         self._before_judgment: DelphiRound | None = None
 
     def give(self, command: c.AnyCommand) -> tuple[e.AnyEvent, ...]:
-        """Give a command, check what comes of it, and return the events; none when it is refused."""
+        """Give a command, check the result, and return the events; none if it is refused."""
         before, chance = self.match, self.rng.getstate()
         try:
             events = decide(before, command, self.rng)
@@ -88,13 +88,13 @@ class ChannelChecks:
         return events
 
     def check_record(self) -> None:
-        """Check that the events alone lead to the match, also when they were written down and read again."""
+        """Check that the events alone lead to the match, even after they were written down and read again."""
         assert replay(self.events) == self.match
         read = EVENTS.decode(msgspec.json.encode(self.events))
         assert list(read) == self.events
 
     def check_secrets(self, seat: int, chance: Random) -> None:
-        """Check that a seat's views do not change when everything is exchanged that it cannot know."""
+        """Check that a seat's views don't change when everything it cannot know is exchanged."""
         match = self.match
         other = masked(match, None, chance)
         assert public_view(other) == public_view(match)
@@ -122,7 +122,7 @@ class ChannelChecks:
         return True
 
     def _wishes(self, seat: int) -> dict[str, c.AnyCommand]:
-        """One command for each act that views offer, as well chosen as can be."""
+        """One command for each act that views offer, as well chosen as possible."""
         round_ = self.match.round
         hand = round_.hands[seat] if isinstance(round_, EleusisRound) and seat < len(round_.hands) else ()
         shown = round_.pending.cards if isinstance(round_, EleusisRound) and round_.pending else ()
@@ -155,7 +155,7 @@ class ChannelChecks:
 
 
 def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -> None:
-    """Check that what everybody hears of events does not change with what only some could see."""
+    """Check that what everyone hears of events doesn't depend on what only some could see."""
     if any(isinstance(event, e.Revealed) for event in events):
         return  # What was said just before is not secret any more.
     heard = public_news(before, events)
@@ -181,7 +181,7 @@ def check_position(match: Match) -> None:
 
 
 def check_cards(round_: EleusisRound) -> None:
-    """No card is lost or doubled: there are whole decks of 52, not fewer than were dealt from."""
+    """No card is lost or doubled: there are whole decks of 52, at least as many as were dealt from."""
     if round_.seal is None:
         assert not any(round_.hands)
         assert round_.layout.count == 0
@@ -201,7 +201,7 @@ def check_cards(round_: EleusisRound) -> None:
 
 
 def check_phase(round_: EleusisRound) -> None:
-    """The phase agrees with what is waited for."""
+    """The phase agrees with what the round waits for."""
     phase = round_.phase
     pending = round_.pending
     assert phase is Phase.ENDED or (phase is Phase.WRITING) == (round_.seal is None)
@@ -231,7 +231,6 @@ def check_phase(round_: EleusisRound) -> None:
 
 
 def check_offices(round_: EleusisRound) -> None:
-    """Dealer, Prophet and who may become one."""
     assert not round_.hands[round_.dealer]
     assert round_.standing[round_.dealer] in (Standing.DEALER, Standing.LEFT)
     assert len(set(round_.former_prophets)) == len(round_.former_prophets), 'once in a round (6.1d)'
@@ -292,7 +291,7 @@ def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
 
 
 def check_dealer(match: Match, dealer: int) -> None:
-    """9.7: volunteers first, then clockwise, and nobody twice."""
+    """Volunteers deal first, then clockwise, and nobody twice (9.7)."""
     waiting = [seat for seat in match.present if seat not in match.dealt]
     volunteers = [seat for seat in match.volunteers if seat in waiting]
     places = len(match.seated)
@@ -310,7 +309,6 @@ def most_dealt(round_: EleusisRound) -> int:
 
 
 def first_player(round_: EleusisRound, starter: Card | None) -> int:
-    """1.5, counted out."""
     seat = round_.dealer
     for _ in range(starter.rank if starter and round_.variant.first_player == 'starter' else 1):
         seat = clockwise(round_, seat)

@@ -12,7 +12,7 @@ from eleusis.match import Match
 
 
 def masked(match: Match, seat: int | None, rng: Random) -> Match:
-    """The match with every card exchanged that this seat, or with None nobody in particular, cannot see."""
+    """The match with every card exchanged that this seat, or the public if None, cannot see."""
     if isinstance(match.round, DelphiRound):
         game = _masked_game(match.round, seat, rng)
         if game.before_verdict is not None:
@@ -37,7 +37,7 @@ def _masked_round(round_: EleusisRound, seat: int | None, rng: Random) -> Eleusi
 
 
 def _masked_game(game: DelphiRound, seat: int | None, rng: Random) -> DelphiRound:
-    """The deck in another order; what others have said, and when, is secret until all have spoken."""
+    """The deck in another order; what others said, and when, is secret until everyone has spoken."""
     said = list(game.said)
     if game.phase is DelphiPhase.SAYING:
         said = [(other, right if other == seat else rng.random() < 0.5) for other, right in said]
@@ -46,7 +46,7 @@ def _masked_game(game: DelphiRound, seat: int | None, rng: Random) -> DelphiRoun
 
 
 def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
-    """The event with every card exchanged that not everybody saw."""
+    """The event with every card exchanged that not everyone saw."""
     match event:
         case e.Dealt():
             hands = tuple((seat, _other_cards(hand, rng)) for seat, hand in event.hands)

@@ -14,13 +14,13 @@ SETTLED = ('fewest_seats', 'most_seats', 'decks', 'decks_for_most', 'seats_per_d
 
 
 def some_variant(rng: Random) -> Variant:
-    """A preset, or something between and beyond the presets."""
+    """A preset, or a mixture of presets and other values."""
     preset = rng.choice(list(PRESETS.values()))
     return preset if rng.random() < 0.3 else with_changes(preset, rng, rng.randint(1, 12))
 
 
 def with_changes(preset: Variant, rng: Random, most: int) -> Variant:
-    """The preset with so many other fields, less those that make no sense with the others."""
+    """The preset with this many other fields, less those that make no sense with the others."""
     variant = preset
     for _ in range(most):
         field = rng.choice([field for field in FIELDS if field.name not in SETTLED])

@@ -6,7 +6,7 @@ import msgspec
 
 
 class PlayerStyle(msgspec.Struct):
-    """How people are in one round: each number is a probability."""
+    """How people play in one round: each number is a probability."""
 
     plays_right: float
     """That the dealer calls a play right."""

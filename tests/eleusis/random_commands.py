@@ -17,7 +17,7 @@ LONGEST = 400
 
 
 def wish(match: Match, style: PlayerStyle, rng: Random) -> c.AnyCommand:
-    """What somebody asks for next. Mostly it is granted."""
+    """A command that a player might give next; usually it is granted."""
     if rng.random() < style.nonsense:
         return nonsense(match, rng)
     if rng.random() < style.odd:
@@ -61,7 +61,7 @@ def between(match: Match, rng: Random) -> c.AnyCommand:
 
 
 def may_wish(round_: EleusisRound, seat: int) -> bool:
-    """10.1: where one may become Prophet at any time, this is between any two plays."""
+    """In variants where players may become Prophet at any time, that is between any two plays (10.1)."""
     any_time = round_.variant.prophet in ('queue', 'any-time')
     return any_time and round_.begun and round_.phase is Phase.PLAYING and round_.may_declare(seat)
 
@@ -141,7 +141,7 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
 
 
 def nonsense(match: Match, rng: Random) -> c.AnyCommand:
-    """Anything from anybody. Some of it is granted by chance, but nothing that would end rounds too often."""
+    """Any command from anyone. Some are granted by chance, but none that would end rounds too often."""
     seat = rng.randint(-1, max(3, len(match.seated)))
     card = rng.choice(CARDS)
     round_ = match.round if isinstance(match.round, EleusisRound) else None

@@ -379,7 +379,7 @@ def test_10_2a_a_wrong_play_that_overthrows_is_paid_for_as_always() -> None:
 
 
 def test_10_2a_whose_last_cards_overthrow_wrongly_is_not_out() -> None:
-    """7.5 is for those who pay nothing."""
+    """7.5 is for players who pay nothing."""
     table = stacked({**HANDS, 1: 'QH'}, marker=(4, 1), variant=BERKELEY)
     table.play(1, 'QH')
     table.call(True)
@@ -577,7 +577,7 @@ def test_6_1_who_is_out_of_cards_is_no_rival() -> None:
 
 @pytest.mark.parametrize('name', WITH_HANDS)
 def test_10_a_machine_judges_every_preset(name: str) -> None:
-    """A round from the deal to the scores, in which the bot answers in the dealer's name."""
+    """A round from the deal to the scores, with the bot answering in the dealer's name."""
     table = lobby(5, PRESETS[name])
     table.do(c.OpenRound(0))
     table.do(c.SealRule(0, 'seal', machine_judged=True))

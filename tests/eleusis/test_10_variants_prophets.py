@@ -18,7 +18,7 @@ HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC
 
 
 def played(variant: Variant = DREXLER) -> Table:
-    """Seat 1 has just played, and it is the turn of seat 2."""
+    """Seat 1 has just played, and it's the turn of seat 2."""
     table = stacked(HANDS, variant=variant)
     table.right(1, 'QH')
     return table

@@ -19,7 +19,7 @@ ALL_BUT_SPADES = tuple(card for card in Card if card.suit.value != 'S')
 
 
 class Counting(Random):
-    """A chance that counts how often something is shuffled."""
+    """Counts shuffles."""
 
     shuffles = 0
 

@@ -14,7 +14,7 @@ def offices(table: Table) -> tuple[Office, ...]:
 
 
 def lay(table: Table, cards: int = 1) -> int:
-    """The player to move lays the first cards of the hand; return who that is."""
+    """The player to move lays the first cards of the hand; return the seat."""
     if table.round.grace:
         table.end_grace()
     mover = table.round.to_move
@@ -24,7 +24,7 @@ def lay(table: Table, cards: int = 1) -> int:
 
 
 def play_on(table: Table, *, right: bool = True, cards: int = 1) -> int:
-    """The same, and it is judged; a Prophet calls it correctly."""
+    """The same, judged; a Prophet calls it correctly."""
     mover = lay(table, cards)
     if table.round.prophet is not None:
         table.call(right)

@@ -19,7 +19,7 @@ from tests.eleusis.driver import Hand, Table, stacked, with_round
 
 
 def table_with(hand: Hand = 'QH 10S 2C', *, after: int = 3) -> Table:
-    """So many cards lie after the marker."""
+    """A table with this many cards after the marker."""
     return stacked({1: hand, 2: 14, 3: 6, 4: 14}, marker=(3, 1), laid=1 + after)
 
 
@@ -153,12 +153,12 @@ def test_7_7_a_prophet_is_never_expelled() -> None:
 
 
 def test_7_7_being_right_for_the_wrong_reason_stands() -> None:
-    """Nobody is asked for a reason: the call is all there is."""
+    """Only the call counts; nobody is asked for a reason."""
     assert c.Call.__struct_fields__ == ('seat', 'right')
 
 
 class Row(NamedTuple):
-    """The columns of table 7.8, and besides what the layout column says of the card that was laid."""
+    """The columns of table 7.8, with what the layout column says of the card that was laid."""
 
     prophet: str
     hand: int
@@ -171,7 +171,7 @@ class Row(NamedTuple):
 
 
 def outcome(before: Table, table: Table) -> Row:
-    """What became of a no-play of seat 1's; the last command resolved it."""
+    """What became of seat 1's no-play, which the last command resolved."""
     then, now = before.round, table.round
     new = now.layout.placements[len(then.layout.placements) :]
     penalties = {event.seat: len(event.cards) for event in table.last if isinstance(event, PenaltyDealt)}

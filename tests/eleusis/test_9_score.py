@@ -175,7 +175,7 @@ def test_9_6_the_worked_example_by_playing(
 
 
 def play(table: Table, turns: Turns) -> None:
-    """Whoever's turn it is lays their first cards; the dealer's word makes them right or wrong."""
+    """The player whose turn it is lays their first cards, and the dealer makes them right or wrong."""
     for right, cards in (turn for cycle in turns for turn in cycle):
         seat = table.round.to_move
         assert seat is not None
@@ -183,7 +183,7 @@ def play(table: Table, turns: Turns) -> None:
 
 
 def finished(table: Table) -> Table:
-    """The round under way, ended by the last player: they lay their one card."""
+    """The current round, ended by the last player with their only card."""
     hands = list(table.round.hands)
     seat = table.round.to_move
     assert seat is not None

@@ -21,7 +21,7 @@ Judged = tuple[Card, bool, dict[int, bool]]
 
 
 def standing(batches: Batches, number: int) -> list[Judged]:
-    """The verdicts of a round that stand, as the test itself finds them in the events."""
+    """The verdicts that stand, as the test finds them in the events."""
     found: list[Judged] = []
     said: dict[int, bool] = {}
     match = Match()
@@ -98,7 +98,7 @@ def test_tokens_are_won_and_lost_one_by_one(seed: int) -> None:
 
 @pytest.mark.parametrize('seed', range(25))
 def test_nothing_is_shown_that_was_not_public_yet(seed: int) -> None:
-    """Neither the next card, which is turned up with the verdict, nor what somebody says of it."""
+    """Neither the next card, turned up with the verdict, nor what a player says of it."""
     telling = played(seed, DELPHI)
     for record in telling.match.past:
         for scene in scenes(telling.batches, record.number):
@@ -115,7 +115,7 @@ def begun(people: int = 5, *, machine: bool = False) -> Telling:
 
 
 def card(telling: Telling, *, right: bool = True, judged: bool = True) -> None:
-    """All say right, and then it is judged."""
+    """Everyone says right, and then it is judged."""
     assert isinstance(telling.match.round, DelphiRound)
     telling.do(*[c.Say(seat, right=True) for seat in telling.match.round.players])
     if judged:

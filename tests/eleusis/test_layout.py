@@ -13,7 +13,7 @@ placements = st.builds(
 
 @st.composite
 def layouts(draw: st.DrawFn) -> Layout:
-    """With a starter, or without one: then cards may be wrong before any is right."""
+    """With a starter, or without one, so that cards may be wrong before any is right."""
     starter = draw(st.none() | st.sampled_from(list(Card)))
     layout = Layout() if starter is None else Layout().laying(Placement((starter,), right=True))
     for placement in draw(st.lists(placements, max_size=30)):

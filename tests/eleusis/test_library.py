@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def alone(wheel: Path, *libraries: ModuleType) -> list[str]:
-    """Return a command that runs a Python which finds the wheel and these libraries, and nothing else."""
+    """A command that runs Python with the wheel and these libraries, and nothing else."""
     folder = wheel.parent / '-'.join(['with', *(library.__name__ for library in libraries)])
     if not folder.exists():
         ZipFile(wheel).extractall(folder)

@@ -50,7 +50,7 @@ delphi = st.builds(lambda most: replace(PRESETS['delphi'], skips_to_leave=most),
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """A table of three to eight people who ask for what makes sense now, and for anything else."""
+    """A table of three to eight people whose commands make sense now, or don't."""
 
     watch: ChannelChecks
     chance: Random
@@ -85,7 +85,7 @@ class MatchMachine(RuleBasedStateMachine):
         return self.match.round
 
     def give(self, command: c.AnyCommand) -> None:
-        """Give a command; when it is refused, nothing at all may have changed."""
+        """Give a command; if it is refused, nothing may have changed."""
         before, shown = self.match, repr(self.match)
         assert COMMANDS.decode(msgspec.json.encode(command)) == command
         events = self.channel_checks.give(command)
@@ -138,7 +138,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(right=answers, data=st.data())
     def no_play(self, right: bool, data: st.DataObject) -> None:
-        """With a Prophet, as far as the pick if it comes to one."""
+        """With a Prophet, up to the pick if there is one."""
         self.end_grace()
         assert self.round.to_move is not None
         self.give(c.NoPlay(self.round.to_move))
@@ -154,7 +154,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(rights=st.lists(answers, min_size=1, max_size=12), consents=answers)
     def several_turns(self, rights: list[bool], consents: bool) -> None:
-        """Single cards; a Prophet calls them all right and may be mistaken about the last."""
+        """Single cards; a Prophet calls them all right and may be wrong about the last."""
         for place, right in enumerate(rights):
             if not self.waits_for(Phase.PLAYING):
                 return
@@ -192,7 +192,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(place=st.integers(0, 7))
     def wish(self, place: int) -> None:
-        """Where one may at any time (10.1)."""
+        """In variants where one may at any time (10.1)."""
         wishers = [seat for seat in self.round.in_play if may_wish(self.round, seat)]
         if wishers:
             self.give(c.Declare(wishers[place % len(wishers)]))
@@ -234,7 +234,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.waits_for(DelphiPhase.SAYING))
     @rule(rights=st.lists(answers, min_size=1, max_size=8))
     def say(self, rights: list[bool]) -> None:
-        """Some players, or all of them, speak of the card that is turned up."""
+        """Some or all players speak of the card that is turned up."""
         for seat, right in zip(self.game.silent, rights, strict=False):
             self.give(c.Say(seat, right))
 
@@ -333,7 +333,7 @@ TestMatches = MatchMachine.TestCase
 
 @pytest.mark.parametrize('preset', ['berkeley', 'express'])
 def test_nobody_lays_the_first_card(preset: str) -> None:
-    """Found by exploring. Where there is no starter a round may be over with nothing on the table and hands full."""
+    """Found by exploring. Without a starter a round may be over with nothing on the table and hands full."""
     state = MatchMachine()
     state.sit_down(seed=0, count=4, variant=replace(PRESETS[preset], hand=1, starter=False), begun=True)
     while state.is_round():

@@ -15,7 +15,6 @@ from tests.eleusis.driver import Table, dealt, lobby, stacked
 
 
 def void_round(table: Table) -> None:
-    """End the round under way with no scores."""
     table.leave(table.round.dealer)
 
 

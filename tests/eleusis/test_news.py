@@ -88,7 +88,6 @@ def heard(event: e.AnyEvent, before: Match | None = None) -> NewsItem | None:
 
 
 def delphi(*sayings: c.Say) -> Match:
-    """A game of Delphi, the first card turned up."""
     table = lobby(4, PRESETS['delphi'])
     table.next_round()
     for saying in sayings:

@@ -21,7 +21,7 @@ from tests.render.rounds import Batches, Telling, played
 
 @dataclass
 class Standing:
-    """A play whose verdict stands, as the test itself finds it in the events."""
+    """A play whose verdict stands, as the test finds it in the events."""
 
     seat: int
     right: bool
@@ -30,7 +30,7 @@ class Standing:
 
 
 def standing(batches: Batches, number: int) -> list[Standing]:
-    """Every play of a round that was judged to its end, without those whose verdict was taken back."""
+    """Every play whose final verdict stands."""
     found: list[Standing] = []
     kept: list[Standing] = []
     seat, match = 0, Match()
@@ -124,7 +124,7 @@ def round_of(telling: Telling) -> EleusisRound:
 
 
 def lay(telling: Telling) -> int:
-    """The player to move lays a card; who it is."""
+    """The player to move lays a card; return the seat."""
     if round_of(telling).grace:
         telling.do(c.EndGrace())
     seat = round_of(telling).to_move

@@ -27,7 +27,7 @@ HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC
 
 
 def fields(kind: type) -> Iterator[tuple[str, str, object]]:
-    """Yield the class, name and type of every field that is reached from this struct."""
+    """The class, name and type of every field reachable from this struct."""
     waiting: list[object] = [kind]
     met: set[type] = set()
     while waiting:

@@ -78,7 +78,6 @@ def look_around(watch: ChannelChecks, rng: Random) -> None:
 
 
 def ending(round_: Round) -> list[str]:
-    """What is to be counted of a round that is over."""
     if round_.voided is not None:
         return ['rounds', 'void', f'void {round_.voided}']
     if isinstance(round_, DelphiRound):

@@ -34,7 +34,7 @@ MOST = 150
 
 
 def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple[Record, Replay]:
-    """A round that is over, read again from its record; who is honest judges by the rule."""
+    """A finished round, read from its record; honest dealers judge by the rule."""
     rng = Random(seed)
     style = PlayerStyle.drawn(rng)
     style.odd, style.nonsense, style.string, style.no_play, style.declare = 0.01, 0, 0.1, 0.2, 0.3
@@ -66,7 +66,7 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
 
 @pytest.mark.parametrize('name', PRESETS)
 def test_a_machine_makes_no_mistakes(name: str) -> None:
-    """Strings, no-plays, picks, cards laid from hands; also where it judges the first card."""
+    """Strings, no-plays, picks and cards laid from hands, also where it judges the first card."""
     for seed in range(3):
         record, again = played(PRESETS[name], seed, machine=True, honest=True)
         assert sum(isinstance(event, e.Judged) for event in again.events) > 3
@@ -75,7 +75,7 @@ def test_a_machine_makes_no_mistakes(name: str) -> None:
 
 @pytest.fixture(scope='module')
 def found() -> list[tuple[Record, Replay, Mistake]]:
-    """What dealers who judge at random have done."""
+    """The mistakes of dealers who judge at random."""
     rounds = [
         played(PRESETS[name], seed, machine=False, honest=False)
         for name in ('gardner', 'drexler', 'berkeley', 'delphi')
@@ -110,7 +110,7 @@ def test_a_verdict_that_was_taken_back_is_none() -> None:
 
 
 def test_it_is_a_machine_from_when_it_judges_on() -> None:
-    """11.3: the dealer errs, then lets the clock run out, and what is said in their name errs too."""
+    """The dealer errs, then runs out of time, and errors in their name follow (11.3)."""
     table, rule = lobby(4), judging(read_rule('red'), Variant())
     table.do(c.OpenRound(0))
     table.do(c.SealRule(0, 'seal', machine_checked=True))
@@ -149,7 +149,7 @@ def test_the_rule_in_a_sealed_text(text: str, formal: str | None) -> None:
 
 
 def test_a_long_rule_is_read_again_as_it_was_printed() -> None:
-    """What fits into 400 characters may take more of them when it is printed."""
+    """A text of 400 characters may take more of them when it is printed."""
     rule = read_rule('; '.join(f'if the last card is {rank}, red' for rank in range(2, 11)))
     assert len(rule_text(rule)) > 400
     judge = judge_in(f'Own words. | {rule_text(rule)}', PRESETS['berkeley'])

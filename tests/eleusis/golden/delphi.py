@@ -7,7 +7,7 @@ from tests.eleusis.golden.script import Script, SecretRule
 
 
 def delphi(rule: SecretRule, seed: int) -> list[str]:
-    """One changes their mind, one stays silent, one leaves; a verdict is taken back; the others stop and count."""
+    """One player changes their mind, one stays silent, one leaves; a verdict is taken back; the rest stop and count."""
     script = Script('Delphi: nobody has a hand.', rule, seed, PRESETS['delphi'])
     for _ in range(5):
         script.do(c.Sit())
@@ -45,7 +45,7 @@ def say(script: Script, said: dict[int, bool]) -> None:
 
 
 def judge(script: Script, *, mistaken: bool = False) -> None:
-    """The oracle, or the machine, says what is true, or errs."""
+    """The oracle, or the machine, tells the truth or errs."""
     game = game_of(script)
     assert game.card is not None
     script.do(c.Judge(game.oracle, script.rule(game.layout.main_line[-1], game.card) is not mistaken))

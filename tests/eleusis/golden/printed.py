@@ -20,7 +20,6 @@ _KEPT_TOGETHER = '\N{NO-BREAK SPACE}'
 
 
 def printed(value: object) -> str:
-    """Any value of a view, on one line."""
     match value:
         case bool():
             return 'yes' if value else 'no'
@@ -54,13 +53,13 @@ def fields(struct: msgspec.Struct, *leave_out: str, answers: bool = False) -> st
 
 
 def heard(news: tuple[NewsItem, ...]) -> Iterator[str]:
-    """What everybody hears."""
+    """What everyone hears."""
     for item in news:
         yield from wrapped('heard', f'{item.kind} {fields(item, "kind")}')
 
 
 def seen(match: Match) -> Iterator[str]:
-    """What everybody sees, then each player of the round, then the dealer."""
+    """What everyone sees, then each player of the round, then the dealer."""
     public = public_view(match)
     yield from _public(public)
     if public.round is None:
@@ -92,7 +91,7 @@ def _game(game: DelphiView) -> Iterator[str]:
 
 
 def _rare(round_: EleusisView) -> Iterator[str]:
-    """What is there at times only."""
+    """What isn't always there."""
     if round_.pending is not None:
         yield from wrapped('  waits', fields(round_.pending, answers=True))
     if round_.score is not None:
@@ -125,7 +124,7 @@ def _layout(layout: Layout) -> str:
 
 
 def wrapped(title: str, text: str) -> list[str]:
-    """The text under a title, broken where it is too long."""
+    """The text under a title, wrapped."""
     if not text:
         return []
     lines = textwrap.wrap(text, WIDTH, initial_indent=title.ljust(9), subsequent_indent=INDENT, break_on_hyphens=False)

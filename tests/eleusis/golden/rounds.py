@@ -20,7 +20,7 @@ CLIMBS = 'One, two or three ranks higher; after the king comes the ace.'
 
 
 def true_prophet(seed: int) -> list[str]:
-    """Strings, right and wrong no-plays, a Prophet who is never wrong; all others are expelled."""
+    """Strings, right and wrong no-plays, a Prophet who is never wrong; everyone else is expelled."""
     script = Script(f'A True Prophet. The rule: {CLIMBS}', climbs, seed, Variant())
     for _ in range(5):
         script.do(c.Sit())
@@ -105,7 +105,7 @@ def _expelled_one_after_another(script: Script) -> None:
 
 
 def five_overthrows(seed: int) -> list[str]:
-    """Every way to overthrow a Prophet, and what goes wrong at a table; at the end somebody goes out."""
+    """Every way to overthrow a Prophet, mistakes at the table, and finally a player who goes out."""
     script = Script(f'Five overthrows. The rule: {CLIMBS}', climbs, seed, Variant(hand=7))
     for _ in range(7):
         script.do(c.Sit())
@@ -187,7 +187,7 @@ def _people_away(script: Script) -> None:
 
 
 def _next_play(script: Script, shortest: int) -> None:
-    """Who has fewest cards plays right, the others wrong."""
+    """The player with the fewest cards plays right, the others wrong."""
     if len(script.round.hands[script.turn]) == shortest:
         script.play_right_string()
     else:

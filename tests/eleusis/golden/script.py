@@ -21,7 +21,7 @@ SecretRule = Callable[[Card | None, Card], bool]
 
 
 class Impossible(Exception):
-    """The cards that were dealt do not allow what the script asks for: another seed will."""
+    """The cards dealt don't allow what the script asks for; another seed will."""
 
 
 class Script:
@@ -59,7 +59,6 @@ class Script:
     # What people do
 
     def do(self, command: c.AnyCommand) -> None:
-        """Give a command that is granted."""
         before = self.match
         events = decide(before, command, self._rng)
         self.match = replay(events, before)
@@ -67,7 +66,7 @@ class Script:
         self.lines += [*heard(public_news(before, events)), *seen(self.match), '']
 
     def refuse(self, command: c.AnyCommand, code: str) -> None:
-        """Give a command that is refused; nobody but who gave it hears of it."""
+        """Give a command that is refused; only its player hears of it."""
         with pytest.raises(IllegalMove) as refused:
             decide(self.match, command, self._rng)
         assert refused.value.code == code
@@ -75,11 +74,11 @@ class Script:
         self.lines += [f'   {_asked(command)}: refused, {code} {facts}'.rstrip(), '']
 
     def play_right(self, count: int = 1) -> None:
-        """The player whose turn it is lays a right string of so many cards."""
+        """The player whose turn it is lays a right string of this many cards."""
         self.do(c.Play(self.turn, self._first(count, right=True)))
 
     def play_right_string(self) -> None:
-        """The player whose turn it is lays the longest right string there is."""
+        """The player whose turn it is lays the longest right string possible."""
         for count in (4, 3, 2):
             with suppress(Impossible):
                 self.play_right(count)
@@ -87,17 +86,15 @@ class Script:
         self.play_right()
 
     def play_wrong(self, count: int = 1) -> None:
-        """The same with a wrong one."""
         self.do(c.Play(self.turn, self._first(count, right=False)))
 
     def no_play(self, *, right: bool) -> None:
-        """The player whose turn it is declares no-play."""
         if right == any(self._follows(card) for card in self.round.hands[self.turn]):
             raise Impossible
         self.do(c.NoPlay(self.turn))
 
     def judge(self) -> None:
-        """The dealer says what is true."""
+        """The dealer tells the truth."""
         pending = self.pending
         dealer = self.round.dealer
         if self.round.phase is Phase.CHECKING:
@@ -109,16 +106,14 @@ class Script:
         self.do(c.Judge(dealer, yes, right[0] if pending.no_play and not yes and right else None))
 
     def misjudge(self) -> None:
-        """The dealer errs about a play."""
+        """The dealer is wrong about a play."""
         self.do(c.Judge(self.round.dealer, not self.truth))
 
     def call(self, *, correctly: bool = True) -> None:
-        """The Prophet calls the play."""
         assert self.round.prophet is not None
         self.do(c.Call(self.round.prophet, self.truth == correctly))
 
     def pick(self, *, right: bool) -> None:
-        """The Prophet picks from the shown hand."""
         assert self.round.prophet is not None
         cards = [card for card in by_suit(self.pending.cards) if self._follows(card) == right]
         if not cards:
@@ -126,14 +121,13 @@ class Script:
         self.do(c.Pick(self.round.prophet, cards[0]))
 
     def declare(self) -> int:
-        """Who just played becomes Prophet; return the seat."""
+        """The last player to play becomes Prophet; return the seat."""
         seat = self.round.declarer
         assert seat is not None
         self.do(c.Declare(seat))
         return seat
 
     def end_grace(self) -> None:
-        """Nobody wishes to become Prophet in time."""
         self.do(c.EndGrace())
 
     # What is true
@@ -154,7 +148,7 @@ class Script:
         return self.rule(self._last, card)
 
     def _is_right(self, cards: tuple[Card, ...]) -> bool:
-        """3.3: each card as if those before it had been accepted."""
+        """Each card as if those before it had been accepted (3.3)."""
         return all(self.rule(last, card) for last, card in zip((self._last, *cards), cards, strict=False))
 
     def _first(self, count: int, *, right: bool) -> tuple[Card, ...]:

@@ -13,7 +13,6 @@ from tests.eleusis.golden.script import Impossible, Script, SecretRule
 
 
 def begun(title: str, rule: SecretRule, seed: int, variant: Variant, hand: int, seats: int = 5) -> Script:
-    """The cards of a round are dealt."""
     script = Script(title, rule, seed, replace(variant, hand=hand))
     for _ in range(seats):
         script.do(c.Sit())
@@ -23,7 +22,7 @@ def begun(title: str, rule: SecretRule, seed: int, variant: Variant, hand: int, 
 
 
 def judged(script: Script, *, correctly: bool = True) -> None:
-    """The Prophet, if there is one, calls the play, and the dealer says what is true."""
+    """The Prophet, if there is one, calls the play, and the dealer judges it truthfully."""
     if script.round.phase is Phase.CALLING:
         script.call(correctly=correctly)
     script.judge()
@@ -35,7 +34,7 @@ def judged(script: Script, *, correctly: bool = True) -> None:
 
 
 def play_well(script: Script) -> None:
-    """A right card, or a no-play when there is none."""
+    """A right card, or a no-play if there is none."""
     try:
         script.play_right()
     except Impossible:
@@ -43,7 +42,7 @@ def play_well(script: Script) -> None:
 
 
 def played_out(script: Script, *, everybody: bool = False) -> list[str]:
-    """Who has fewest cards plays well, or everybody does, and the others wrong, until the round is over."""
+    """The player with the fewest cards plays well, or everyone does, until the round is over."""
     for _ in range(60):
         if script.match.phase is not MatchPhase.ROUND:
             return script.lines
@@ -97,7 +96,7 @@ def drexler(rule: SecretRule, seed: int) -> list[str]:
 
 
 def esslli(rule: SecretRule, seed: int) -> list[str]:
-    """One after another is out of cards; the round goes on until the last."""
+    """One player after another runs out of cards; the round goes on until the last."""
     script = begun('ESSLLI: until the last one is out.', rule, seed, PRESETS['esslli'], 4, seats=4)
     script.play_right(2)
     judged(script)
@@ -139,7 +138,7 @@ def berkeley(rule: SecretRule, seed: int) -> list[str]:
 
 
 def berkeley_before(rule: SecretRule, seed: int) -> list[str]:
-    """As tables of former days play on: nobody judges the first card, and four cards or more are thrown in."""
+    """As older tables still play: nobody judges the first card, and four cards or more are thrown in."""
     before = FORMATS['New Eleusis 1']['berkeley']
     script = begun('Berkeley: God and mortals.', rule, seed, before, 6)
     script.refuse(c.NoPlay(script.turn), 'first-card-alone')

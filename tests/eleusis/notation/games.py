@@ -27,22 +27,20 @@ def examples() -> list[str]:
 
 
 def example() -> str:
-    """The record in the documentation."""
     return examples()[0]
 
 
 def delphi_example() -> str:
-    """The record of Delphi in the documentation."""
     return examples()[1]
 
 
 def unchecked(text: str) -> str:
-    """The record in a former format, which needs no check sum: what stands in it may be changed on purpose."""
+    """The record in an earlier format without a check sum, so that it may be changed."""
     return re.sub(r'\n*checked by ".*"\n', '\n', text).replace(RECORD_FORMAT, 'New Eleusis 2')
 
 
 def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> tuple[e.AnyEvent, ...]:
-    """A match after so many wishes, at any point of it."""
+    """A match after this many commands, at any point of it."""
     rng = Random(seed)
     events: list[e.AnyEvent] = [*open_match(variant or Variant())]
     match = replay(events)
@@ -69,12 +67,11 @@ def _granted(match: Match, command: c.AnyCommand, rng: Random) -> Sequence[e.Any
 
 
 def played(text: str) -> Replay:
-    """Read a record and play it again."""
     return replay_record(read_record(text))
 
 
 def mistake(text: str) -> RecordError:
-    """What is wrong with a record."""
+    """The error in a record."""
     with pytest.raises(RecordError) as raised:
         played(text)
     return raised.value

@@ -34,7 +34,6 @@ OTHERS = [variant for variant in PRESETS.values() if variant != Variant()]
 
 
 def other_variant(seed: int) -> Variant:
-    """One of the other presets, or none of them."""
     return OTHERS[seed % 10] if seed % 10 < len(OTHERS) else some_variant(Random(seed))
 
 
@@ -123,7 +122,7 @@ def test_every_variant_comes_back(variant: Variant, seed: int) -> None:
 
 
 def test_a_starter_that_is_as_unfit_as_all_others() -> None:
-    """1.4: after 52 tries the last one stays, although it is unfit; that it took so many is not recorded."""
+    """After 52 tries the last one stays, fit or not (1.4); the number of tries isn't recorded."""
     table = lobby(4)
     table.next_round()
     table.do(c.SealRule(0, 'nothing is fit', machine_judged=True, unfit_starters=tuple(Card)))
@@ -221,7 +220,7 @@ def test_every_name_means_its_seat() -> None:
 
 
 def test_a_turn_of_delphi_that_is_interrupted_comes_back() -> None:
-    """What is said goes on below whatever came between."""
+    """What is said goes on below the interruption."""
     table = lobby(5, PRESETS['delphi'])
     table.next_round()
     for command in (c.Say(3, True), c.Leave(3), c.Say(1, True), c.Sit(3), c.Say(1, False), c.Volunteer(2)):
