@@ -40,7 +40,7 @@ class Standing(Enum):
     PLAYING = 'playing'
     EXPELLED = 'expelled'
     OUT = 'out'
-    """Without cards in a round that goes on (9.1)."""
+    """Without cards, in variants where the round goes on (9.1)."""
     LEFT = 'left'
 
 
@@ -76,7 +76,6 @@ class Question(msgspec.Struct, frozen=True):
     prophet: int | None = None
     pick: Card | None = None
     text: str = ''
-    """The rule that was said."""
     card_for_no: bool = False
     """Answering no takes a right card of the shown hand (5.3, 7.8)."""
 
@@ -99,16 +98,14 @@ class SeatView(msgspec.Struct, frozen=True):
 
     seat: int
     present: bool
-    """The seat is taken now."""
     standing: Standing
     cards: int
-    """Cards in the hand."""
     points: int
-    """Points of the match so far."""
+    """Of the match so far."""
     dealt: bool
-    """Was dealer in an earlier round."""
+    """In an earlier round."""
     volunteers: bool
-    """Wishes to deal."""
+    """Wants to deal."""
     is_prophet: bool
     was_prophet: bool
     """Was Prophet in this round, but no longer is."""
@@ -127,7 +124,7 @@ class Verdict(msgspec.Struct, frozen=True):
     prophet: int | None = None
     """The Prophet who called it, if one did."""
     upheld: bool = True
-    """Whether the Prophet was found correct."""
+    """Whether the Prophet was correct."""
     laid: Card | None = None
     """The card of the shown hand that was laid as right (5.4)."""
 
@@ -139,12 +136,11 @@ class Episode(msgspec.Struct, frozen=True):
     after: int
     """How many events of the command have happened by then."""
     seat: int | None = None
-    """Whose act it was."""
     verdict: Verdict | None = None
     right: bool | None = None
-    """Of a rule that was said: whether it was the rule."""
+    """For a guess: whether it was right."""
     said: NewsItem | None = None
-    """That rule."""
+    """That guess."""
 
 
 class WithoutHands:

@@ -49,10 +49,10 @@ class Match(msgspec.Struct, frozen=True):
     dealt: tuple[int, ...] = ()
     """Seats that have dealt, in that order."""
     round: Round | None = None
-    """The round under way or, until the next one opens, the last one."""
+    """The current round or, until the next one opens, the last one."""
     past: tuple[RoundRecord, ...] = ()
     final: tuple[tuple[int, int], ...] | None = None
-    """(seat, points) when the match is over, the bonus of 9.7 included."""
+    """(seat, points) once the match is over, the bonus of 9.7 included."""
     never_dealt: tuple[int, ...] = ()
     """The seats with that bonus."""
 

@@ -45,7 +45,6 @@ class EleusisScore(msgspec.Struct, frozen=True):
     players: tuple[Score, ...]
     dealer: Score
     prophet: int | None = None
-    """The True Prophet's seat."""
     main_after: int = 0
     side_after: int = 0
     """9.4: cards after the marker."""
@@ -55,7 +54,6 @@ class EleusisScore(msgspec.Struct, frozen=True):
     no_plays: NoPlays = NoPlays()
     """9.4: what the True Prophet called correctly; see ``NoPlays``."""
     guesser: int | None = None
-    """10.3: who said the rule."""
 
     @property
     def points(self) -> dict[int, int]:

@@ -5,5 +5,5 @@ import hashlib
 
 def seal_of(nonce: str, rule: str) -> str:
     """SHA-256 of the nonce followed directly by the rule's text in UTF-8, as 64 hexadecimal digits (2.4)."""
-    # A record may hold any text at all, half a surrogate pair included; it has a seal too, if not the right one.
+    # A record may hold any text, half a surrogate pair included; that has a seal too.
     return hashlib.sha256((nonce + rule).encode('utf-8', 'surrogatepass')).hexdigest()

@@ -255,7 +255,7 @@ PRESETS: dict[str, Variant] = {
             guess=True,
             guess_bonus=6,
         ),
-        # Of the numbers of New Eleusis only those about people mean anything here; nothing is lost without a bonus.
+        # Of the numbers of New Eleusis, only those about people mean anything here.
         Variant(
             name='delphi',
             decks=1,

@@ -25,7 +25,7 @@ class PublicView(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     """Every seat of the match, empty ones included, clockwise."""
     round: RoundView | None
-    """The round under way or, until the next one opens, the last one."""
+    """The current round or, until the next one opens, the last one."""
     past: tuple[RoundRecord, ...]
     next_dealer: int | None
     final: tuple[tuple[int, int], ...] | None
@@ -54,7 +54,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Sorted by suit."""
     may: frozenset[Act]
     said: bool | None = None
-    """What this seat has said in secret of the card that is turned up."""
+    """In secret, of the card that is turned up."""
 
     @property
     def choice(self) -> tuple[int, int]:
@@ -82,7 +82,6 @@ class Scene(msgspec.Struct, frozen=True):
     seat: int | None = None
     """Whose act it was; None if cards are turned up."""
     verdict: Verdict | None = None
-    """For a play."""
     right: bool | None = None
     """For a guess: whether it was right."""
     news: tuple[NewsItem, ...] = ()

@@ -27,9 +27,8 @@ class Objection(msgspec.Struct, frozen=True):
     about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
     """What the call is wrong about; ``card`` is the card that it lays from the shown hand."""
     right: bool
-    """The verdict of the rule."""
     cards: tuple[Card, ...] = ()
-    """The cards of the shown hand that are right by the rule, each face once."""
+    """The cards of the shown hand that are right, each face once."""
 
 
 def waits_for_machine(round_: Round) -> bool:
@@ -83,7 +82,7 @@ def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
 def _is_right(question: Question, layout: Layout, rule: CompiledRule) -> bool:
     line, sideline = layout.main_line, layout.last_sideline
     if question.about == 'pick':
-        # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
+        # The dealer may have called a no-play wrong against the rule; if no card is right, the pick stands.
         right = right_cards(rule, line, sideline, question.cards)
         return not right or question.pick in right
     if question.about == 'no-play':

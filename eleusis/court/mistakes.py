@@ -19,13 +19,12 @@ class Mistake(msgspec.Struct, frozen=True):
     """A call that contradicts the rule."""
 
     seat: int | None
-    """Whose play it was; None where the card comes from the deck."""
+    """Whose play it was; None if the card comes from the deck."""
     cards: tuple[Card, ...]
-    """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; empty where the
-    rule was said (10.3)."""
+    """The cards laid or turned up; for a no-play the shown hand; empty for a guess (10.3)."""
     objection: Objection
     prophet: int | None = None
-    """Who picked, if it is about a pick."""
+    """Who picked, for a pick."""
     card: Card | None = None
     """The card that was picked, or laid from the hand."""
     machine: bool = False

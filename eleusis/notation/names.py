@@ -7,7 +7,7 @@ from eleusis.cards import Card, UnreadableCard
 from eleusis.notation.phrases import RESERVED, LineSubject, RecordPhrase, Takes, cards_written, quoted
 
 _LONGEST = 32
-"""A longer name stands in its tag only; in the lines below the number of the seat is easier to read."""
+"""A longer name only stands in its tag; in the lines below it, the number of the seat is easier to read."""
 
 _PLAIN = re.compile(r"[^\W\d_][\w'’-]*")
 _SEAT = re.compile(r'#([1-9][0-9]{0,2})')

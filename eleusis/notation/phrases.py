@@ -24,7 +24,7 @@ class LineSubject(Enum):
 
     NEVER = 'never'
     MAYBE = 'maybe'
-    """Left out, it is the person whom the line is about."""
+    """If left out, it is the player whom the line is about."""
     ALWAYS = 'always'
 
 
@@ -35,7 +35,7 @@ class RecordWord(Enum):
     SITS = 'sits', Takes.NOTHING, LineSubject.ALWAYS
     LEAVES = 'leaves', Takes.NOTHING, LineSubject.MAYBE
     VOLUNTEERS = 'volunteers', Takes.NOTHING, LineSubject.ALWAYS
-    # Of parts that other words have too: a name that is like a part of one stands in quotes.
+    # Made of parts of other words, so that no further names must stand in quotes.
     STAND_IN = 'machine for', Takes.SEATS, LineSubject.NEVER
     BACK = 'is back', Takes.NOTHING, LineSubject.ALWAYS
     RULES = 'rules', Takes.TEXT, LineSubject.NEVER
@@ -124,7 +124,7 @@ class RecordWord(Enum):
 
 
 BY_TEXT = {word.text.casefold(): word for word in RecordWord if word.text}
-"""The words by how they are written, in small letters."""
+"""The words by their text, in lower case."""
 
 RESERVED = frozenset(part for text in BY_TEXT for part in text.split())
 """Parts of words: a name like one of these is written in quotes."""

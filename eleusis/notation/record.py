@@ -6,7 +6,7 @@ from eleusis.notation.phrases import RecordPhrase, visible
 from eleusis.variants import Variant
 
 _EXCERPT = 60
-"""Characters of an offending text that a message repeats."""
+"""Characters of an offending text that a message quotes."""
 
 
 class RecordError(ValueError):

@@ -136,7 +136,7 @@ def steps(events: Sequence[e.AnyEvent]) -> Iterator[Step]:
 def chance_of(command: c.AnyCommand, orders: Iterable[Cards], known: list[Cards] | None = None) -> Script:
     """The script by which a command is decided again."""
     if isinstance(command, c.SealRule) and command.unfit_starters:
-        # 1.4: the last of 52 tries stays, even when it is unfit too; those before it are not recorded.
+        # 1.4: only the last of up to 52 tries is recorded; it stays even if unfit.
         return Script(itertools.islice(orders, 1), again=True)
     return Script(orders, known=known)
 

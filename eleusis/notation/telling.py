@@ -34,7 +34,7 @@ def checksum(tags: Iterable[str], steps: Iterable[Step]) -> str:
         tags: Those of format, variant and seats, as Hierophant writes them. A rule is secured by its seal.
         steps: The whole record.
     """
-    names = SeatNames({})  # People are in the tags; a line is the same under whatever name it is written.
+    names = SeatNames({})  # Names are in the tags; a line has the same sum whatever they are.
     lines = sorted(tags)
     for step in steps:
         for phrases in (phrases_of(step), chance(step), *endings(step)):

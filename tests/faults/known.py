@@ -133,7 +133,7 @@ FAULTS = (
     ),
     Fault(
         'clock-strikes-a-machine',
-        'if seat != round_.awaited or machine_is:',
+        'if seat != round_.awaited or machine_judges:',
         'if seat != round_.awaited:',
         ENGINE + 'test_11_people.py',
     ),

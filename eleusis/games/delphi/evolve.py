@@ -73,7 +73,7 @@ def _judged(round_: DelphiRound, *, right: bool) -> DelphiRound:
 
 
 def _left(round_: DelphiRound, seat: int) -> DelphiRound:
-    if round_.phase is DelphiPhase.WRITING:  # Nothing was said yet: as if they had not sat down.
+    if round_.phase is DelphiPhase.WRITING:  # Nothing was said yet: as if they hadn't sat down.
         seats = tuple(other for other in round_.seats if other != seat)
         return replace(round_, seats=seats, tokens=tuple(held for held in round_.tokens if held[0] != seat))
     return replace(

@@ -25,7 +25,7 @@ class DelphiPhase(RoundPhase):
 
 
 WHY_VOID = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
-"""Why a round is void, where the event speaks of a dealer."""
+"""Reasons for a void round that the event gives in terms of a dealer."""
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class DelphiRound(WithoutHands, msgspec.Struct, frozen=True):
     said: tuple[tuple[int, bool], ...] = ()
     """What each player said of the card, in the order in which they spoke."""
     last: Judgment | None = None
-    """The card before it."""
+    """The card judged before it."""
     left: tuple[int, ...] = ()
     skips: tuple[tuple[int, int], ...] = ()
     """By player: cards in a row on which they ran out of time. Players who spoke of the last one are not listed."""

@@ -24,21 +24,19 @@ class DelphiView(WithoutHands, msgspec.Struct, frozen=True):
     """Cards face down."""
     awaited: tuple[int, ...]
     spoke: tuple[int, ...]
-    """Who has spoken of the card, by seat."""
+    """Players who have spoken of the card, by seat."""
     said: tuple[tuple[int, bool], ...]
     """What each player said, by seat; empty until everyone has spoken."""
     last: Judgment | None
     tokens: tuple[tuple[int, int], ...]
     wish_end: tuple[int, ...]
-    """Who wishes to stop and count."""
+    """Players who want to stop and count."""
     void_votes: int
     seal: str | None
     machine_judged: bool
-    """The bot judges each card."""
     machine_checked: bool
     begun: bool
     can_take_back: bool
-    """The oracle's last verdict can still be undone."""
     score: DelphiScore | None
     voided: str | None
 
@@ -54,7 +52,7 @@ class DelphiView(WithoutHands, msgspec.Struct, frozen=True):
 
 
 def view(round_: DelphiRound) -> DelphiView:
-    spoken = tuple(sorted(round_.said))  # In which order they spoke might betray who was sure.
+    spoken = tuple(sorted(round_.said))  # The order in which they spoke might betray who was sure.
     return DelphiView(
         number=round_.number,
         phase=round_.phase,

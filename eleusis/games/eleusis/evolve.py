@@ -38,7 +38,7 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> EleusisR
 
 
 def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
-    match event:  # One class is tried after another, so what happens in every turn comes first.
+    match event:  # Classes are tried in order, so the most frequent events come first.
         case e.CardsPlayed():
             return _played(round_, event)
         case e.Judged():
@@ -297,7 +297,7 @@ def _withdrawn(round_: EleusisRound) -> EleusisRound:
 
 
 def _left(round_: EleusisRound, seat: int) -> EleusisRound:
-    if round_.phase is Phase.WRITING:  # Without a hand there is nothing to count: as if they had not sat down.
+    if round_.phase is Phase.WRITING:  # There is nothing to count: as if they hadn't sat down.
         seats = tuple(other for other in round_.seats if other != seat)
         return replace(round_, seats=seats, standing=_set(round_.standing, seat, Standing.ABSENT))
     round_ = replace(
@@ -311,7 +311,7 @@ def _left(round_: EleusisRound, seat: int) -> EleusisRound:
         round_ = replace(round_, guess=None, phase=Phase.PLAYING)
     if round_.declarer is None or round_.has_window(round_.declarer):
         return round_
-    return replace(round_, declarer=None, grace=False)  # 6.1c: nobody need wait for one who cannot declare now.
+    return replace(round_, declarer=None, grace=False)  # 6.1c: don't wait for a player who can no longer declare.
 
 
 def _with_offer(round_: EleusisRound) -> EleusisRound:

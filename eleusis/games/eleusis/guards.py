@@ -239,8 +239,8 @@ def end_grace(round_: EleusisRound) -> None:
 
 
 def time_out(round_: EleusisRound, seat: int) -> None:
-    machine_is = seat == round_.dealer and round_.machine_judged  # 11.3: then the bot judges on.
-    if seat != round_.awaited or machine_is:
+    machine_judges = seat == round_.dealer and round_.machine_judged  # 11.3
+    if seat != round_.awaited or machine_judges:
         raise IllegalMove('not-awaited')
     grace_is_over(round_)
 

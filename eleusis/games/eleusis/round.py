@@ -48,9 +48,9 @@ class Pending(msgspec.Struct, frozen=True):
     """The cards laid; for a no-play the hand shown."""
     no_play: bool = False
     call: bool | None = None
-    """What the Prophet said."""
+    """The Prophet's."""
     pick: Card | None = None
-    """What the Prophet took from the shown hand."""
+    """The Prophet's, from the shown hand."""
 
 
 class ShownHand(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Office(msgspec.Struct, frozen=True):
     marker: int
     """The marked card (6.4); those after it were laid while this Prophet was in office."""
     last: int
-    """The last card that was laid in this time; the marked one when none was."""
+    """The last card laid in this office, at first the marked one."""
     ended: Literal['overthrown', 'abdicated'] | None = None
     """How it ended (7.3, 11.2); None for a Prophet still in office, or in office at the end of the round."""
 
@@ -120,7 +120,6 @@ class EleusisRound(msgspec.Struct, frozen=True):
     flags: tuple[int, ...] = ()
     """Numbers of cards judged by mistake (4.3)."""
     shown_hands: tuple[ShownHand, ...] = ()
-    """What no-plays have shown, in order."""
     to_move: int | None = None
     pending: Pending | None = None
     prophecy: Prophecy | None = None

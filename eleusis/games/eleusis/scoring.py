@@ -23,7 +23,6 @@ class Tally(msgspec.Struct, frozen=True):
     from_hands: int = 0
     """Main-line cards after the marker that were laid from shown hands (5.4)."""
     guesser: int | None = None
-    """Who said the rule (10.3)."""
     no_plays: NoPlays = NoPlays()
     cards_called: tuple[int, ...] = ()
     """By seat (9.4)."""

@@ -25,7 +25,7 @@ class EleusisView(msgspec.Struct, frozen=True):
     flags: tuple[int, ...]
     shown_hands: tuple[ShownHand, ...]
     pending: Pending | None
-    """The play that waits for a verdict; a no-play shows the hand (5.1)."""
+    """A no-play shows the hand (5.1)."""
     prophet: int | None
     marker: int | None
     offices: tuple[Office, ...]
@@ -35,21 +35,19 @@ class EleusisView(msgspec.Struct, frozen=True):
     grace: bool
     expelling: bool
     before_expulsion: int | None
-    """Cards still to be laid before that; 0 when ``expelling``, None when it does not depend on cards now."""
+    """Cards still to be laid before that; None if it doesn't depend on cards now."""
     calls_before_expulsion: int | None
-    """Right calls of the Prophet before that; None when it does not depend on calls now."""
+    """Right calls of the Prophet before that; None if it doesn't depend on calls now."""
     right_calls: int | None
     """Of the Prophet in office, if they count (8.2, 9.4)."""
     cards_called_before_expulsion: int | None
-    """Cards that the Prophet must call correctly before that; None when it does not depend on them now."""
+    """Cards that the Prophet must call correctly before that; None if it doesn't depend on them now."""
     cards_called: int | None
     """In plays that the Prophet in office called correctly, if they count (8.2, 9.4)."""
     throw_in: tuple[int, int] | None
-    """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
+    """The fewest and most cards that the player whose no-play was right gives back (5.2)."""
     offer: Offer | None
-    """The office of Prophet is offered (10.1, 10.2)."""
     guess: PendingGuess | None
-    """The rule that a player has said, until it is judged (10.3)."""
     guesser: int | None
     seal: str | None
     machine_judged: bool
@@ -57,7 +55,6 @@ class EleusisView(msgspec.Struct, frozen=True):
     hint: str | None
     begun: bool
     can_take_back: bool
-    """The dealer's last verdict can still be undone (4.2)."""
     void_votes: int
     score: EleusisScore | None
     voided: str | None

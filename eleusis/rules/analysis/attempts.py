@@ -67,7 +67,7 @@ class Attempts:
     def __init__(self, memories: Memories) -> None:
         rule = memories.rule
         opposite = compile_rule(replace(rule.rule, condition=s.Not(rule.rule.condition)))
-        # Where a card that the rule looks back to is missing, it and its negation both hold: such lines tell nothing.
+        # If a card that the rule looks back to is missing, it and its negation both hold: such lines say nothing.
         self._lines = [line for line in _lines(memories) if not rule.accepted(line) & opposite.accepted(line)]
         self._masks = [rule.accepted(line) for line in self._lines]
         self._ones = pack([1] * len(self._lines))
@@ -144,7 +144,8 @@ class Attempts:
             for each in dict.fromkeys(inner)
         ]
         turns = [self._turns(length) for length in CYCLES] if LooksAt.POSITION in seen else []
-        return Guessing(sorted(words, key=attrgetter('cost')), short.sets, turns)
+        sets = [KnownCondition(each.cost, each.condition, each.table[0]) for each in short.sets]
+        return Guessing(sorted(words, key=attrgetter('cost')), sets, turns)
 
     def _refs(self, rule: Rule) -> list[Ref]:
         """The cards that the rule looks back to, as far as the shortlist covers them."""

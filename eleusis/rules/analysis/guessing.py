@@ -12,13 +12,12 @@ from typing import NamedTuple
 from eleusis.rules import syntax as s
 from eleusis.rules.analysis.effort import bits_of
 from eleusis.rules.analysis.rewording import ANYTHING
-from eleusis.rules.analysis.shortlist import Short
 from eleusis.rules.syntax import Condition
 
 _BYTES = 7
-"""Bits of one mask."""
+"""Of a mask."""
 _TRIED = 24
-"""Number of conditions of which all pairs are tried."""
+"""Conditions of which all pairs are tried."""
 CYCLES = (2, 3, 4)
 
 
@@ -66,11 +65,13 @@ class Guessing:
 
     Args:
         words: Conditions to combine, cheapest first; the first of them accepts any card.
-        sets: Conditions on the card alone, cheapest first.
+        sets: Conditions on the card alone, cheapest first, with their cards on any line.
         turns: For each cycle length, the lines at each of its places, packed; empty where positions must not be used.
     """
 
-    def __init__(self, words: Sequence[KnownCondition], sets: Sequence[Short], turns: Sequence[Sequence[int]]) -> None:
+    def __init__(
+        self, words: Sequence[KnownCondition], sets: Sequence[KnownCondition], turns: Sequence[Sequence[int]]
+    ) -> None:
         self._words = words
         self._sets = sets
         self._turns = turns
@@ -94,8 +95,7 @@ class Guessing:
         """A condition on the card alone, whatever the line."""
         right, wrong = _on_any(wanted.cards & wanted.among), _on_any(wanted.among & ~wanted.cards)
         for short in self._sets if not right & wrong else ():
-            mask = short.table[0]
-            if short.cost < limit and not (right & ~mask or wrong & mask):
+            if short.cost < limit and not (right & ~short.cards or wrong & short.cards):
                 return Candidate(short.cost, short.condition)
         return None
 

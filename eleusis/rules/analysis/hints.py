@@ -32,7 +32,7 @@ _MEMORIES = 60_000
 _GLANCE = 200
 """States visited by the short walk."""
 _TOLERANCE = 5
-"""Tolerance of "about", in percentage points."""
+"""Of "about", in percentage points."""
 
 _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.suit,

@@ -31,9 +31,8 @@ class PartedLines:
     one: tuple[Card, ...]
     other: tuple[Card, ...]
     card: Card
-    """The card to judge after ``one``."""
     other_card: Card
-    """The card to judge after ``other``, with the opposite verdict."""
+    """Has the opposite verdict after ``other``."""
     right: bool
     """Whether ``card`` is right after ``one``."""
 

@@ -36,7 +36,7 @@ LARGEST_AMOUNT = 10**6
 
 class Amount(NamedTuple):
     expression: Expression[Any]
-    """Yields a number or, where it varies, one for each class of candidate cards."""
+    """Yields a number or, if it varies, one for each class of candidate cards."""
     varies: bool = False
     """Whether it depends on the card being judged."""
 

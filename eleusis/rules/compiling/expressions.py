@@ -17,7 +17,6 @@ T = TypeVar('T')
 T_co = TypeVar('T_co', covariant=True)
 
 _REMEMBERED = 512
-"""Size of the cache of a costly function."""
 
 
 class CardMissing(Exception):
@@ -37,7 +36,6 @@ class OfCard(Generic[T_co]):
 
     ref: Earlier
     table: tuple[T_co, ...]
-    """For each card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,6 @@ class RunOfCards(_Growing):
     """The number of consecutive cards in a set at the end of the main line."""
 
     flags: Keys
-    """1 for cards in the set, 0 for the others."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         flags = self.flags

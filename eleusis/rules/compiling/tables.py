@@ -16,7 +16,7 @@ Keys = tuple[int, ...]
 RANK_KEYS: Keys = tuple([card.rank for card in CARDS])
 """The default values."""
 LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANK_KEYS])
-"""The number of letters in the names of their ranks."""
+"""In the names of their ranks."""
 COURT = 11
 """The lowest rank of the court cards."""
 

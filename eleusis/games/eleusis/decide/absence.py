@@ -50,7 +50,7 @@ def _offer_left(course: Course, offer: Offer, seat: int) -> None:
     if course.end_if_voted_void():
         return
     if offer.asker is None and course.round.offer is None:
-        # 10.2: who went out has left, or can have no office among so few.
+        # 10.2: the player who went out has left, or too few are left for a Prophet.
         if offer.seats == (seat,) and course.round.variant.ends_with == 'first':
             course.end()
         else:
