@@ -65,19 +65,11 @@ class BaseCog(commands.Cog):
         return await self.tables.language(interaction.guild_id, locale.value)
 
     async def table_here(self, interaction: Interaction) -> Table:
-        """The table of this channel.
-
-        Raises:
-            Refusal: ``no-table``.
-        """
+        """The table of this channel; refused as ``no-table`` if there is none."""
         return await self.tables.in_channel(interaction.channel_id or 0, answering(interaction))
 
     async def table_of(self, interaction: Interaction, press: Press) -> Table:
-        """The table of a control, if the requester can reach it from here.
-
-        Raises:
-            Refusal: when there is no such table.
-        """
+        """The table of a control, if the requester can reach it from here; otherwise refused."""
         return _about(interaction, await reached(self.tables, origin_of(interaction), press.game))
 
     async def visible(self, interaction: Interaction, press: Press) -> Table:
@@ -106,28 +98,16 @@ class BaseCog(commands.Cog):
         return await self.table_of(interaction, press) if press.game else None
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
-        """The table of this channel, and the requester’s seat.
-
-        Raises:
-            Refusal: when there is no table, or no seat at it.
-        """
+        """The table of this channel and the requester’s seat; refused without either."""
         return await self.present(await self.table_here(interaction), interaction.user.id)
 
     async def present(self, table: Table, user: int) -> tuple[Table, int]:
-        """The table and this person’s seat, which they take back from a machine that has played for them (11.6).
-
-        Raises:
-            Refusal: when they have no seat.
-        """
+        """The table and this person’s seat, taken back from a machine (11.6); refused without one."""
         seat = table.seat_of(user)
         return (await self.tables.take_over(table, seat) if seat in table.machines else table), seat
 
     async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
-        """The table of a control and the seat of the person who used it, which must be of the present moment.
-
-        Raises:
-            Refusal: when there is no table, no seat at it, or the moment is past.
-        """
+        """The table of a control, which must be of the present moment, and the seat of the person who used it."""
         table, seat = await self.present(await self.table_of(interaction, press), interaction.user.id)
         self.bot.hands.pressed(interaction, table, seat)
         if press.moment:
@@ -165,11 +145,7 @@ class BaseCog(commands.Cog):
         return (await self.wanted(interaction, fits, named))[0]
 
     async def member_here(self, interaction: Interaction, user: int) -> discord.Member:
-        """A member of this server who can play in this channel.
-
-        Raises:
-            Refusal: ``bot-cannot-sit`` or ``not-in-channel``.
-        """
+        """A member who can play in this channel; refused as ``bot-cannot-sit`` or ``not-in-channel``."""
         place, guild, person = interaction.channel, interaction.guild, f'<@{user}>'
         try:
             member = await guild.fetch_member(user) if guild else None
@@ -211,11 +187,7 @@ class BaseCog(commands.Cog):
         )
 
     async def dealing(self, interaction: Interaction, fits: Fits, named: int | None = None) -> tuple[Table, int]:
-        """The table and seat, as ``wanted``, for what a dealer does in a round.
-
-        Raises:
-            Refusal: when there is no such table, or no round at it.
-        """
+        """The table and seat, as ``wanted``, for what a dealer does; refused as ``no-round`` between rounds."""
         table, seat = await self.wanted(interaction, fits, named)
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)

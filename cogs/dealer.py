@@ -147,11 +147,7 @@ class DealerCog(BaseCog):
             await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
     async def _asked(self, interaction: Interaction, table: Table, call: c.Judge, *, sure: bool = False) -> bool:
-        """Ask the dealer alone about a call that contradicts the rule or ends the round; False for any other.
-
-        Args:
-            sure: A call that ends the round is meant.
-        """
+        """Ask about a call that contradicts the rule or, unless ``sure``, ends the round; False for any other."""
         language, ends = language_for(interaction), self.tables.ends_round(table, call)
         objection = await self.tables.objection(table, call)
         if objection is not None:
@@ -165,11 +161,7 @@ class DealerCog(BaseCog):
 
 
 def _call(seat: int, arg: str) -> c.Judge:
-    """The call that a control carries.
-
-    Raises:
-        Refusal: ``unknown`` when it is none.
-    """
+    """The call that a control carries; anything else is refused as ``unknown``."""
     word, _, card = arg.partition(',')
     if word not in ('yes', 'no') or (word == 'yes' and card):
         raise Refusal('unknown')

@@ -61,11 +61,7 @@ class MachinesCog(BaseCog):
 
 
 async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetime) -> None:
-    """Offer to let a machine play on for a player who keeps the table waiting (11.6).
-
-    Raises:
-        Refusal: ``only-host-replaces``, or ``nobody-away``.
-    """
+    """Offer to let a machine play on for a player who keeps the table waiting (11.6); refused if nobody does."""
     _check_may_replace(interaction, table)
     away = table.away(now)
     if not away:
@@ -74,11 +70,7 @@ async def ask_who_is_absent(interaction: Interaction, table: Table, now: datetim
 
 
 def _check_may_replace(interaction: Interaction, table: Table) -> None:
-    """Refuse who may not say that somebody is away: the host may, a moderator, and anybody else where it is the host.
-
-    Raises:
-        Refusal: ``only-host-replaces``.
-    """
+    """Refuse people who may not say that somebody is away: only the host, moderators, and anyone if it is the host."""
     user = interaction.user.id
     host_awaited = table.host in table.awaited and table.has_seat(user)
     if not (table.runs(user) or host_awaited or moderates(interaction)):

@@ -114,11 +114,7 @@ class ModerateCog(BaseCog):
         await show(interaction, moderating_sheet(language_for(interaction), table, what))
 
     async def _moderated(self, interaction: Interaction) -> Table:
-        """The table of this channel, for moderators: who is shown the command is for each server to say.
-
-        Raises:
-            Refusal: ``only-moderators`` for others, or ``no-table``.
-        """
+        """The table of this channel; refused as ``only-moderators`` to others, whom the server may show the command."""
         _check_moderates(interaction)
         return await self.table_here(interaction)
 

@@ -233,12 +233,7 @@ class PlayCog(BaseCog):
 
 
 def _one_card(text: str) -> Card:
-    """The one card of ``/play``.
-
-    Raises:
-        UnreadableCard: when it is none.
-        Refusal: ``one-card`` when it is several.
-    """
+    """The card of ``/play``; refused as ``one-card`` if several are typed."""
     try:
         return Card.from_text(text)
     except UnreadableCard as unreadable:

@@ -93,10 +93,6 @@ class PrivacyCog(BaseCog):
 
 
 def privacy_said(language: Language, kept: Retention, translator: str = '') -> str:
-    """What is kept, why and for how long, and what is passed on; PRIVACY.md quotes it.
-
-    Args:
-        translator: The language model that is asked about rules that cannot be read, if any.
-    """
+    """What is kept, why and for how long, and what is passed on to the ``translator``; PRIVACY.md quotes it."""
     days = {'lobby': kept.lobby_days, 'draft': kept.draft_days, 'server': kept.server_days}
     return language.say('privacy', drafts=MOST_DRAFTS, translator=plain(translator) or None, **days)

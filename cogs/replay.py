@@ -152,11 +152,7 @@ class Replays:
         return await asyncio.shield(self._making[key])
 
     async def check(self, table: Table, secret: Secret) -> None:
-        """Whether there is something to show.
-
-        Raises:
-            Refusal: ``replay-empty``.
-        """
+        """Refuse a round that has nothing to show."""
         if _key(table, secret) not in self._kept:
             await retelling.retold(self._tables, table, secret)
 

@@ -77,33 +77,21 @@ class ServerCog(BaseCog):
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
-    """The server, if the requester manages it: each server decides who is shown the command.
-
-    Raises:
-        Refusal: ``only-managers`` for anybody else.
-    """
+    """The server, if the requester manages it; refused as ``only-managers`` to anyone else."""
     if interaction.guild is None or not interaction.permissions.manage_guild:
         raise Refusal('only-managers')
     return interaction.guild
 
 
 def _one_of(press: Press, known: Collection[str]) -> str:
-    """What was chosen.
-
-    Raises:
-        Refusal: ``unknown`` when it is none of these.
-    """
+    """The chosen option; anything else is refused as ``unknown``."""
     if press.value not in known:
         raise Refusal('unknown')
     return press.value
 
 
 def _ids(press: Press, known: Callable[[int], object | None]) -> tuple[int, ...]:
-    """The roles or channels that were chosen.
-
-    Raises:
-        Refusal: ``unknown`` for what is none of this server's.
-    """
+    """The chosen roles or channels; others than this server's are refused as ``unknown``."""
     texts = press.values[: MOST_PLACES + 1]
     if len(texts) > MOST_PLACES or not all(text.isascii() and text.isdigit() and len(text) < 20 for text in texts):
         raise Refusal('unknown')

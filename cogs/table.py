@@ -246,11 +246,7 @@ class TableCog(BaseCog):
         await self._volunteer(interaction, *await self.pressed(interaction, press))
 
     async def _opening(self, interaction: Interaction, guild: int) -> Opening:
-        """How tables are opened in this server, for who may open one here.
-
-        Raises:
-            Refusal: ``open-roles`` or ``open-channels``.
-        """
+        """How tables are opened here; refused to people who may open none."""
         opening, language = await self.bot.servers.opening(guild), language_for(interaction)
         if opening.roles and not moderates(interaction):
             roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
@@ -261,11 +257,7 @@ class TableCog(BaseCog):
         return opening
 
     async def _moved_here(self, interaction: Interaction) -> Table:
-        """A table of who asks that has lost its channel, brought into this one.
-
-        Raises:
-            Refusal: ``table-elsewhere`` when their tables can be reached, ``no-table`` when they have none.
-        """
+        """A table of the requester's that has lost its channel, moved to this one; refused if theirs can be reached."""
         tables = [
             table
             for table in await self.tables.of_person(interaction.user.id, answering(interaction))
@@ -300,11 +292,7 @@ class TableCog(BaseCog):
         return True
 
     async def _guests(self, interaction: Interaction, text: str) -> tuple[int, ...]:
-        """The people whom a text mentions, but for who writes it.
-
-        Raises:
-            Refusal: ``guests-unreadable``, ``bot-cannot-sit`` or ``not-in-channel``.
-        """
+        """The people whom a text mentions, without its author; refused if they cannot play here."""
         if not text.strip():
             return ()
         found = [*dict.fromkeys(int(number) for number in _MENTION.findall(text))]
@@ -315,11 +303,7 @@ class TableCog(BaseCog):
         return tuple(user for user in found if user != interaction.user.id)
 
     async def _thread(self, interaction: Interaction, variant: Variant) -> discord.Thread:
-        """A new thread of this channel, for a table.
-
-        Raises:
-            Refusal: ``thread-in-thread`` or ``cannot-thread``.
-        """
+        """A new thread of this channel for a table; refused if there can be none."""
         place = interaction.channel
         if not isinstance(place, discord.TextChannel) or place.is_news():
             raise Refusal('thread-in-thread')
@@ -359,11 +343,7 @@ class TableCog(BaseCog):
 
     @staticmethod
     def _check_may_end(interaction: Interaction, table: Table) -> None:
-        """Refuse who is neither host nor moderator.
-
-        Raises:
-            Refusal: ``only-host``.
-        """
+        """Refuse anyone but the host and moderators."""
         if not table.runs(interaction.user.id) and not moderates(interaction):
             raise Refusal('only-host', table.names, seat=table.host)
 

@@ -42,11 +42,7 @@ class TablesCog(BaseCog):
         await (change if again else show)(interaction, sheet)
 
     async def _page(self, interaction: Interaction, page: int) -> Sheet:
-        """A page of the list.
-
-        Raises:
-            Refusal: ``no-tables`` when there is none to be seen.
-        """
+        """A page of the list; refused as ``no-tables`` if there is nothing to see."""
         rows = await open_in(self.tables, origin_of(interaction))
         if not rows:
             raise Refusal('no-tables')

@@ -73,11 +73,7 @@ def turns_sheet(
     now: datetime,
     name_of: Callable[[Table], str],
 ) -> Sheet:
-    """What waits for somebody, and how they are told of it.
-
-    Args:
-        tables: The open tables where they sit.
-    """
+    """The open tables that wait for a person, and how they are told of it."""
     waiting = [table for table in tables if table.waits_for(user)]
     others = [table.place for table in tables if table not in waiting]
     parts: list[Part] = [

@@ -83,11 +83,7 @@ class HandPart(Protocol):
         note: str | None,
         draw: bool,
     ) -> Sheet:
-        """A hand for its player alone, and what can be done with it.
-
-        Raises:
-            Refusal: for a seat without a hand.
-        """
+        """A hand for its player alone, and what can be done with it; refused to seats without one."""
         ...
 
 
@@ -136,12 +132,7 @@ def rulings(table: Table) -> tuple[Ruling, ...]:
 
 
 def ruled(language: Language, table: Table, *, yes: bool, card: Card | None) -> str:
-    """What the dealer says with this answer.
-
-    Args:
-        table: The table before it.
-        card: The right card that is named with it.
-    """
+    """What the dealer says with this answer, at the table before it; ``card`` is the right card named with it."""
     if card is not None:
         return language.say('ruling-card-fits', card=card)
     return next((ruling.said(language) for ruling in rulings(table) if ruling.yes == yes), '')
@@ -162,16 +153,6 @@ async def hand_sheet(
     note: str | None = None,
     draw: bool = True,
 ) -> Sheet:
-    """The hand of this seat, for its player alone.
-
-    Args:
-        order: How it is sorted.
-        chosen: What is chosen of it; what it does not hold is left out.
-        note: What has happened.
-        draw: False where the message keeps its picture.
-
-    Raises:
-        Refusal: when there is none.
-    """
+    """A hand for its player alone, and what can be done with it; refused to seats without one."""
     hand = game_of(table).hand
     return await hand.hand_sheet(language, table, seat, order=order, chosen=chosen, note=note, draw=draw)

@@ -41,11 +41,7 @@ class HindsightCog(BaseCog):
         await conclude(interaction, scientists_sheet(language_for(interaction), table, secret.round, lookback, user))
 
     async def _seen(self, interaction: Interaction, press: Press) -> tuple[Table, Secret, Lookback]:
-        """The round that a control is about, looked back upon, which may take a while.
-
-        Raises:
-            Refusal: as ``revealed``, and as ``Lookbacks.of``.
-        """
+        """The round of a control, looked back upon, which may take a while."""
         table, secret = await self.revealed(interaction, press.game, press.number(0))
         await begin(interaction)
         return table, secret, await self.bot.lookbacks.of(table, secret)

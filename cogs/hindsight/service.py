@@ -85,11 +85,7 @@ class Lookbacks:
         return knowable_text(words, kept.hindsight) if kept else None
 
     async def find(self, table: Table, secret: Secret) -> None:
-        """Think the round out, so that there is a note on it.
-
-        Raises:
-            Refusal: as ``of``.
-        """
+        """Think the round out, so that there is a note on it."""
         await self.of(table, secret)
 
     async def of(self, table: Table, secret: Secret) -> Lookback:

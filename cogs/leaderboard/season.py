@@ -84,12 +84,7 @@ def _check_moderates(interaction: Interaction) -> None:
 
 
 async def season_sheet(language: Language, place: str, season: Season, board: SeasonBoard, *, look: Look) -> Sheet:
-    """The card of a season, to be shown around.
-
-    Args:
-        place: What the server is called.
-        board: What came of it, by the points of the preset that was played most.
-    """
+    """The card of a season, by the points of the preset that was played most."""
     title = language.say(
         'season-title', number=season.number, place=plain(place, PLACE_LENGTH), span=span_said(language, season)
     )

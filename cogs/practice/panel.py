@@ -60,11 +60,7 @@ def giving_up_sheet(language: Language, practice: Practice) -> Sheet:
 
 
 async def practice_sheet(language: Language, practice: Practice, look: Look, note: str | None = None) -> Sheet:
-    """The table before the end, with a button for each card of the hand.
-
-    Args:
-        note: What has happened besides.
-    """
+    """The table before the end, with a button for each card of the hand."""
     shown = await practice_shown(
         language,
         practice.layout,

@@ -185,11 +185,7 @@ class Practices:
         return row and await self._practice(row)
 
     async def of(self, user: int, number: int) -> Practice:
-        """This person's practice with this number, which may be over.
-
-        Raises:
-            Refusal: ``practice-gone`` when it is none of theirs.
-        """
+        """This person's practice with this number, which may be over; others are refused as ``practice-gone``."""
         row = await self._store.practices.of(user, number)
         if row is None:
             raise Refusal('practice-gone')
@@ -234,11 +230,7 @@ class Practices:
         return needed and needed.medium
 
     async def lay(self, practice: Practice, card: Card) -> Practice:
-        """Lay a card and have it judged.
-
-        Raises:
-            Refusal: ``practice-over``, ``unknown`` for a card that is not in the hand, or ``practice-stale``.
-        """
+        """Lay a card and have it judged; refused once it is over or stale."""
         if card not in practice.hand:
             raise Refusal('practice-over' if practice.over else 'unknown')
         laid = (*_row(practice).laid, card)
@@ -267,11 +259,7 @@ class Practices:
         return GuessOutcome(after, different, costs=True)
 
     async def give_up(self, practice: Practice) -> Practice:
-        """End it without having found the rule, which may be seen then.
-
-        Raises:
-            Refusal: ``practice-over`` or ``practice-stale``.
-        """
+        """End the practice without the rule, which may then be seen; refused once it is over or stale."""
         if practice.over:
             raise Refusal('practice-over')
         return await self._change(practice, _alone(practice), ended_at=self._now())

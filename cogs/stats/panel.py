@@ -30,12 +30,7 @@ _BUTTON_NAME = 30
 async def stats_sheet(
     language: Language, person: tuple[int, str], place: str, record: PersonHere, *, look: Look
 ) -> Sheet:
-    """Somebody's totals: a part for each way of playing, and the points of one of them as a line.
-
-    Args:
-        person: Their account, and what they are called.
-        place: What the server is called.
-    """
+    """A person's totals: a part for each variant, and the points of one of them as a line."""
     user, called = person
     name = plain(called, PERSON_LENGTH)
     parts: list[Part] = [language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))]

@@ -77,11 +77,7 @@ class VariantCog(BaseCog):
         await change(interaction, variant_sheet(language, table, language.say('variant-done')))
 
     async def _hosted(self, interaction: Interaction, press: Press) -> Table:
-        """The table whose rules this person may change.
-
-        Raises:
-            Refusal: ``only-host-changes`` for anybody else, ``match-begun`` when it is too late.
-        """
+        """The table whose rules this person may change; refused to others, and once the match has begun."""
         table = await self.table_of(interaction, press)
         if not table.runs(interaction.user.id) and not moderates(interaction):
             raise Refusal('only-host-changes', table.names, seat=table.host)

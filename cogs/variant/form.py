@@ -48,12 +48,7 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
 
 
 def variant_dialog(language: Language, table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:
-    """The form with every field.
-
-    Args:
-        table: Whose rules stand in it.
-        written: What stands in it instead, by topic, where somebody goes on writing.
-    """
+    """The form with every field: the table's rules, or what was written, by topic."""
     texts = written or {topic: _lines(language, table.view.variant, topic) for topic in TOPICS}
     entries = [
         DialogField(
@@ -100,11 +95,7 @@ def read_form(variant: Variant, texts: Iterable[str]) -> Variant:
 
 
 def checked(variant: Variant) -> Variant:
-    """The same variant, when it makes sense.
-
-    Raises:
-        Refusal: the engine's reason, with the field as people know it.
-    """
+    """The same variant if it makes sense; otherwise refused with the engine's reason."""
     try:
         check_variant(variant)
     except IllegalMove as illegal:

@@ -12,9 +12,5 @@ if TYPE_CHECKING:
 
 
 async def hand_sheet(_language: Language, table: Table, _seat: int, **_: object) -> Sheet:
-    """There is nothing to show.
-
-    Raises:
-        Refusal: always.
-    """
+    """Always refused: there is nothing to show."""
     raise Refusal('not-in-delphi', table.names)

@@ -33,11 +33,7 @@ def called(round_: EleusisView) -> tuple[int, ...]:
 
 
 def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
-    """How the sentence about what may be laid ends, and the number it names (3.1).
-
-    Args:
-        held: Cards in the hand, where they are its own player's business.
-    """
+    """The suffix of the sentence about what may be laid and the number in it (3.1); ``held`` in a player's own view."""
     most = variant.longest_string if held is None else variant.longest(held)
     if most is None:
         return '-any', 0

@@ -104,12 +104,7 @@ def news_besides(news: Sequence[NewsItem]) -> list[NewsItem]:
 
 
 def verdict_said(language: Language, before: Table, said: str) -> str:
-    """That a verdict was given, and on what.
-
-    Args:
-        before: The table before it.
-        said: The verdict.
-    """
+    """The sentence that a verdict was given, and on what; ``before`` is the table before it."""
     return f'{said}\n-# {_asked(language, before)}'
 
 

@@ -23,11 +23,7 @@ _FIRST_NUMBER = 0x2460
 
 
 def card_button(card: Card, press: Press, *, chosen: int | None = None, disabled: bool = False) -> Button:
-    """A button with a card on it.
-
-    Args:
-        chosen: Where it comes among the cards that are chosen, from 0 on; none where it is not.
-    """
+    """A button with a card on it; ``chosen`` is its index among the chosen cards, if it is one."""
     if chosen is None:
         style = ButtonStyle.danger if card.colour is Colour.RED else ButtonStyle.secondary
         return Button(press, style=style, disabled=disabled, card=card)

@@ -71,11 +71,7 @@ class Press:
 
     @classmethod
     def at(cls, custom_id: str) -> Press:
-        """The control with this ``custom_id``.
-
-        Raises:
-            Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
-        """
+        """The control with this ``custom_id``; one of another form is refused as ``unknown``."""
         parts = custom_id.split(':', 4)
         if len(parts) != 5 or parts[0] != PREFIX or len(custom_id) > LONGEST_ID:
             raise Refusal('unknown')
@@ -83,11 +79,7 @@ class Press:
 
     @classmethod
     def of(cls, interaction: Interaction) -> Press:
-        """The control behind an interaction. What it carries may be anybody's invention.
-
-        Raises:
-            Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
-        """
+        """The control behind an interaction. Its contents may be forged; another form is refused as ``unknown``."""
         data = cast('dict[str, Any]', interaction.data or {})
         custom_id, values = str(data.get('custom_id', '')), tuple(str(value) for value in data.get('values', ()))
         if any(storable(text) != text for text in (custom_id, *values)):
@@ -99,11 +91,7 @@ class Press:
 
     @property
     def card(self) -> Card:
-        """The card that was chosen in a select, or that the button carries.
-
-        Raises:
-            Refusal: ``unknown`` when it is none.
-        """
+        """The chosen or carried card; anything else is refused as ``unknown``."""
         return card_in(self.value or self.arg)
 
     @property
@@ -116,40 +104,24 @@ class Press:
         return (*self.arg.split('.'), *[''] * place)[place]
 
     def number(self, place: int | None = None) -> int:
-        """The number in this part of the argument; without a place the whole of it is one.
-
-        Raises:
-            Refusal: ``unknown`` when it is none.
-        """
+        """The number in a part of the argument, by default in all of it; refused as ``unknown`` if it is none."""
         return number_in(self.arg if place is None else self.part(place))
 
     def account(self, place: int = 0) -> int:
-        """The number of a Discord account in this part of the argument.
-
-        Raises:
-            Refusal: ``unknown`` when it is none.
-        """
+        """The Discord account in a part of the argument; refused as ``unknown`` if it is none."""
         text = self.part(place)
         if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) < 2**63):
             raise Refusal('unknown')
         return int(text)
 
     def choice(self, *known: str, place: int = 0) -> str:
-        """Which of these this part of the argument is.
-
-        Raises:
-            Refusal: ``unknown`` when it is none of them.
-        """
+        """Which of these a part of the argument is; refused as ``unknown`` if none."""
         if self.part(place) not in known:
             raise Refusal('unknown')
         return self.part(place)
 
     def check_moment(self, table: Table) -> None:
-        """Refuse a control of an earlier moment.
-
-        Raises:
-            Refusal: ``stale``.
-        """
+        """Refuse a control of an earlier moment as ``stale``."""
         if self.moment != table.moment:
             raise Refusal('stale', table.names)
 
@@ -193,19 +165,11 @@ class Controls:
         return press.verb in self._handlers
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answer a used control.
-
-        Raises:
-            Refusal: ``unknown`` for a control that nobody answers any more, and whatever its method raises.
-        """
+        """Answer a control; refused as ``unknown`` if it has no handler."""
         await self.carry_out(interaction, Press.of(interaction))
 
     async def carry_out(self, interaction: Interaction, press: Press) -> None:
-        """Do what a control does.
-
-        Raises:
-            Refusal: as ``answer``.
-        """
+        """Call the handler of a control, as ``answer`` does."""
         handler = self._handlers.get(press.verb)
         if handler is None:
             raise Refusal('unknown')
@@ -337,11 +301,7 @@ def dialog(press: Press, title: str, *fields: DialogField) -> ui.Modal:
 
 
 def card_in(text: str) -> Card:
-    """A card that a control carries.
-
-    Raises:
-        Refusal: ``unknown`` when it is none: the control is from another version of this program.
-    """
+    """The card that a control carries; anything else is refused as ``unknown``."""
     try:
         return Card(text)
     except ValueError:
@@ -349,11 +309,7 @@ def card_in(text: str) -> Card:
 
 
 def number_in(text: str) -> int:
-    """A number that a control carries.
-
-    Raises:
-        Refusal: ``unknown`` when it is none.
-    """
+    """The number that a control carries; anything else is refused as ``unknown``."""
     if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_ID and int(text) <= MOST_NUMBER):
         raise Refusal('unknown')
     return int(text)

@@ -34,21 +34,13 @@ class Synced(NamedTuple):
 
 
 async def learn_emojis(client: discord.Client) -> None:
-    """Show cards as emojis from now on, the newest of each card; as letters until all have been uploaded.
-
-    Raises:
-        discord.HTTPException: when Discord does not tell them.
-    """
+    """From now on show cards as emojis, the newest of each, or as letters until all are uploaded."""
     newest = await newest_emojis(client)
     show_as({card: str(emoji) for card, emoji in newest.items()} if len(newest) == len(Card) else {})
 
 
 async def newest_emojis(client: discord.Client) -> dict[Card, discord.Emoji]:
-    """The cards that have been uploaded.
-
-    Raises:
-        discord.HTTPException: when Discord does not tell them.
-    """
+    """The newest emoji of each card."""
     return {card: emojis[-1] for card, emojis in _by_card(await client.fetch_application_emojis()).items()}
 
 

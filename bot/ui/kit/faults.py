@@ -27,12 +27,7 @@ _PASSING_STATUS = (401, 408, 429)
 
 
 def noted(error: BaseException, what: str = '') -> str:
-    """Log a mistake with all that led to it; return the number under which it stands there.
-
-    Args:
-        error: What was raised.
-        what: What was being done.
-    """
+    """Log an exception with its traceback; returns the number under which the log has it."""
     number = secrets.token_hex(3)
     log.error('error %s', f'{number}: {what}' if what else number, exc_info=error)
     return number

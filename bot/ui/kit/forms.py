@@ -26,12 +26,7 @@ _TYPED = 'typed'
 
 
 def types_form(interaction: Interaction, form: Press, **fields: str) -> None:
-    """Note that what was typed with a command is what this form asks for: refused, it is kept for that form.
-
-    Args:
-        form: What the form would send.
-        fields: What would stand in its fields.
-    """
+    """Treat what was typed with a command as this form with these fields, so that it is kept if it is refused."""
     interaction.extras[_TYPED] = replace(form, fields=tuple((name, storable(text)) for name, text in fields.items()))
 
 

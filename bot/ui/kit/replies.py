@@ -259,11 +259,7 @@ class Replies:
         return number
 
     async def original(self, token: str) -> dict[str, Any] | None:
-        """The first answer to the interaction with this token, as Discord keeps it; None where there is none.
-
-        Raises:
-            discord.HTTPException: when Discord does not say.
-        """
+        """The first answer to the interaction with this token, as Discord has it; None if there is none."""
         try:
             return await self._client.http.request(self._original('GET', token))
         except discord.HTTPException as error:
@@ -272,11 +268,7 @@ class Replies:
             raise
 
     async def edit(self, message: int, **changes: Any) -> bool:
-        """Edit a message by the token that opens it; False where there is none any more.
-
-        Raises:
-            discord.HTTPException: when Discord did not take it; the same holds for errors of the network.
-        """
+        """Edit a message by the token that opens it; False if there is none any more."""
         webhook = self._webhook(message)
         if webhook is not None:
             await webhook.edit_message(message, **changes)
