@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.tables import Table
 from eleusis.games.eleusis.views import EleusisView
 from eleusis.layout import Layout
+from eleusis.views import MatchPhase
 from tests.discord.world import World
 
 
@@ -104,3 +106,17 @@ async def check_reveal(world: World, rule: str, seal: str) -> None:
     assert f'\n> {rule}\n' in shown.replace('\\', '')
     assert f'**The rule was:**\n> {rule}' in world.post().replace('\\', '')
     assert hashlib.sha256((proof[2] + rule).encode()).hexdigest() == seal
+
+
+def check_totals(world: World, table: Table) -> None:
+    """The final points are those of all rounds, as the channel tells; nobody has the bonus of 9.7: all have dealt."""
+    assert table.view.phase is MatchPhase.OVER
+    assert len(table.view.past) == len(table.view.seats)
+    totals: Counter[int] = Counter()
+    for record in table.view.past:
+        assert record.score is not None
+        totals.update(record.score.points)
+    assert dict(table.view.final or ()) == {seat.seat: totals[seat.seat] for seat in table.view.seats}
+    lines = re.findall(r'^\*\*\d\. (\w+)\*\*: (−?\d+) points$', world.post(), re.MULTILINE)
+    told = {name: int(points.replace('−', '-')) for name, points in lines}
+    assert told == {world.name_in(seat, table): points for seat, points in totals.items()}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
@@ -13,8 +12,8 @@ import pytest
 from bot.store import Judging
 from bot.tables import Table
 from eleusis.games.delphi.views import DelphiView
-from eleusis.views import MatchPhase
 from tests.discord.delphi_table import RandomDelphi
+from tests.discord.proofs import check_totals
 from tests.discord.restarting import check_restarts
 from tests.discord.world import World
 
@@ -84,20 +83,6 @@ def number(text: str) -> int:
 def worth(terms: str) -> int:
     """What a sum comes to: ``−4 + 12``."""
     return sum(map(number, re.findall(r'−?\d+', terms.replace('− ', '−'))))
-
-
-def check_totals(world: World, table: Table) -> None:
-    assert table.view.phase is MatchPhase.OVER
-    assert len(table.view.past) == len(table.view.seats)
-    totals: Counter[int] = Counter()
-    for record in table.view.past:
-        assert record.score is not None
-        totals.update(record.score.points)
-    assert dict(table.view.final or ()) == dict(totals)
-    lines = re.findall(r'^\*\*\d\. (\w+)\*\*: (−?\d+) points$', world.post(), re.MULTILINE)
-    assert {name: number(points) for name, points in lines} == {
-        world.name_in(seat, table): points for seat, points in totals.items()
-    }
 
 
 @pytest.mark.parametrize('judging', [pytest.param('assisted', marks=pytest.mark.long), 'automatic'])

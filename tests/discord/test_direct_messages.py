@@ -147,14 +147,20 @@ async def test_direct_messages_that_are_closed_later(world: World) -> None:
     assert (await eleusis.round()).phase is Phase.PLAYING
 
 
-async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def unasked(world: World) -> EleusisTable:
+    """A card is laid, and Discord does not take the question to the dealer."""
     await opening(world)
     channel = world.people['ada'].user.dm_channel
     world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
     eleusis = EleusisTable(world)
     await eleusis.lay(await eleusis.some(1))
+    return eleusis
+
+
+async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await unasked(world)
     assert len(world.dms('ada')) == 1
     assert 'message dealer of game 1' in caplog.text
     caplog.clear()
@@ -166,11 +172,7 @@ async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
 async def test_a_question_that_is_answered_meanwhile_is_not_sent_again(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await opening(world)
-    channel = world.people['ada'].user.dm_channel
-    world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
+    eleusis = await unasked(world)
     await eleusis.judge(yes=True, panel=True)
     caplog.clear()
     await world.env.advance_time(60)
@@ -180,11 +182,7 @@ async def test_a_question_that_is_answered_meanwhile_is_not_sent_again(
 async def test_a_question_of_an_earlier_moment_is_not_sent_again(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await opening(world)
-    channel = world.people['ada'].user.dm_channel
-    world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
-    eleusis = EleusisTable(world)
-    await eleusis.lay(await eleusis.some(1))
+    eleusis = await unasked(world)
     await eleusis.judge(yes=True, panel=True)
     await world.press(await first_of(world, eleusis), 'Not now')
     await eleusis.lay(await eleusis.some(1))

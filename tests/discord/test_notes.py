@@ -45,6 +45,13 @@ async def judge(world: World) -> None:
     await world.dm_command('ada', 'approve', verdict='yes', sure=True)
 
 
+async def judged(world: World) -> None:
+    """The first card is right, and the second may be laid."""
+    await judging(world)
+    await judge(world)
+    await world.wait_grace()
+
+
 async def flag(world: World) -> None:
     """The dealer says that the first card after the starter was judged by mistake."""
     await world.dm_command('ada', 'rule flag', card='2')
@@ -52,9 +59,7 @@ async def flag(world: World) -> None:
 
 async def test_a_note_that_waits_for_edits_is_told_once_where_it_belongs(world: World) -> None:
     """Edits are refused until the next play is told: the note then stands in the message before it, and only there."""
-    await judging(world)
-    await judge(world)
-    await world.wait_grace()
+    await judged(world)
     refuse(world, 'PATCH')
     await flag(world)
     assert telling(world, FLAGS) == []
@@ -70,9 +75,7 @@ async def test_a_note_that_waits_for_edits_is_told_once_where_it_belongs(world: 
 
 async def test_a_note_waits_for_the_message_in_which_it_belongs(world: World) -> None:
     """Nothing is edited in the message of an earlier moment, nor posted, until the message of this one has arrived."""
-    await judging(world)
-    await judge(world)
-    await world.wait_grace()
+    await judged(world)
     before = len(world.posts())
     refuse(world, 'POST')
     await lay(world)
@@ -87,9 +90,7 @@ async def test_a_note_waits_for_the_message_in_which_it_belongs(world: World) ->
 
 async def test_a_note_on_what_was_told_late_is_told_with_it(world: World) -> None:
     """Neither the play nor its note could be told until the game had gone on."""
-    await judging(world)
-    await judge(world)
-    await world.wait_grace()
+    await judged(world)
     before = len(world.posts())
     refuse(world, 'POST')
     await lay(world)
@@ -102,9 +103,7 @@ async def test_a_note_on_what_was_told_late_is_told_with_it(world: World) -> Non
 
 
 async def test_a_note_whose_message_is_gone_is_told_by_itself(world: World) -> None:
-    await judging(world)
-    await judge(world)
-    await world.wait_grace()
+    await judged(world)
     refuse(world, 'PATCH')
     await flag(world)
     noted = world.board()

@@ -190,28 +190,17 @@ async def test_who_sits_down_before_pressing_is_asked_again(world: World) -> Non
 
 async def test_pressed_twice_and_by_somebody_else(world: World) -> None:
     """Whoever presses is meant, and nobody else; for who is not known there is nothing to do."""
+    forget = {'custom_id': Press('mydata_forget').custom_id, 'component_type': 2}
     await played(world)
     await world.command('ben', 'table end')
     for _ in range(2):
-        result = emit(
-            world,
-            'fay',
-            COMPONENT,
-            world.channel.id,
-            {'custom_id': Press('mydata_forget').custom_id, 'component_type': 2},
-        )
+        result = emit(world, 'fay', COMPONENT, world.channel.id, forget)
         await world.env.settle()
         assert 'I no longer know anything about you.' in said(result)
     assert len((await exported(world, 'ben'))['seats']) == 1
     shown = await question(world)
     for _ in range(2):
-        emit(
-            world,
-            'ben',
-            COMPONENT,
-            world.channel.id,
-            {'custom_id': Press('mydata_forget').custom_id, 'component_type': 2},
-        )
+        emit(world, 'ben', COMPONENT, world.channel.id, forget)
     await world.env.settle()
     assert traces(world) == (0, 0)
     assert shown.ephemeral

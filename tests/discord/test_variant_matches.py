@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,7 @@ from msgspec.structs import replace
 from bot.store import Judging
 from bot.tables import Table
 from eleusis.variants import PRESETS, Variant
-from eleusis.views import MatchPhase
+from tests.discord.proofs import check_totals
 from tests.discord.random_play import RandomPlay, open_table
 from tests.discord.restarting import check_restarts, hands_left_alone
 from tests.discord.world import World
@@ -55,20 +53,6 @@ def test_every_preset_has_its_match() -> None:
 def fewer_cards(preset: str) -> Variant:
     """A preset, with hands that are soon played."""
     return replace(PRESETS[preset], hand=8 if preset == 'berkeley' else 5)
-
-
-def check_totals(world: World, table: Table) -> None:
-    """Everybody's points of all rounds; nobody has the bonus of 9.7, because all have dealt."""
-    assert table.view.phase is MatchPhase.OVER
-    assert len(table.view.past) == len(table.view.seats)
-    totals: Counter[int] = Counter()
-    for record in table.view.past:
-        assert record.score is not None
-        totals.update(record.score.points)
-    assert dict(table.view.final or ()) == {seat.seat: totals[seat.seat] for seat in table.view.seats}
-    lines = re.findall(r'^\*\*(\d)\. (\w+)\*\*: (\d+) points$', world.post(), re.MULTILINE)
-    told = {name: int(points) for _, name, points in lines}
-    assert told == {world.name_in(seat, table): totals[seat] for seat in range(4)}
 
 
 async def check_told(world: World, table: Table) -> None:
