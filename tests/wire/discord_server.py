@@ -65,6 +65,7 @@ class Fault:
         asked_in: The channel of the press or command that they answer, whoever sees that.
         retry_after: Seconds that a 429 names.
         late: Whether an answer to an interaction is taken however late it comes.
+        after: A fault that has to be used up before.
     """
 
     method: str
@@ -79,6 +80,7 @@ class Fault:
     asked_in: str | None = None
     retry_after: float = 0.3
     late: bool = False
+    after: Fault | None = None
 
     async def wait(self) -> None:
         """Let the time pass."""
@@ -87,7 +89,12 @@ class Fault:
             await self.until.wait()
 
     def hits(self, method: str, path: str, place: str | None, asked_in: str | None) -> bool:
-        if not self.times or method != self.method or not re.search(self.path, path):
+        if (
+            not self.times
+            or (self.after is not None and self.after.times)
+            or method != self.method
+            or not re.search(self.path, path)
+        ):
             return False
         if self.channel not in (None, place) or self.asked_in not in (None, asked_in):
             return False

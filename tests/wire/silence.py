@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.wire.bot_process import TOKEN, BotProcess
 from tests.wire.dealt import deal
-from tests.wire.discord_server import DiscordServer
+from tests.wire.discord_server import DiscordServer, Fault
 from tests.wire.people import A_MOMENT, Person, Unanswered
 from tests.wire.round_play import WireTable
 
 if TYPE_CHECKING:
-    from tests.wire.discord_server import Asked, Fault, Json
+    from tests.wire.discord_server import Asked, Json, Request
 
 HANGS = 70.0
 """Seconds."""
 STOP: dict[str, Any] = {'status': 429, 'retry_after': 600.0}
+TAKEN_BACK = 120.0
+"""Seconds after which an answer that came late has come and gone: the bot looks for it after 1, 5, 20 and 80."""
 ALL = 1000
 CALLBACK, TOKEN_EDIT, MESSAGE = ('POST', '/callback$'), ('PATCH', '^/webhooks/'), ('POST', '^/channels/.*/messages$')
 ORIGINAL = 'GET', '@original$'
@@ -89,20 +91,25 @@ class OneLays(WireTable):
     async def suffer(self, what: str, patience: float) -> Silent:
         """Let somebody lay a card, and nobody press again however long it takes."""
         board = await self.next_board(None)
-        faults: list[Fault] = []
+        faults, fault = list[Fault](), self.server.fault
         began, otherwise = 0, asyncio.Event()
 
         def begin() -> None:
             nonlocal began
             began = len(self.server.requests)
             for (method, path), how in FAULTS[what]:
-                place = 'channel' if path in (MESSAGE[1], TOKEN_EDIT[1]) else 'asked_in'
-                more: dict[str, Any] = {place: self.channel} | ({'until': otherwise} if how.get('late') else {})
-                faults.append(self.server.fault(method, path, **how, **more))
+                more: dict[str, Any] = {'until': otherwise} if how.get('late') else {}
+                # A press may be refused first, on a busy machine: that is no announcement, and meets no fault.
+                if path == CALLBACK[1] and how.get('times') == ALL:
+                    first = faults[0] if faults else fault(method, path, channel=self.channel, **{**how, 'times': 1})
+                    rest = fault(method, path, asked_in=self.channel, after=first, **how)
+                    faults.append(rest if faults else first)
+                else:
+                    place = 'asked_in' if path == ORIGINAL[1] else 'channel'
+                    faults.append(fault(method, path, **{place: self.channel}, **how, **more))
 
         def is_met() -> bool:
-            asking = (one for one in self.server.requests[began:] if self._asks_for(one.path))
-            return what != STOPPED_EDITS and bool(faults) and any(asking)
+            return what != STOPPED_EDITS and bool(faults) and any(map(self._announces, self.server.requests[began:]))
 
         if what == STOPPED_EDITS:
             # The message that stands is the answer to a press, so that its token edits it; which is to be done next.
@@ -124,9 +131,14 @@ class OneLays(WireTable):
         with suppress(asyncio.CancelledError):
             await acting
         if what == LATE:
-            await self._one_left(board, began, patience)
-        met = all(fault.times < how.get('times', 1) for fault, (_, how) in zip(faults, FAULTS[what], strict=True))
+            await self._one_left(board, began, min(patience, TAKEN_BACK))
+        met = all(met.times < how.get('times', 1) for met, (_, how) in zip(faults, FAULTS[what], strict=True))
         return Silent(what, seconds, self._told_since(board), met)
+
+    def _announces(self, request: Request) -> bool:
+        """Whether this is a public answer here."""
+        private = int((request.body.get('data') or {}).get('flags') or 0) & 64
+        return self._asks_for(request.path) and request.body.get('type') == 4 and not private
 
     def _asks_for(self, path: str) -> bool:
         number = path.split('/')[2] if path.endswith('/callback') else None
