@@ -1,7 +1,7 @@
-"""So many requests to Discord in a second and no more, by all processes of one token together.
+"""Limits the requests to Discord per second, of all processes of one token together.
 
-Discord counts what a token asks for, 50 a second, but not the answers to presses and commands. A process borrows a part
-of that for a moment, as much as it has use for, and asks anew every second while it needs it.
+Discord allows a token 50 requests a second, besides answers to presses and commands. A process borrows as large a share
+as it can use, and asks again every second while it needs one.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from bot.store.sharing import SharingQueries
 log = logging.getLogger(__name__)
 
 A_SECOND = 45
-"""What all processes ask of Discord at most; clocks and networks are not exact."""
+"""The limit of all processes together; clocks and networks are not exact."""
 SPARE = 5
-"""Of these, left for processes that begin to ask."""
+"""Requests of these that are left for processes without a share."""
 ROUND_SECONDS = 1
-"""How often a process asks for its share anew."""
+"""How often a process asks for a new share."""
 LEASE = timedelta(seconds=5)
-"""How long a share stays with a process that gives no sign of life; a busy one may be late with it."""
+"""How long a silent process keeps its share; a busy one may be late to renew it."""
 IDLE_ROUNDS = 3
-"""Rounds without any request after which it gives its share back."""
+"""Rounds without requests after which a process returns its share."""
 MORE = 10
-"""Requests wanted beyond those of the last second, so that a share can grow."""
+"""Requests wanted beyond those of the last second, so that the share can grow."""
 
 
 class Budget:
-    """Lets requests pass one after another, as many in any second as this process may make.
+    """Lets requests pass one by one, as many per second as this process may make.
 
-    Until it knows the database, these are few.
+    Before it knows the database, these are few.
 
     Args:
         now: The present time, aware.
@@ -61,14 +61,14 @@ class Budget:
         return asyncio.get_running_loop().time()
 
     def begin(self, sharing: SharingQueries | None) -> None:
-        """Share with other processes from now on; or have it all, where there are none."""
+        """Share with other processes from now on, or use the whole limit without them."""
         self._sharing = sharing
         self._share = A_SECOND
         if sharing is not None:
             self._share, self._lent_until = 0, 0.0
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
-        """Let the requests of an HTTP client wait for their turn."""
+        """Make the requests of an HTTP client wait for their turn."""
         trace.on_request_start.append(self._on_start)
         trace.on_request_end.append(self._on_end)
 
@@ -94,19 +94,19 @@ class Budget:
         self._changed.set()
 
     async def hear(self) -> None:
-        """Obey what another process has been told by Discord."""
+        """Follow a stop that Discord told another process."""
         if self._sharing is not None and (until := await self._sharing.closed_until()) is not None:
             self.close_until(until)
 
     async def close(self) -> None:
-        """Leave everything to the other processes."""
+        """Return the share to the other processes."""
         if self._rounds is not None and self._sharing is not None:
             self._rounds.cancel()
             with suppress(Exception):
                 await self._sharing.give_back()
 
     def _pause(self) -> float:
-        """Seconds until a request may be made as things are; 0 for now."""
+        """Seconds until the next request may be made; 0 for now."""
         now = self._time()
         while self._made and self._made[0] <= now - 1:
             self._made.popleft()
@@ -123,14 +123,14 @@ class Budget:
         return self._share if self._time() < self._lent_until else 0
 
     async def _keep(self, sharing: SharingQueries) -> None:
-        """Ask for a share in every round, until there is no more use for it."""
+        """Renew the share every round while it is used."""
         idle = 0
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             self._pause()
             idle = 0 if self._made or self._waiting else idle + 1
             if idle >= IDLE_ROUNDS:
-                # Whoever begins to ask meanwhile waits, and borrows anew.
+                # A request meanwhile waits, and borrows again.
                 async with self._turn:
                     self._rounds, self._share = None, 0
                     with suppress(Exception):  # Then its lease runs out.
@@ -139,7 +139,7 @@ class Budget:
             try:
                 await self._borrow(sharing)
             except Exception:
-                log.exception('how many requests this process may make is not known')
+                log.exception('the share of requests was not renewed')
 
     async def _borrow(self, sharing: SharingQueries) -> None:
         began = self._time()
@@ -152,7 +152,7 @@ class Budget:
             spare=SPARE,
         )
         self._share = lent.share
-        # A second before the others may have it.
+        # A second before others may take it.
         self._lent_until = began + LEASE.total_seconds() - 1
         if lent.closed_until is not None:
             self.close_until(lent.closed_until)

@@ -1,4 +1,4 @@
-"""The Discord client: puts the parts together, answers controls, sends what is owed, and catches every error."""
+"""The Discord client: connects the parts, answers controls, sends what is owed, and handles every error."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from bot.health import Health
 from bot.render.draw import prepare
 from bot.store import DatabaseFault, Retention, Store
 from bot.store.sharing import CLOSED
-from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Servers, Tables, Workers
+from bot.tables import Machines, Outbox, People, Refusal, Scoreboard, Tables, Workers
+from bot.tables.tables import HELD_FOR
 from bot.threads import Threads
 from bot.translator import RuleTranslator
 from bot.ui.hands import Hands
@@ -50,7 +51,10 @@ from eleusis.minds.process import MindProcess
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
 
+    from aiohttp.abc import AbstractStreamWriter
+
     from bot.config import Settings
+    from bot.store.servers import ServerQueries
     from bot.ui.game import ShownGame
 
 log = logging.getLogger(__name__)
@@ -84,19 +88,19 @@ COGS = (
     'cogs.turns',
 )
 TOLD = 'table_told'
-"""The client's own event that wakes the worker."""
+"""The event that wakes the worker."""
 SHORTEST_WAIT = 0.5
-"""Seconds the worker rests at least between two rounds of work."""
+"""The shortest rest between two rounds of work, in seconds."""
 POLL_SECONDS = 1
-"""How often the worker looks for what another process owes."""
+"""How often the worker checks what other processes owe."""
 IDENTIFY_APART = timedelta(seconds=5.5)
-"""Between shards of one bucket that identify themselves; before 5 seconds Discord would refuse the second one."""
+"""Between two shards of a bucket that identify themselves: Discord refuses a second one within 5 seconds."""
 LONGEST_LIMIT = 30
-"""Seconds that a request waits at most until Discord takes it; what is told to wait longer is sent again then."""
+"""The longest wait for a rate limit, in seconds; a longer one fails and is retried then."""
 REFUSING_SECONDS = 0.5
-"""How long a refusal waits for the database, which may be what keeps everybody waiting."""
+"""How long a refusal waits for the database, which may be the reason for it."""
 DRAIN_SECONDS = 10
-"""How long a bot that is stopped goes on with what it has begun."""
+"""How long a stopping bot finishes what it has begun."""
 A_DAY = 24 * 60 * 60
 """In seconds."""
 
@@ -105,27 +109,27 @@ class Hierophant(commands.AutoShardedBot):
     """The bot.
 
     Attributes:
-        settings: What it was started with.
-        games: What can be played, by the name that ``Variant.game`` gives.
-        retention: How long it keeps what.
-        figures: What is counted.
-        budget: How many requests it makes of Discord.
-        tables: All games; there once ``setup_hook`` has run.
-        practices: What people practise alone, likewise.
-        drafts: What people have typed as rules, likewise.
-        people: What people keep and choose, likewise.
-        servers: What servers choose, likewise.
-        scores: What was won, likewise.
-        workers: Where rules are analysed.
-        threads: Where it waits for minds.
-        minds: Where machines think.
-        lookbacks: How an expert sees rounds that are over.
-        hands: People's hands that are open.
-        archive: Threads that Discord has put away.
-        tips: What is told to people who play for the first time.
-        controls: Who answers which button.
-        admission: Which interactions are taken up.
-        replies: Which interactions wait for an answer, and what can be edited by their tokens.
+        settings: Its settings.
+        games: How each game is shown, by ``Variant.game``.
+        retention: How long data is kept.
+        figures: Counters.
+        budget: Limits requests to Discord.
+        tables: All games; set by ``setup_hook``, like the next five.
+        practices: Users alone with a rule.
+        drafts: Rules that users have typed.
+        people: What users save and choose.
+        servers: Settings of servers.
+        scores: Leaderboards and statistics.
+        workers: Analyse rules.
+        threads: Wait for minds.
+        minds: Decide for machines.
+        lookbacks: An expert's view of finished rounds.
+        hands: Open hand panels.
+        archive: Threads that Discord has archived.
+        tips: Tips for new players.
+        controls: Handlers of buttons, selects and dialogs.
+        admission: Decides which interactions are accepted.
+        replies: Interactions that wait for an answer, and messages that their tokens can edit.
     """
 
     tables: Tables
@@ -133,7 +137,7 @@ class Hierophant(commands.AutoShardedBot):
     practices: Practices
     drafts: Drafts
     people: People
-    servers: Servers
+    servers: ServerQueries
     scores: Scoreboard
     lookbacks: Lookbacks
     voice: ChannelVoice
@@ -173,26 +177,28 @@ class Hierophant(commands.AutoShardedBot):
         self._rng = rng
         self.games = games
         self._tasks: set[asyncio.Task[None]] = set()
-        self._woken = False
+        self._woken = self._left = False
         self._worker: asyncio.Task[None] | None = None
         self.replies = Replies(self)
         self.admission = Admission(self.replies, figures.refused, self.aside)
         self._buckets = 1
 
     async def setup_hook(self) -> None:
-        """Open the database, load the cogs, make the commands known, and take up what was left undone."""
+        """Open the database, load the cogs, register the commands, and resume what was left undone."""
         self.store = await Store.open(self.settings.database_url, self.settings.encryption_keys)
         self.tips = Tips(self.store)
         self.hands = Hands(self.tips)
         self.budget.begin(self.store.sharing if self.store.is_shared else None)
         pause = self.settings.machine_seconds
-        self.tables = Tables(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games)
+        self.tables = Tables(
+            *(self.store, self._rng, utcnow, self._committed, pause, self.minds.needed, self.games, self._wake)
+        )
         endpoint = self.settings.translator
         self.tables.translator = endpoint.model if endpoint else ''
         translator = RuleTranslator(endpoint, utcnow) if endpoint else None
         self.drafts = Drafts(self.store, self.tables, self.workers, self.threads, self.minds.needed, translator)
         self.people = People(self.store, utcnow)
-        self.servers = Servers(self.store)
+        self.servers = self.store.servers
         self.scores = Scoreboard(self.store, utcnow)
         self.lookbacks = Lookbacks(self.tables, self.threads, self.minds)
         self.voice = ChannelVoice(self, self.replies, self.tables, self.hands, self.aside, self.lookbacks)
@@ -202,7 +208,7 @@ class Hierophant(commands.AutoShardedBot):
         machines = Machines(self.tables, self.threads, self.minds.act, self.minds.invent, self.minds.needed)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow, machines)
         await self.tree.set_translator(Translator())
-        # What is owed needs no gateway, and does not wait for the rest.
+        # Sending what is owed needs no gateway.
         self._worker = asyncio.create_task(self._work())
         await self.add_cogs()
         if self._is_first:
@@ -219,7 +225,7 @@ class Hierophant(commands.AutoShardedBot):
             await self.health.open(self.settings.health_port)
 
     async def add_cogs(self) -> None:
-        """Import all features and add their cogs, with a pause after each for whatever else is waiting."""
+        """Import and add all cogs, yielding to other tasks after each."""
         for name in COGS:
             for kind in tuple(vars(import_module(name)).values()):
                 if isinstance(kind, type) and issubclass(kind, commands.Cog) and kind.__module__ == name:
@@ -227,7 +233,7 @@ class Hierophant(commands.AutoShardedBot):
             await asyncio.sleep(0)
 
     def warm_minds(self) -> None:
-        """Have the minds ready by the time that somebody needs them, without waiting for it."""
+        """Prepare the minds in the background."""
         self.threads.minds.submit(self.minds.warm)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -249,13 +255,13 @@ class Hierophant(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        """Wait until it is this shard's turn, among those of all processes."""
+        """Wait for this shard's turn among those of all processes."""
         bucket = (shard_id or 0) % self._buckets
         while True:
             try:
                 wait = await self.store.sharing.take_turn(bucket, utcnow(), IDENTIFY_APART)
             except (DatabaseFault, OSError) as error:
-                # Without the database there is nothing that it could do on Discord either.
+                # Without the database the bot could do nothing on Discord either.
                 log.warning('no turns at the gateway without the database: %s', type(error).__name__)
                 wait = IDENTIFY_APART.total_seconds()
             if not wait:
@@ -269,7 +275,7 @@ class Hierophant(commands.AutoShardedBot):
         self.controls.add(cog)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer buttons, selects and dialogs; slash commands go their own way through the tree."""
+        """Answer buttons, selects and dialogs; slash commands go through the tree."""
         self.figures.asked(interaction.id)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
@@ -284,26 +290,26 @@ class Hierophant(commands.AutoShardedBot):
             self.replies.forget(interaction)
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
-        """Let go of a slash command that has been carried out."""
+        """Forget a slash command that has been carried out."""
         await forget_form(interaction)
         self.replies.forget(interaction)
 
     async def on_ready(self) -> None:
-        """Note which servers have removed the bot, or brought it back, while nobody was listening."""
+        """Record which servers removed the bot, or brought it back, while it was offline."""
         present = {guild.id for guild in self.guilds}
-        for guild, left_at in (await self.store.servers.known()).items():
+        for guild, left_at in (await self.servers.known()).items():
             if guild in present and left_at is not None:
-                await self.store.servers.returned(guild)
+                await self.servers.returned(guild)
             elif guild not in present and left_at is None and self._serves(guild):
-                await self.store.servers.left(guild, utcnow())
+                await self.servers.left(guild, utcnow())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep what there is of a server that has brought the bot back."""
-        await self.store.servers.returned(guild.id)
+        """Keep the data of a server that has brought the bot back."""
+        await self.servers.returned(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep what there is of a server for a while only."""
-        await self.store.servers.left(guild.id, utcnow())
+        """Start the time after which a server's data is deleted."""
+        await self.servers.left(guild.id, utcnow())
 
     async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a slash command that was refused or failed."""
@@ -325,19 +331,19 @@ class Hierophant(commands.AutoShardedBot):
         await refuse(interaction, error)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Discord tells this process of what happens in a part of all servers."""
+        """Record that a shard is connected."""
         self.figures.shards[shard] = True
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """It does so again, and has told what happened meanwhile."""
+        """Record that a shard is connected again."""
         self.figures.shards[shard] = True
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """It does not, for a moment as a rule."""
+        """Record that a shard is disconnected, usually for a moment."""
         self.figures.shards[shard] = False
 
     async def close(self) -> None:
-        """Begin nothing more, say what is owed, leave the rest to the next process; then leave Discord."""
+        """Accept nothing more, send what is owed, leave the rest to the next process, and disconnect."""
         self.admission.end()
         if self._worker is not None:
             self._worker.cancel()
@@ -361,7 +367,7 @@ class Hierophant(commands.AutoShardedBot):
             await self.store.close()
 
     async def _sync(self) -> None:
-        # Discord knows them from last time, as a rule, and whoever presses a button should not wait for translations.
+        # Discord usually knows them already, and presses should not wait for translations.
         await self.wait_until_ready()
         if self.settings.sync_guild is not None:
             guild = discord.Object(self.settings.sync_guild)
@@ -373,12 +379,14 @@ class Hierophant(commands.AutoShardedBot):
     def _committed(self, game: int) -> None:
         self.figures.moves += 1
         self.aside(self.outbox.deliver(game))
-        self._wake()
+        if not self._left:
+            self._left = True
+            self.dispatch(TOLD)
 
     async def _work(self) -> None:
-        """Send what was left unsent, ring the clocks, and sleep until the next of either is due."""
+        """Send what is unsent, ring the clocks, and sleep until something is due."""
         while not self.is_closed():
-            self._woken = False
+            self._woken = self._left = False
             rest: float | None = SHORTEST_WAIT
             try:
                 due = await self.outbox.next_due()
@@ -387,28 +395,32 @@ class Hierophant(commands.AutoShardedBot):
                 elif (seconds := (due - utcnow()).total_seconds()) > 0:
                     rest = max(SHORTEST_WAIT, min(seconds, POLL_SECONDS) if self.store.is_shared else seconds)
                 else:
-                    # In the background: what Discord delays at one table must not delay the others.
+                    # In the background: a delay at one table must not delay the others.
                     self.aside(self.outbox.deliver())
                     self.aside(self.outbox.tell_people())
                     self.aside(self.outbox.ring())
             except Exception:
                 log.exception('the worker stumbled')
-            if not self._woken:
-                with contextlib.suppress(asyncio.TimeoutError):
-                    await self.wait_for(TOLD, timeout=rest)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(rest):
+                    if not (self._woken or self._left):
+                        await self.wait_for(TOLD)
+                    # A commit that leaves nothing else is being announced: only if that fails will anything be due.
+                    if not self._woken:
+                        await self.wait_for(TOLD, timeout=HELD_FOR.total_seconds())
 
     def _serves(self, guild: int) -> bool:
-        """Whether Discord tells this process of a server."""
+        """Whether a server belongs to this process's shards."""
         shards = self.shard_count or 1
         return (guild >> 22) % shards in (self.shard_ids or range(shards))
 
     @property
     def _is_first(self) -> bool:
-        """Whether this process does what only one of all should do."""
+        """Whether this process does what only one should do."""
         return self.settings.shards is None or 0 in self.settings.shards.ids
 
     def _hear(self, news: str) -> None:
-        """Another process has left something to be done, or was told by Discord to be quiet."""
+        """Act on a notification: another process has left work, or was stopped by Discord."""
         if news == CLOSED:
             self.aside(self.budget.hear())
         self._wake()
@@ -418,7 +430,7 @@ class Hierophant(commands.AutoShardedBot):
         self.dispatch(TOLD)
 
     async def _forget_in_time(self) -> None:
-        """Delete every day what has been kept long enough."""
+        """Delete once a day what has been kept long enough."""
         await self.wait_until_ready()
         while not self.is_closed():
             try:
@@ -429,7 +441,7 @@ class Hierophant(commands.AutoShardedBot):
             await asyncio.sleep(A_DAY)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run this in the background; what it raises is logged."""
+        """Run a task in the background and log what it raises."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -440,10 +452,18 @@ class Hierophant(commands.AutoShardedBot):
             log.error('a task of the bot failed', exc_info=error)
 
 
+async def _write_at_once(form: aiohttp.MultipartWriter, writer: AbstractStreamWriter, _: bool = True) -> None:
+    """Write a form in one piece: aiohttp makes a system call for each of its five pieces per field, 30 for a move."""
+    await writer.write(await form.as_bytes())
+
+
+setattr(aiohttp.MultipartWriter, 'write', _write_at_once)  # noqa: B010 - our parameters have other names.
+
+
 async def _leave_tries_to_us(
     _: aiohttp.ClientSession, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
 ) -> None:
-    """Keep discord.py from sending messages again after 1, 4, 9 and 16 s: after a 503 it leaves that to us."""
+    """Keep discord.py from retrying messages after 1, 4, 9 and 16 s: after a 503 it leaves that to us."""
     if ended.response.status >= 500 and ended.method == 'POST' and ended.url.path.endswith('/messages'):
         ended.response.status = 503
 
@@ -452,8 +472,8 @@ def create_bot(settings: Settings, *, rng: Random | None = None, games: Mapping[
     """The bot, ready to run.
 
     Args:
-        settings: Database, token and the rest.
-        rng: The chance of every shuffle; the operating system's by default. Tests and replays give their own.
-        games: What can be played, by the name that ``Variant.game`` gives.
+        settings: Its settings.
+        rng: Shuffles; the operating system's generator by default.
+        games: How each game is shown, by ``Variant.game``.
     """
     return Hierophant(settings, rng or SystemRandom(), games)

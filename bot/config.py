@@ -8,55 +8,26 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from dotenv import dotenv_values
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+_PREFIX = 'HIEROPHANT_'
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
 ENCRYPTION_KEYS = 'HIEROPHANT_ENCRYPTION_KEYS'
 LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
-_GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
-_MACHINE_SECONDS = 'HIEROPHANT_MACHINE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
-_API = 'HIEROPHANT_API'
 HEALTH_PORT = 'HIEROPHANT_HEALTH_PORT'
 _SHARDS = 'HIEROPHANT_SHARDS'
-_KEEP_SENT_DAYS = 'HIEROPHANT_KEEP_SENT_DAYS'
-_KEEP_LOBBY_DAYS = 'HIEROPHANT_KEEP_LOBBY_DAYS'
-_KEEP_DRAFT_DAYS = 'HIEROPHANT_KEEP_DRAFT_DAYS'
-_KEEP_SERVER_DAYS = 'HIEROPHANT_KEEP_SERVER_DAYS'
 TRANSLATOR = 'HIEROPHANT_TRANSLATOR'
 _TRANSLATOR_MODEL = 'HIEROPHANT_TRANSLATOR_MODEL'
 _TRANSLATOR_KEY = 'HIEROPHANT_TRANSLATOR_KEY'
-_TRANSLATOR_DAILY = 'HIEROPHANT_TRANSLATOR_DAILY'
-NAMES = frozenset(
-    (
-        TOKEN,
-        DATABASE_URL,
-        ENCRYPTION_KEYS,
-        LOG_LEVEL,
-        _GRACE_SECONDS,
-        _MACHINE_SECONDS,
-        SYNC_GUILD,
-        _API,
-        HEALTH_PORT,
-        _SHARDS,
-        _KEEP_SENT_DAYS,
-        _KEEP_LOBBY_DAYS,
-        _KEEP_DRAFT_DAYS,
-        _KEEP_SERVER_DAYS,
-        TRANSLATOR,
-        _TRANSLATOR_MODEL,
-        _TRANSLATOR_KEY,
-        _TRANSLATOR_DAILY,
-    )
-)
 _SECRETS = (TOKEN, DATABASE_URL, ENCRYPTION_KEYS, _TRANSLATOR_KEY, 'POSTGRES_PASSWORD')
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_PAUSE = 120
@@ -69,13 +40,11 @@ FIRST_FREE_PORT = 1024
 SQLITE = 'sqlite+aiosqlite'
 POSTGRES = 'postgresql+asyncpg'
 DATABASE_PATIENCE = 5
-"""Seconds that a check waits for a database."""
-
-Parsed = TypeVar('Parsed')
+"""How long a check waits for a database, in seconds."""
 
 
 class Shards(NamedTuple):
-    """Which parts of Discord's events a process hears of.
+    """The parts of Discord's events that a process receives.
 
     Attributes:
         ids: Its shards, from 0.
@@ -126,14 +95,19 @@ class Settings:
     shards: Shards | None = None
     """Those of this process; None for all, as many as Discord recommends."""
     keep_sent_days: int = 7
-    """How long messages are kept after they were sent; 0 for ever, as everything below."""
+    """Days for which sent messages are kept; 0 for ever, as below."""
     keep_lobby_days: int = 30
     """How long a table is kept at which no card was ever laid, after its last change."""
     keep_draft_days: int = 90
-    """How long texts are kept that somebody typed but has not used."""
+    """How long texts are kept that were typed but not used."""
     keep_server_days: int = 30
     """How long everything of a server is kept after it removed the bot."""
     translator: TranslatorEndpoint | None = None
+
+
+_PARTS = ('translator_model', 'translator_key', 'translator_daily')
+NAMES = {_PREFIX + name.upper(): name for name in (*(each.name for each in fields(Settings)), *_PARTS)}
+"""The fields of ``Settings``, and the parts of its translator, by the environment variables that set them."""
 
 
 class BadSettings(Exception):
@@ -207,42 +181,23 @@ def check_database(database_url: str) -> list[str]:
 
 def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings, dict[str, str]]:
     """Return the settings, with the default for each bad value, and the problems by name."""
-    default, problems = Settings(), _misspelt(environ)
-
-    def read(name: str, parse: Callable[[str], Parsed], absent: Parsed) -> Parsed:
-        text = environ.get(name, '').strip()
-        try:
-            return parse(text) if text else absent
-        except _BadValue as bad:
-            problems[name] = f'{name} {bad}'
-            return absent
-
-    settings = Settings(
-        token=read(TOKEN, _token, default.token),
-        database_url=read(DATABASE_URL, _database_url, default.database_url),
-        encryption_keys=read(ENCRYPTION_KEYS, _keys, default.encryption_keys),
-        log_level=read(LOG_LEVEL, _log_level, default.log_level),
-        grace_seconds=read(_GRACE_SECONDS, _pause, default.grace_seconds),
-        machine_seconds=read(_MACHINE_SECONDS, _pause, default.machine_seconds),
-        sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
-        api=read(_API, _api, default.api),
-        health_port=read(HEALTH_PORT, _port, default.health_port),
-        shards=read(_SHARDS, _shards, default.shards),
-        keep_sent_days=read(_KEEP_SENT_DAYS, _days, default.keep_sent_days),
-        keep_lobby_days=read(_KEEP_LOBBY_DAYS, _days, default.keep_lobby_days),
-        keep_draft_days=read(_KEEP_DRAFT_DAYS, _days, default.keep_draft_days),
-        keep_server_days=read(_KEEP_SERVER_DAYS, _days, default.keep_server_days),
-        translator=_translator(
-            read(TRANSLATOR, _endpoint, ''),
-            read(_TRANSLATOR_MODEL, _printable, ''),
-            read(_TRANSLATOR_KEY, _printable, ''),
-            read(_TRANSLATOR_DAILY, _times, USUAL_DAILY),
-        ),
-    )
-    if settings.translator and not settings.translator.model:
-        problems[_TRANSLATOR_MODEL] = (
-            f'{_TRANSLATOR_MODEL} is missing: {TRANSLATOR} needs to be told which model to use.'
-        )
+    values: dict[str, Any] = {}
+    problems = _misspelt(environ)
+    for name, attribute in NAMES.items():
+        if text := environ.get(name, '').strip():
+            try:
+                values[attribute] = _PARSERS[attribute](text)
+            except _BadValue as bad:
+                problems[name] = f'{name} {bad}'
+    model, key, daily = (values.pop(part, None) for part in _PARTS)
+    if url := values.get('translator'):
+        daily = USUAL_DAILY if daily is None else daily
+        values['translator'] = TranslatorEndpoint(url=url, model=model or '', key=key or '', daily=daily)
+        if not model:
+            problems[_TRANSLATOR_MODEL] = (
+                f'{_TRANSLATOR_MODEL} is missing: {TRANSLATOR} needs to be told which model to use.'
+            )
+    settings = Settings(**values)
     if token_required and not settings.token and TOKEN not in problems:
         problems[TOKEN] = (
             f'{TOKEN} is missing. Copy the bot token of your application from the Discord developer portal '
@@ -382,8 +337,27 @@ def _times(text: str) -> int:
     return int(text)
 
 
-def _translator(url: str, model: str, key: str, daily: int) -> TranslatorEndpoint | None:
-    return TranslatorEndpoint(url=url, model=model, key=key, daily=daily) if url else None
+_PARSERS: dict[str, Callable[[str], Any]] = {
+    'token': _token,
+    'database_url': _database_url,
+    'encryption_keys': _keys,
+    'log_level': _log_level,
+    'grace_seconds': _pause,
+    'machine_seconds': _pause,
+    'sync_guild': _snowflake,
+    'api': _api,
+    'health_port': _port,
+    'shards': _shards,
+    'keep_sent_days': _days,
+    'keep_lobby_days': _days,
+    'keep_draft_days': _days,
+    'keep_server_days': _days,
+    'translator': _endpoint,
+    'translator_model': _printable,
+    'translator_key': _printable,
+    'translator_daily': _times,
+}
+"""How each setting is read from its text; raises ``_BadValue``."""
 
 
 def _sqlite_problem(url: URL) -> str | None:
@@ -412,7 +386,7 @@ def _sqlite_problem(url: URL) -> str | None:
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
         return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make hosting, or pip install asyncpg.'
-    # Half the time of each question for the bot's health, which needs none of it.
+    # Takes half the time of each health check, which does not need it.
     from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 
     engine = create_async_engine(url, connect_args={'timeout': DATABASE_PATIENCE})

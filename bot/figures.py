@@ -1,4 +1,4 @@
-"""What is counted of a running bot, for whoever runs it: numbers only, about nobody."""
+"""Counters of a running bot for its host: numbers without personal data."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from types import SimpleNamespace
 import aiohttp
 
 ANSWER_SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
-"""The bounds by which answers are counted; Discord waits for 3 seconds."""
+"""The buckets of answer times; Discord waits for 3 seconds."""
 MOST_ASKED = 10_000
-"""Presses and commands that are remembered until they are answered; some never are."""
+"""Unanswered presses and commands that are remembered."""
 LAG_SECONDS = 15
-"""For how many seconds back the lag of the event loop is the worst one."""
+"""The span over which the worst lag of the event loop is reported."""
 
 
 def is_counted(path: str) -> bool:
-    """Whether Discord counts a request with this path against its 50 a second: answers to interactions it does not."""
+    """Whether Discord counts a request against its 50 a second, as it does not count answers to interactions."""
     return _route(path)[0] not in ('', 'interactions', 'webhooks')
 
 
@@ -28,7 +28,7 @@ def _route(path: str) -> list[str]:
 
 
 class Figures:
-    """The counts.
+    """The counters.
 
     Attributes:
         shards: Whether Discord's gateway is there, for each shard of this process.
@@ -50,30 +50,30 @@ class Figures:
         self._lags: deque[float] = deque([0.0], LAG_SECONDS)
 
     def asked(self, interaction: int) -> None:
-        """Somebody has pressed or typed something."""
+        """Count a press or command."""
         self._asked[str(interaction)] = monotonic()
         if len(self._asked) > MOST_ASKED:
             self._asked.popitem(last=False)
 
     @property
     def connected(self) -> bool:
-        """Whether it hears of all that it should hear of."""
+        """Whether all shards are connected."""
         return bool(self.shards) and all(self.shards.values())
 
     @property
     def loop_lag(self) -> float:
-        """The most seconds that the event loop was late lately."""
+        """The worst recent lag of the event loop, in seconds."""
         return max(self._lags)
 
     async def watch_loop(self) -> None:
-        """Measure for ever how late the event loop is."""
+        """Measure the lag of the event loop until cancelled."""
         while True:
             before = monotonic()
             await asyncio.sleep(1)
             self._lags.append(max(0.0, monotonic() - before - 1))
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What counts the requests of an HTTP client."""
+        """A trace that counts the requests of an HTTP client."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._on_end)
         trace.on_request_exception.append(self._on_exception)
@@ -90,7 +90,7 @@ class Figures:
         self.requested(failed.url.path, 0)
 
     def requested(self, path: str, status: int) -> None:
-        """A request has ended."""
+        """Count a finished request."""
         kind, *parts = _route(path)
         self.requests[is_counted(path), status] += 1
         if kind == 'interactions' and parts and (asked := self._asked.pop(parts[0], None)) is not None:

@@ -1,4 +1,4 @@
-"""Whether the bot is well, told on a port of this machine: ``/ready``, and ``/metrics`` for Prometheus."""
+"""Health checks on a local port: ``/ready``, and ``/metrics`` for Prometheus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aiohttp import web
 
 from bot.figures import ANSWER_SECONDS, Figures
 from bot.store import Store
-from bot.store.values import Owed
+from bot.store.messages import Owed
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -23,18 +23,18 @@ log = logging.getLogger(__name__)
 
 HERE = '127.0.0.1'
 DATABASE_SECONDS = 2
-"""How long a database may take for a small question."""
+"""The longest time for a small query."""
 MOST_LATE = 60
-"""Seconds by which something that is due may be late."""
+"""The longest delay of something due, in seconds."""
 
 
 class Checkup(NamedTuple):
-    """How it is.
+    """The result of a health check.
 
     Attributes:
-        lines: What is well and what is not, a line each.
-        well: Whether all of it is.
-        waiting: What is still to be sent; None where the database does not answer.
+        lines: A line for each part.
+        well: Whether all parts are well.
+        waiting: The messages still to be sent; None if the database does not answer.
     """
 
     lines: tuple[str, ...]
@@ -43,7 +43,7 @@ class Checkup(NamedTuple):
 
 
 class Health:
-    """Answers on a port."""
+    """Answers health checks on a port."""
 
     def __init__(self, figures: Figures, store: Store, now: Callable[[], datetime]) -> None:
         self.figures = figures
@@ -52,7 +52,7 @@ class Health:
         self._runner: web.AppRunner | None = None
 
     async def open(self, port: int) -> None:
-        """Answer from now on. Where the port is taken, the bot goes on without."""
+        """Start answering. If the port is taken, the bot goes on without."""
         app = web.Application()
         app.add_routes([web.get('/ready', self._ready), web.get('/metrics', self._metrics)])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
@@ -67,11 +67,11 @@ class Health:
             await self._runner.cleanup()
 
     async def state(self) -> Checkup:
-        """How it is now."""
+        """Check now."""
         try:
             async with asyncio.timeout(DATABASE_SECONDS):
                 waiting = await self.store.outbox.waiting(self.now())
-        except Exception as error:  # Whatever it is, the answer is that it is not well.
+        except Exception as error:  # Any error means that it is not well.
             waiting, reason = None, type(error).__name__
         else:
             reason = ''
@@ -119,7 +119,7 @@ class _Collected:
 
 
 def families(figures: Figures, state: Checkup) -> Iterator[Metric]:
-    """All figures in the terms of Prometheus; docs/hosting.md says what each tells."""
+    """All figures as Prometheus metrics; docs/hosting.md explains them."""
     from prometheus_client.core import (  # noqa: PLC0415 - an extra, for those who want it.
         CounterMetricFamily,
         GaugeMetricFamily,

@@ -1,4 +1,4 @@
-"""The look of pictures, as a server chooses it; for their own hand each player chooses the colours of suits."""
+"""The look of pictures, chosen by servers; players choose the suit colours of their own hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DeckName = Literal['two', 'four']
 
 
 def other_deck(deck: DeckName) -> DeckName:
-    """What a press on the hand's button changes this deck to."""
+    """The other choice of suit colours."""
     return 'four' if deck == 'two' else 'two'
 
 

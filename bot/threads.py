@@ -1,4 +1,4 @@
-"""Threads for what would hold up the event loop."""
+"""Threads for work that would block the event loop."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ T = TypeVar('T')
 
 
 class Threads:
-    """Where the bot waits for what is worked out elsewhere.
+    """Threads that wait for other processes.
 
     Attributes:
-        minds: For the minds of machines.
+        minds: Wait for the machines' minds.
     """
 
     def __init__(self) -> None:
         self.minds = ThreadPoolExecutor(2, 'minds')
 
     def close(self) -> None:
-        """Begin nothing more; what is running ends unheard."""
+        """Start nothing more; what is running ends unheard."""
         self.minds.shutdown(wait=False, cancel_futures=True)
 
 
 async def is_done_within(seconds: float, task: asyncio.Task[object]) -> bool:
-    """Wait for a task so many seconds, and let it go on."""
+    """Wait for a task for at most this long, and let it go on."""
     done = Event()
     task.add_done_callback(lambda _: done.set())
     return task.done() or await asyncio.to_thread(done.wait, seconds)
@@ -39,10 +39,10 @@ async def is_done_within(seconds: float, task: asyncio.Task[object]) -> bool:
 async def within(
     seconds: float, executor: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 ) -> T | None:
-    """What the work comes to; None when it is not done in this time (it goes on unheard)."""
+    """The result of the work; None if it takes longer (it goes on unheard)."""
     future = executor.submit(work, *args, **kwargs)
     try:
         return await asyncio.to_thread(future.result, seconds)
     except TimeoutError:
-        future.cancel()  # Nobody waits for it any more, so it need not begin.
+        future.cancel()  # If it has not begun, it need not.
         return None

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables import Origin, Refusal, Table, Tables, retelling
+from bot.tables import Origin, Refusal, Table, Tables, retelling, seating
 from bot.tables.origin import in_sight, reached, seen
 from bot.text import ENGLISH, Language
 from bot.text.words import one_line
@@ -104,7 +104,7 @@ class BaseCog(commands.Cog):
     async def present(self, table: Table, user: int) -> tuple[Table, int]:
         """The table and this person’s seat, taken back from a machine (11.6); refused without one."""
         seat = table.seat_of(user)
-        return (await self.tables.take_over(table, seat) if seat in table.machines else table), seat
+        return (await seating.take_over(self.tables, table, seat) if seat in table.machines else table), seat
 
     async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
         """The table of a control, which must be of the present moment, and the seat of the person who used it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from bot.tables import Refusal, Table
+from bot.tables import Refusal, Table, seating
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.controls import Interaction, Press, control, number_in
@@ -28,7 +28,7 @@ class MachinesCog(BaseCog):
     async def on_machine_add(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
         level = cast('Level', press.choice(*MACHINE_LEVELS))
-        after = await self.tables.add_machine(table, level)
+        after = await seating.add_machine(self.tables, table, level)
         (seat,) = set(after.machines) - set(table.machines)
         await self._changed_machines(interaction, after, 'machine-added', seat)
 
@@ -36,7 +36,7 @@ class MachinesCog(BaseCog):
     async def on_machine_remove(self, interaction: Interaction, press: Press) -> None:
         table, _ = await self.pressed(interaction, press)
         seat = number_in(press.value)
-        after = await self.tables.remove_machine(table, seat)
+        after = await seating.remove_machine(self.tables, table, seat)
         await self._changed_machines(interaction, after, 'machine-removed', seat)
 
     async def _changed_machines(self, interaction: Interaction, table: Table, key: str, seat: int) -> None:
@@ -54,7 +54,7 @@ class MachinesCog(BaseCog):
         _check_may_replace(interaction, table)
         press.check_moment(table)
         seat = number_in(press.value)
-        table = await self.tables.stand_in(table, seat)
+        table = await seating.stand_in(self.tables, table, seat)
         language = language_for(interaction)
         note = Words(language, table.names).say('absent-done', seat=seat)
         await change(interaction, Sheet(language, [note]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.tables import Refusal, Table
+from bot.tables import Refusal, Table, seating
 from bot.text import Language, plain
 from bot.ui.kit.answers import change, language_for, publish, show
 from bot.ui.kit.commands import description_of, when
@@ -102,7 +102,7 @@ class ModerateCog(BaseCog):
                 if table.has_seat(member.id):
                     raise Refusal('sits-already', person=plain(member.display_name, LONGEST_NAME))
                 person, called = member.mention, [member.id]
-                await self.tables.sit(table, member.id, member.display_name)
+                await seating.sit(self.tables, table, member.id, member.display_name)
         language = language_for(interaction)
         await change(interaction, Sheet(language, [language.say('moderated-done')]))
         said = table.language.say(f'moderated-{what}', who=interaction.user.mention, person=person)

@@ -157,7 +157,7 @@ class PlayCog(BaseCog):
         table, seat = await self._in_panel(interaction, press)
         # Who goes back to what the server has follows it from then on.
         own = None if deck == table.look.deck else deck
-        await self.bot.people.choose_deck(interaction.user.id, own)
+        await self.bot.people.change_deck(interaction.user.id, own)
         table = await self.table_of(interaction, press)
         await self.bot.hands.show(interaction, table, seat, order=order, chosen=chosen)
 

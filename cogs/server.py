@@ -53,20 +53,20 @@ class ServerCog(BaseCog):
         servers = self.bot.servers
         match press.arg:
             case 'theme':
-                await servers.choose_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
+                await servers.change_look(here.id, theme=cast('ThemeName', _one_of(press, get_args(ThemeName))))
             case 'deck':
-                await servers.choose_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
+                await servers.change_look(here.id, deck=cast('DeckName', _one_of(press, get_args(DeckName))))
             case 'language':
                 code = _one_of(press, (AUTOMATIC, *LANGUAGES))
-                await servers.choose_language(here.id, None if code == AUTOMATIC else code)
+                await servers.change_language(here.id, None if code == AUTOMATIC else code)
             case 'variant':
-                await servers.choose_opening(here.id, variant=_one_of(press, PRESETS))
+                await servers.change_opening(here.id, variant=_one_of(press, PRESETS))
             case 'learns':
-                await servers.choose_learning(here.id, learns=_one_of(press, LEARNING) == 'yes')
+                await servers.change_learns(here.id, learns=_one_of(press, LEARNING) == 'yes')
             case 'roles':
-                await servers.choose_opening(here.id, roles=_ids(press, here.get_role))
+                await servers.change_opening(here.id, roles=_ids(press, here.get_role))
             case 'channels':
-                await servers.choose_opening(here.id, channels=_ids(press, here.get_channel))
+                await servers.change_opening(here.id, channels=_ids(press, here.get_channel))
             case _:
                 raise Refusal('unknown')
         await change(interaction, await self._sheet(interaction, here))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
-from bot.tables import Judging, Refusal, Table, TableOptions
-from bot.tables.tables import check_room
+from bot.tables import Judging, Refusal, Table, TableOptions, seating
+from bot.tables.table import check_room
 from bot.text import Language, Words
 from bot.text.words import one_line
 from bot.ui.game import for_dealer
@@ -124,7 +124,7 @@ class TableCog(BaseCog):
         guests = await self._guests(interaction, people)
         if not guests:
             raise Refusal('nobody-invited')
-        before, table = table, await self.tables.invite(table, guests)
+        before, table = table, await seating.invite(self.tables, table, guests)
         called = [user for user in table.kept_for if user not in before.kept_for]
         if not called:
             raise Refusal('invited-already')
@@ -247,7 +247,7 @@ class TableCog(BaseCog):
 
     async def _opening(self, interaction: Interaction, guild: int) -> Opening:
         """How tables are opened here; refused to people who may open none."""
-        opening, language = await self.bot.servers.opening(guild), language_for(interaction)
+        opening, language = (await self.bot.servers.choices(guild)).opening, language_for(interaction)
         if opening.roles and not moderates(interaction):
             roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
             if not {role.id for role in roles} & {*opening.roles}:
@@ -275,7 +275,7 @@ class TableCog(BaseCog):
             table, _ = await self.present(table, interaction.user.id)
             await whisper(interaction, Words(language_for(interaction), table.names).say('back', seat=seat))
             return table
-        after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
+        after = await seating.sit(self.tables, table, interaction.user.id, interaction.user.display_name)
         await whisper(
             interaction,
             language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
@@ -286,7 +286,7 @@ class TableCog(BaseCog):
         """Free a seat that is only kept for the person; whether it was so."""
         if interaction.user.id not in table.kept_for:
             return False
-        table = await self.tables.decline(table, interaction.user.id)
+        table = await seating.decline(self.tables, table, interaction.user.id)
         self.bot.aside(self.bot.voice.boards.freshen(table))
         await whisper(interaction, language_for(interaction).say('declined'))
         return True

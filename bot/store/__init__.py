@@ -2,63 +2,38 @@
 
 from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
-from bot.store.changes import AlreadyDone, StaleVersion
-from bot.store.copying import copy_all, restore
-from bot.store.database import backup, upgrade
-from bot.store.faults import StoreError
-from bot.store.games import ChannelTaken
-from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
-from bot.store.people import Belongings
-from bot.store.practices import PracticeUnderWay
-from bot.store.resealing import reseal
-from bot.store.retention import Retention
-from bot.store.seasons import SeasonUnderWay
-from bot.store.store import Store
-from bot.store.values import (
-    DEALER,
-    MEANWHILE,
-    NOTE,
-    REFRESH,
-    TABLE,
-    AgainstMachines,
+from bot.store.changes import (
+    AlreadyDone,
     Batch,
-    Career,
     Cause,
     Change,
-    Clock,
-    Contest,
-    Contestant,
-    DealtRound,
-    Draft,
     Due,
     Ending,
-    Finished,
-    GameId,
-    GameRow,
-    Honours,
-    Judging,
-    LeaderboardRow,
-    Message,
-    Notices,
-    Opening,
-    OwnRule,
-    Posted,
-    PracticeRecord,
-    PracticeRow,
-    Reply,
     ResultRow,
-    RoundPart,
     ScoreRow,
-    Season,
-    SeatRow,
     Secret,
-    Sent,
-    SharedRound,
-    TableOptions,
-    Telling,
-    WrittenGuess,
-    WrongGuess,
+    StaleVersion,
 )
+from bot.store.copying import copy_all, restore
+from bot.store.database import backup, upgrade
+from bot.store.drafts import Draft
+from bot.store.faults import StoreError
+from bot.store.games import ChannelTaken, GameRow
+from bot.store.messages import DEALER, MEANWHILE, NOTE, REFRESH, TABLE, Clock, Message, Posted, Reply, Sent
+from bot.store.options import Judging, TableOptions
+from bot.store.own_rules import MOST_OWN_RULES, OwnRule, TooManyRules
+from bot.store.people import Belongings, Telling
+from bot.store.practices import PracticeRecord, PracticeRow, PracticeUnderWay, WrongGuess
+from bot.store.resealing import reseal
+from bot.store.retention import Retention
+from bot.store.round_rules import Finished, WrittenGuess
+from bot.store.rounds import Contest, Contestant, DealtRound, Honours, RoundPart, SharedRound
+from bot.store.schema import GameId
+from bot.store.seasons import Season, SeasonUnderWay
+from bot.store.seats import Notices, SeatRow
+from bot.store.servers import Opening
+from bot.store.standings import AgainstMachines, Career, LeaderboardRow
+from bot.store.store import Store
 
 __all__ = [
     'DEALER',

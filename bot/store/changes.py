@@ -4,19 +4,141 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.formats import EVENT_FORMAT, events_text, formal_text
+from bot.store.formats import EVENT_FORMAT, EVENTS, RULE
 from bot.store.schema import clock, done, event, invitation, result, rule, score, seat
 from eleusis.events import RoundOpened
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy import Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.store.values import Change, Secret
+    from bot.store.messages import Reply
+    from bot.store.options import TableOptions
+    from bot.store.seats import SeatRow
+    from eleusis.events import AnyEvent
+    from eleusis.rules.syntax import Rule
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """The events of an accepted command."""
+
+    version: int
+    at: datetime
+    seat: int | None
+    """The seat that gave the command; None for clocks and newcomers."""
+    events: tuple[AnyEvent, ...]
+
+
+class Due(msgspec.Struct, frozen=True):
+    kind: str
+    """``grace``, ``warning``, ``turn`` or ``machine``."""
+    at: datetime
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    """A seat's score in a round."""
+
+    round: int
+    seat: int
+    points: int
+    dealer: bool = False
+    true_prophet: bool = False
+    overthrown: bool = False
+    cards: int | None = None
+    """The cards on the table when this player found the rule, or at the end; None where that is unknown."""
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A seat's result in a finished match."""
+
+    seat: int
+    bonus: int
+    """For never having dealt (9.7)."""
+    won: bool
+    """Whether it has the most points; ties are shared."""
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The rule of a round (2.4)."""
+
+    round: int
+    text: str
+    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only
+    one of them."""
+    nonce: str
+    seal: str
+    revealed: bool = False
+    words: str = ''
+    """The rule in the dealer's own words, with their line breaks."""
+    formal: Rule | None = None
+    """The rule as the bot understands it."""
+    needed: float | None = None
+    """How many cards a medium machine is expected to need, where a machine wrote the rule."""
+    even_by: int | None = None
+    """The card by which the dealer said that a player would know it with even chances."""
+    likely_by: int | None = None
+    """The same with a chance of three in four."""
+
+    @property
+    def lines(self) -> str:
+        """The sealed text on two lines, where it has both parts."""
+        words = ' '.join(self.words.split())
+        formal = self.text.removeprefix(f'{words} | ')
+        return f'{words}\n{formal}' if words and formal != self.text else self.text
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """What a change ends, and how it counts."""
+
+    reveal: int | None = None
+    """The round whose rule is public from now on."""
+    scores: tuple[ScoreRow, ...] = ()
+    results: tuple[ResultRow, ...] = ()
+    over: bool = False
+    """Whether the match has ended."""
+    counts: bool = True
+    """False if the game now counts only on the leaderboard against machines, or on none after a stand-in."""
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """The press or command behind a change."""
+
+    interaction: int | None = None
+    """Discord's id of it; None if an earlier change has recorded it."""
+    reply: Reply | None = None
+    """The answer that may announce the change in the channel."""
+    held_until: datetime | None = None
+    """Until then only this process sends the messages of the change; None leaves them to any process."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Everything that an accepted command writes, in one transaction."""
+
+    game: int
+    batch: Batch
+    """Its version is one higher than the version on which the command was decided."""
+    seats: tuple[SeatRow, ...] = ()
+    """Newly taken seats."""
+    options: TableOptions | None = None
+    """New options of the table, if they change."""
+    secret: Secret | None = None
+    """A newly sealed rule."""
+    ending: Ending = Ending()
+    messages: tuple[str, ...] = ()
+    """Kinds of messages to be sent."""
+    clocks: tuple[Due, ...] | None = None
+    """The clocks from now on; None leaves them as they are."""
+    machines_at: tuple[Due, ...] = ()
+    """The machines' clock, if one starts."""
+    cause: Cause | None = None
+    """None if a clock has rung."""
 
 
 # Built once: building a statement takes longer than carrying it out.
@@ -30,30 +152,30 @@ _FORGET_INVITED = delete(invitation).where(invitation.c.game == bindparam('numbe
 _STOP_CLOCKS = delete(clock).where(clock.c.game == bindparam('number'))
 _STOP_MACHINES = _STOP_CLOCKS.where(clock.c.kind == bindparam('stopped'))
 _OF_THE_PERSON = ('deck', 'notices')
-"""What a seat has of who sits there, whichever table it is at."""
+"""Fields that belong to the player, not to the seat."""
 DONE = insert(done)
 _NEW_ROWS = {table: insert(table) for table in (score, result, clock)}
 
 
 class StaleVersion(Exception):
-    """The game has moved on to another version meanwhile."""
+    """The game has moved on to another version."""
 
 
 class AlreadyDone(Exception):
-    """What somebody asked for with this interaction was done before, by whichever process."""
+    """This interaction was carried out before, by this process or another."""
 
 
 async def write_change(connection: AsyncConnection, change: Change) -> None:
-    """Write a change, except for the game's new version and the messages that it owes.
+    """Write a change, all but the game's new version and the messages that it owes.
 
     Raises:
-        StaleVersion: when another change was written for the same version first.
-        AlreadyDone: when its interaction has brought about a change already.
+        StaleVersion: when another change of the same version was written first.
+        AlreadyDone: when its interaction has already made a change.
     """
     key, batch, ending = {'game': change.game}, change.batch, change.ending
     row = {'version': batch.version, 'at': batch.at, 'seat': batch.seat, 'format': EVENT_FORMAT}
     try:
-        await connection.execute(_EVENT, {**key, **row, 'events': events_text(batch.events)})
+        await connection.execute(_EVENT, {**key, **row, 'events': EVENTS.text(batch.events)})
     except IntegrityError as error:
         raise StaleVersion from error
     if change.cause is not None and change.cause.interaction is not None:
@@ -80,7 +202,7 @@ async def write_change(connection: AsyncConnection, change: Change) -> None:
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
-    """The part of a change that goes into append-only tables."""
+    """The rows of a change that go into append-only tables."""
     version, at = change.batch.version, change.batch.at
     return {
         score: [{'at': at, **asdict(row)} for row in change.ending.scores],
@@ -94,7 +216,7 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
 
 def _secret_row(secret: Secret) -> dict[str, Any]:
     """The rule of a round, as stored."""
-    formal = None if secret.formal is None else formal_text(secret.formal)
+    formal = None if secret.formal is None else RULE.text(secret.formal)
     return asdict(secret) | {'formal': formal}
 
 

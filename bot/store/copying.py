@@ -46,7 +46,7 @@ async def copy_all(source: str, target: str, keys: Sequence[str] = ()) -> int:
             writing_to(writer) as writing,
         ):
             games = 0
-            # Each database keeps its own name, by which Discord tells their messages apart.
+            # Each database keeps its own name, by which Discord distinguishes their messages.
             for one in (one for one in metadata.sorted_tables if one is not identity):
                 if (await writing.execute(select(one).limit(1))).first():
                     raise StoreError('The database to copy to holds games already. Name an empty one.')
@@ -70,7 +70,7 @@ async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> No
     target = sqlite_file(database_url)
     if target is not None:
         await asyncio.to_thread(_check_free, target)
-    # Beside its place until it is ready; the backup itself stays as it is.
+    # Built beside its place until it is complete; the backup itself is not changed.
     with tempfile.TemporaryDirectory(prefix='restoring-', dir=target and target.parent) as folder:
         part = Path(folder) / 'games.db'
         restored = f'sqlite+aiosqlite:///{part}'
@@ -81,7 +81,7 @@ async def restore(file: Path, database_url: str, keys: Sequence[str] = ()) -> No
         await upgrade(restored)
         engine = connect(restored, keys)
         async with writing_to(engine) as connection:
-            # What is said from now on is not what was said under these numbers after the backup.
+            # From now on these numbers stand for other messages than those sent after the backup.
             await connection.execute(update(identity).values(name=secrets.token_hex(4)))
         await engine.dispose()
         await asyncio.to_thread(part.rename, target)
@@ -118,7 +118,7 @@ async def _copy_table(of: Table, reading: AsyncConnection, writing: AsyncConnect
 
 
 async def _go_on_numbering(of: Table, reading: AsyncConnection, writing: AsyncConnection) -> None:
-    """Let the next row have a number that none has ever had: those of deleted rows stand in old buttons."""
+    """Continue numbering after all rows that ever existed: old buttons contain the numbers of deleted rows."""
     sequence = table(f'{of.name}_id_seq', column('last_value'), column('is_called'))
     if reading.dialect.name == 'sqlite':
         used = select(_SEQUENCES.c.seq).where(_SEQUENCES.c.name == of.name)

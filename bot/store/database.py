@@ -30,7 +30,7 @@ MIGRATIONS = Path(__file__).parent / 'migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 CONNECTIONS = 15
-"""At most, for each process. All of them are kept: to open one costs more than most of what is asked of it."""
+"""At most, per process. All are kept: opening one costs more than most queries."""
 BETWEEN_TRIES = 0.02
 """The same in seconds, where SQLite does not do the waiting."""
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
@@ -74,8 +74,8 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        # SQLite allows one writer at a time, and waiting writers poll, so that some of them starve for seconds. A queue
-        # of our own is fair; SQLite's way of waiting remains for other processes only.
+        # SQLite allows one writer at a time, and waiting writers poll, so that some starve for seconds. Our own queue
+        # is fair; SQLite's own waiting remains for other processes.
         self._turns = asyncio.Lock() if self.is_sqlite else nullcontext()
 
     @property
@@ -89,8 +89,8 @@ class Database:
             yield connection
 
     async def rows(self, query: Select[*tuple[Any, ...]], **which: Any) -> Sequence[Row[Any]]:
-        """What a single query finds with these parameters."""
-        # To connect, ask and give back in one go costs two thirds of doing it one after another.
+        """The rows of a single query with these parameters."""
+        # Connecting, querying and returning in one call costs two thirds of three calls.
         return await greenlet_spawn(self._rows, query, which)
 
     def _rows(self, query: Select[*tuple[Any, ...]], which: dict[str, Any]) -> Sequence[Row[Any]]:
@@ -105,7 +105,7 @@ class Database:
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncGenerator[AsyncConnection]:
-        """A transaction that writes, and that no other one with this lock is beside, in whichever process."""
+        """A transaction that writes, while no other process holds this lock."""
         async with self.writing() as connection:
             if not self.is_sqlite:
                 await connection.execute(_LOCK, {'lock': lock})
@@ -117,9 +117,9 @@ class Database:
             return
         try:
             async with self._turns:
-                await asyncio.to_thread(_write_anew, Path(self.engine.url.database or ''))
+                await asyncio.to_thread(_rewrite, Path(self.engine.url.database or ''))
         except (sqlite3.Error, OSError) as error:
-            log.warning('the database was not written anew, and keeps what was deleted: %s', error)
+            log.warning('the database was not rewritten, and still holds deleted data: %s', error)
 
 
 class Queries:
@@ -294,7 +294,7 @@ def _copy(database: Path, file: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def _write_anew(database: Path) -> None:
+def _rewrite(database: Path) -> None:
     with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None)) as connection:
         connection.execute('VACUUM')
         # This writes the log back into the file and empties it, unless there is always some reader.

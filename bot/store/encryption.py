@@ -1,4 +1,4 @@
-"""Secrets at rest: columns that are encrypted where whoever runs the bot has given a key. SECURITY.md says what for."""
+"""Secrets at rest: columns that are encrypted if the host has set a key. SECURITY.md explains what for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 MARK = '\x01'
-"""Begins what is encrypted, and no text that somebody has typed."""
+"""The first character of encrypted text, which no user can type."""
 
 
 class Cipher(Protocol):
@@ -23,7 +23,7 @@ class Cipher(Protocol):
     def decrypt(self, msg: bytes) -> bytes: ...
 
 
-# Columns are declared once, keys belong to a connection; of that a column knows the dialect.
+# Columns are declared once, but keys belong to a connection, of which a column knows only the dialect.
 _ciphers: WeakKeyDictionary[Dialect, Cipher] = WeakKeyDictionary()
 
 
@@ -37,13 +37,13 @@ def encrypt_with(engine: AsyncEngine, keys: Sequence[str]) -> None:
 
 
 def sealed(text: str, dialect: Dialect) -> str:
-    """A text as it is written through this dialect."""
+    """Encrypt a text for this dialect's database, if that has a key."""
     cipher = _ciphers.get(dialect)
     return text.lstrip(MARK) if cipher is None else MARK + cipher.encrypt(text.encode()).decode()
 
 
 def unsealed(stored: str, dialect: Dialect) -> str:
-    """A text as it was written, encrypted or in the clear.
+    """Decrypt a stored text; what is in the clear stays as it is.
 
     Raises:
         StoreError: when the key is missing.
@@ -64,7 +64,7 @@ def unsealed(stored: str, dialect: Dialect) -> str:
 
 
 class Confidential(TypeDecorator[str]):
-    """A text that is encrypted where there is a key. Queries cannot look into it."""
+    """A text that is encrypted if there is a key. Queries cannot look into it."""
 
     impl = Text
     cache_ok = True

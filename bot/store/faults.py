@@ -1,5 +1,5 @@
-"""What keeps the database from being used."""
+"""Why the database cannot be used."""
 
 
 class StoreError(Exception):
-    """The database cannot be used; the text says why in a sentence or two."""
+    """The database cannot be used; the message says why in a sentence or two."""

@@ -1,4 +1,4 @@
-"""Games: their events, which are the truth, and what is derived from them."""
+"""Games: their events, and what is derived from them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.changes import DONE, StaleVersion, write_change
+from bot.look import Look
+from bot.store.changes import DONE, Batch, Cause, Change, StaleVersion, write_change
 from bot.store.database import Queries
-from bot.store.formats import options_text, read_events, read_options
-from bot.store.people import read_notices
+from bot.store.formats import read_events
+from bot.store.options import OPTIONS
 from bot.store.schema import event, game, invitation, person, seat, server
+from bot.store.seats import SeatRow, read_notices
 from bot.store.servers import read_look
 from bot.store.standings import counted
-from bot.store.values import Batch, Cause, Change, GameRow, SeatRow, TableOptions
 from eleusis import events as e
 from eleusis.events import AnyEvent
 
@@ -27,7 +29,32 @@ if TYPE_CHECKING:
     from sqlalchemy import Row, Select
 
     from bot.store.database import Database
+    from bot.store.options import TableOptions
     from bot.store.outbox import OutboxQueries
+    from bot.store.schema import GameId
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """One game: a match in a channel."""
+
+    id: GameId
+    guild_id: int
+    channel_id: int
+    version: int
+    """The version of the last change; the first is 1."""
+    options: TableOptions
+    over: bool
+    opened_at: datetime
+    message_id: int | None = None
+    """The message with the buttons."""
+    message_version: int | None = None
+    """The version for which it was sent."""
+    look: Look = Look()
+    """The look of pictures in its server."""
+    locale: str | None = None
+    """The language that its server has chosen, or Discord's locale of the guild when the table was opened."""
+    seats: tuple[SeatRow, ...] = ()
+    """Everybody who has or had a seat, by seat."""
 
 
 # Built once: building a statement takes longer than carrying it out.
@@ -79,8 +106,8 @@ class GameQueries(Queries):
     """Games.
 
     Args:
-        database: Where they are.
-        outbox: Where the messages go that changes owe.
+        database: Holds them.
+        outbox: Takes the messages that changes owe.
     """
 
     def __init__(self, database: Database, outbox: OutboxQueries) -> None:
@@ -111,7 +138,7 @@ class GameQueries(Queries):
             'guild_id': guild,
             'channel_id': channel,
             'version': 1,
-            'options': options_text(options),
+            'options': OPTIONS.text(options),
             'over': False,
             'opened_at': at,
             'locale': locale,
@@ -147,11 +174,11 @@ class GameQueries(Queries):
         return _game_rows(await self.database.rows(_OPEN_IN, guild=guild))
 
     async def invited(self, number: int) -> tuple[int, ...]:
-        """For whom a seat is kept."""
+        """The users for whom a seat is kept."""
         return tuple(row.user_id for row in await self.database.rows(_INVITED, number=number))
 
     async def invite(self, number: int, users: Iterable[int]) -> None:
-        """Keep a seat for these people too."""
+        """Keep seats for these users too."""
         async with self.database.writing() as connection:
             await connection.execute(_LOCK, {'number': number})
             for user in users:
@@ -159,7 +186,7 @@ class GameQueries(Queries):
                 await connection.execute(_INVITE, {'game': number, 'user_id': user})
 
     async def uninvite(self, number: int, user: int) -> bool:
-        """Keep no seat for this person any more; False where none was kept."""
+        """Release a user's seat; False if none was kept."""
         async with self.database.writing() as connection:
             return (await connection.execute(_UNINVITE, {'number': number, 'user': user})).rowcount > 0
 
@@ -172,7 +199,7 @@ class GameQueries(Queries):
         return tuple(Batch(row.version, row.at, row.seat, read_events(row.format, row.events)) for row in rows)
 
     async def newest_events(self) -> tuple[AnyEvent, ...]:
-        """What happened last in the newest game."""
+        """The last events of the newest game."""
         newest = select(event).order_by(event.c.game.desc(), event.c.version.desc()).limit(1)
         return next((read_events(row.format, row.events) for row in await self.database.rows(newest)), ())
 
@@ -191,7 +218,7 @@ class GameQueries(Queries):
         which = {'number': change.game, 'before': version - 1}
         row = {'version': version, 'over': change.ending.over, **counted(events)}
         if change.options is not None:
-            row['options'] = options_text(change.options)
+            row['options'] = OPTIONS.text(change.options)
         async with self.database.writing() as connection:
             if (await connection.execute(_MOVE_ON, which | row)).rowcount != 1:
                 raise StaleVersion
@@ -204,10 +231,10 @@ class GameQueries(Queries):
         return version
 
     async def refuse(self, interaction: int) -> bool:
-        """Note that an interaction is refused, so that no other process carries it out after that.
+        """Record that an interaction is refused, so that no process carries it out later.
 
         Returns:
-            False where it has been carried out or refused already: whoever did so tells.
+            False if it was carried out or refused already: that process answers it.
         """
         try:
             async with self.database.writing() as connection:
@@ -217,7 +244,7 @@ class GameQueries(Queries):
         return True
 
     async def move(self, number: int, channel: int) -> None:
-        """Move a game to another channel, where its message has yet to be sent.
+        """Move a game to another channel, where its message is still to be sent.
 
         Raises:
             ChannelTaken: when that channel has an open game already.
@@ -234,7 +261,7 @@ class GameQueries(Queries):
 
 
 def _game_rows(rows: Sequence[Row[Any]]) -> tuple[GameRow, ...]:
-    """Games of what ``_GAMES`` finds."""
+    """The games in rows of ``_GAMES``."""
     return tuple(_game_row([*its_rows]) for _, its_rows in groupby(rows, key=attrgetter('id')))
 
 
@@ -245,7 +272,7 @@ def _game_row(rows: Sequence[Row[Any]]) -> GameRow:
         row.guild_id,
         row.channel_id,
         row.version,
-        read_options(row.options),
+        OPTIONS.read(row.options),
         row.over,
         row.opened_at,
         row.message_id,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import delete, insert, or_, select
 
 from bot.store.database import Queries, locked
 from bot.store.own_rules import folded
 from bot.store.schema import game, heard
-from bot.store.values import Heard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,6 +25,16 @@ _LOOKED_AT = 1000
 # What was meant at an open table is its secret: only its dealer may profit from it.
 _REVEALED = heard.c.game.not_in(select(game.c.id).where(~game.c.over))
 _NEWEST_FIRST = select(heard).order_by(heard.c.id.desc())
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """How a dealer meant a text."""
+
+    server: str
+    text: str
+    formal: str
+    """The rule in canonical English."""
+    at: datetime
 
 
 class HeardQueries(Queries):
@@ -43,21 +53,11 @@ class HeardQueries(Queries):
         """What this person, or a dealer of a match that is over, last meant by a text in a server."""
         allowed = or_(_REVEALED, heard.c.user_id == user)
         query = _NEWEST_FIRST.where(heard.c.guild_id == guild, allowed).limit(_LOOKED_AT)
-        async with self.database.reading() as connection:
-            return next(
-                (row.formal for row in await connection.execute(query) if folded(row.text) == folded(text)), None
-            )
+        return next((row.formal for row in await self.database.rows(query) if folded(row.text) == folded(text)), None)
 
     async def all(self) -> tuple[Heard, ...]:
         """All that was meant at tables that are over, of all servers, oldest first."""
-        async with self.database.reading() as connection:
-            return _read(await connection.execute(select(heard).where(_REVEALED).order_by(heard.c.id)))
-
-    async def forget(self, guild: int) -> None:
-        """Delete all of a server."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(heard).where(locked(heard, heard.c.guild_id == guild)))
-        await self.database.scrub()
+        return _read(await self.database.rows(select(heard).where(_REVEALED).order_by(heard.c.id)))
 
 
 async def read_heard(connection: AsyncConnection, user: int) -> tuple[Heard, ...]:

@@ -1,4 +1,4 @@
-"""Makes the tables of a new database, and brings those of an older one up to date with Alembic."""
+"""Creates the tables of a new database, and upgrades older ones with Alembic."""
 
 from __future__ import annotations
 

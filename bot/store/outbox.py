@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, bindparam, case, delete, func, insert, or_, select, union_all, update
 
+from bot.store.changes import Cause
 from bot.store.database import Database, Queries, locked
-from bot.store.schema import EPOCH, clock, game, outbox, person
-from bot.store.values import DEALER, MEANWHILE, TABLE, Announced, Cause, Clock, GameId, Message, Owed, Reply
+from bot.store.messages import DEALER, MEANWHILE, TABLE, Announced, Clock, Message, Owed, Reply
+from bot.store.schema import EPOCH, GameId, clock, game, outbox, person
 from bot.store.wakeups import wake
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.store.values import Change, Posted, Sent
+    from bot.store.changes import Change
+    from bot.store.messages import Posted, Sent
 
 MOST_TRIES = 24
 """Attempts after which a message is given up."""
@@ -129,7 +131,7 @@ _NEXT_DUE = select(func.min(_first_due.c.due_at))
 
 
 class Leases(Queries):
-    """What one process holds while it works on it; the others take it when the lease has run out.
+    """Rows that one process holds while it works on them; others take them when the lease runs out.
 
     Args:
         owner: This process.
@@ -142,14 +144,14 @@ class Leases(Queries):
         self.identity = identity
 
     async def renew(self, now: datetime, lease_seconds: float) -> None:
-        """Hold everything that is held for so much longer."""
+        """Extend the leases of this process."""
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
                 row = {'holder': self.owner, 'due_at': now + timedelta(seconds=lease_seconds)}
                 await connection.execute(leased, row)
 
     async def release(self) -> None:
-        """Leave everything that is held to the other processes, at once."""
+        """Release all leases to the other processes at once."""
         async with self.database.writing() as connection:
             for leased in (_LEASED, _LEASED_CLOCKS):
                 await connection.execute(leased, {'holder': self.owner, 'due_at': EPOCH, 'owner': None})
@@ -172,6 +174,10 @@ class OutboxQueries(Leases):
         """Whether a held message of this game becomes this answer."""
         return any(message.reply == reply for message in self._held.get(game, ()))
 
+    def held(self, game: int, version: int) -> int:
+        """The number of held messages that announce this version of a game."""
+        return sum(message.version == version for message in self._held.get(game, ()))
+
     def take(self, game: int | None) -> tuple[Message, ...]:
         """Take what is held, of one game or of all."""
         if game is not None:
@@ -185,7 +191,7 @@ class OutboxQueries(Leases):
         """Lease unsent messages, oldest first; nobody else gets them until the lease expires.
 
         One per game at a time: the next one waits until it has arrived or has failed once. So two processes cannot
-        report a game's news in the wrong order, and whoever has sent one asks for the next.
+        report a game's news in the wrong order, and the sender of one asks for the next.
         """
         due, which = (_DUE, {}) if game is None else (_DUE_OF_GAME, {'number': game})
         async with self.database.writing() as connection:
@@ -249,7 +255,7 @@ class OutboxQueries(Leases):
         return tuple(held)
 
     def nonce(self, number: int) -> str:
-        """By which Discord recognises a message."""
+        """The nonce by which Discord recognises a message."""
         return f'{self.identity}-{number}'
 
     async def told_before(self, number: int, version: int, *, stays: bool = True) -> int:
@@ -307,7 +313,7 @@ class OutboxQueries(Leases):
         return (await self.database.rows(_NEXT_DUE))[0][0]
 
     async def waiting(self, now: datetime) -> Owed:
-        """What is still to be sent, and how late it is."""
+        """The messages still to be sent, and how late they are."""
         async with self.database.reading() as connection:
             messages, retried = (await connection.execute(_WAITING)).one()
         due = await self.next_due()

@@ -1,15 +1,15 @@
-"""Rules that people save."""
+"""Rules that users save."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
+import msgspec
 from sqlalchemy import delete, func, insert, select
 
 from bot.store.database import Queries
 from bot.store.schema import own_rule
-from bot.store.values import OwnRule
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -21,13 +21,22 @@ MOST_OWN_RULES = 100
 """The number of rules a person may save."""
 
 
+class OwnRule(msgspec.Struct, frozen=True):
+    """A rule that a user saved."""
+
+    name: str
+    text: str
+    """In canonical English."""
+    saved_at: datetime
+
+
 class TooManyRules(Exception):
     pass
 
 
 class OwnRuleQueries(Queries):
     async def of(self, user: int) -> tuple[OwnRule, ...]:
-        """Somebody's saved rules, by name."""
+        """A user's saved rules, by name."""
         async with self.database.reading() as connection:
             return await read_own_rules(connection, user)
 
@@ -39,7 +48,7 @@ class OwnRuleQueries(Queries):
         """Save a rule, replacing one of the same name, ignoring case.
 
         Raises:
-            TooManyRules: when this person has as many as allowed.
+            TooManyRules: when the user has as many as allowed.
         """
         count = select(func.count()).select_from(own_rule).where(own_rule.c.user_id == user)
         row = {'user_id': user, 'name': ' '.join(name.split()), 'folded': folded(name), 'text': text, 'saved_at': at}
@@ -61,7 +70,7 @@ def folded(name: str) -> str:
 
 
 async def read_own_rules(connection: AsyncConnection, user: int) -> tuple[OwnRule, ...]:
-    """Somebody's saved rules, by name."""
+    """A user's saved rules, by name."""
     query = select(own_rule).where(own_rule.c.user_id == user)
     rows = sorted(await connection.execute(query), key=lambda row: row.folded)
     return tuple(OwnRule(row.name, row.text, row.saved_at) for row in rows)

@@ -1,4 +1,4 @@
-"""Everything stored about a person: to hand over, and to forget."""
+"""Everything stored about a user: to hand over, and to forget."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 from sqlalchemy import BigInteger, Text, bindparam, case, delete, insert, or_, select, type_coerce, update
 
 from bot.look import DeckName
-from bot.store.changes import StaleVersion
+from bot.store.changes import ResultRow, ScoreRow, StaleVersion
 from bot.store.database import Queries, locked
 from bot.store.encryption import MARK
 from bot.store.formats import read_events
-from bot.store.heard import read_heard
-from bot.store.own_rules import read_own_rules
-from bot.store.practices import read_practices
+from bot.store.heard import Heard, read_heard
+from bot.store.own_rules import OwnRule, read_own_rules
+from bot.store.practices import PracticeRow, read_practices
 from bot.store.round_rules import read_guesses, read_secret
 from bot.store.schema import (
     Instant,
@@ -31,7 +31,7 @@ from bot.store.schema import (
     score,
     seat,
 )
-from bot.store.values import Heard, Notices, OwnRule, PracticeRow, ResultRow, ScoreRow, Telling
+from bot.store.seats import Notices, read_notices
 from eleusis import events as e
 from eleusis.cards import Card
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 NO_TIPS = 'off'
-"""Kept among the tips of somebody who wants no more."""
+"""Stored among the tips of a user who wants no more."""
 _TIPS = select(person.c.tips).where(person.c.user_id == bindparam('user'))
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 """The events that name a dealer or contain people's own words."""
@@ -50,7 +50,7 @@ _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
 
 _WHO = person.c.user_id == bindparam('user')
 _AT = bindparam('at', type_=Instant)
-# Where they are told sooner, that becomes another time, so that who tells them now sees that there is more.
+# If they are told sooner, that time changes, so that a process that tells them now sees that there is more.
 _TELL_LATER = (
     update(person)
     .where(_WHO)
@@ -71,8 +71,16 @@ _TELL_AGAIN = (
 )
 
 
+class Telling(msgspec.Struct, frozen=True):
+    """A player who is now to be told of turns to which they were not called."""
+
+    user_id: int
+    until: datetime
+    """Until then no other process tells them."""
+
+
 class KeptDraft(msgspec.Struct, frozen=True):
-    """Texts they typed but have not used yet."""
+    """Texts typed but not used yet."""
 
     text: str
     formal: str
@@ -80,7 +88,7 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptPractice(msgspec.Struct, frozen=True):
-    """What they did alone with a rule."""
+    """A practice: what they did alone with a rule."""
 
     level: str
     began_at: datetime
@@ -142,7 +150,7 @@ class Belongings(msgspec.Struct, frozen=True):
 
 class PersonQueries(Queries):
     async def belongings(self, user: int) -> Belongings:
-        """Everything stored about a person, oldest first."""
+        """Everything stored about a user, oldest first."""
         async with self.database.reading() as connection:
             kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
             drafts = tuple(KeptDraft(row.text, row.formal, row.at) for row in kept)
@@ -173,45 +181,44 @@ class PersonQueries(Queries):
             )
 
     async def change_deck(self, user: int, deck: DeckName | None) -> None:
-        """Choose the colours of suits in somebody's own hand; None for those of each server."""
+        """Choose the suit colours of a user's own hand; None for those of each server."""
         async with self.database.writing() as connection:
             await _choose(connection, user, deck=deck)
 
     async def show_rules(self, user: int, *, shown: bool) -> None:
-        """Choose whether others may see somebody's best rules."""
+        """Choose whether others may see a user's best rules."""
         async with self.database.writing() as connection:
             await _choose(connection, user, shows_rules=shown)
 
     async def shows_rules(self, user: int) -> bool:
-        """Whether others may see somebody's best rules."""
+        """Whether others may see a user's best rules."""
         rows = await self.database.rows(select(person.c.shows_rules).where(person.c.user_id == user))
         return bool(rows and rows[0].shows_rules)
 
     async def notices(self, user: int) -> Notices:
-        """When somebody wants to be told of their turns."""
-        async with self.database.reading() as connection:
-            row = (await connection.execute(select(person).where(person.c.user_id == user))).one_or_none()
-            return Notices() if row is None else read_notices(row)
+        """When a user wants to be told of their turns."""
+        rows = await self.database.rows(select(person).where(person.c.user_id == user))
+        return next(map(read_notices, rows), Notices())
 
     async def change_notices(self, user: int, notices: Notices) -> None:
-        """Choose when to be told of one's turns."""
+        """Choose when a user is told of their turns."""
         begins, ends = notices.quiet or (None, None)
         async with self.database.writing() as connection:
             await _choose(connection, user, zone=notices.zone, daily=notices.daily, quiet_from=begins, quiet_until=ends)
 
     async def tell_later(self, user: int, at: datetime) -> None:
-        """Have somebody who was not called told at this time, unless they are told sooner anyway."""
+        """Tell a user who was not called at this time, unless they are told sooner anyway."""
         async with self.database.writing() as connection:
             if (await connection.execute(_TELL_LATER, {'user': user, 'at': at})).rowcount == 0:
                 await connection.execute(insert(person).values(user_id=user, tell_at=at))
 
     async def tell_by(self, user: int, at: datetime) -> None:
-        """Where somebody is still to be told, let it be at this time at the latest."""
+        """If a user is still to be told, do it by this time."""
         async with self.database.writing() as connection:
             await connection.execute(_TELL_BY, {'user': user, 'at': at})
 
     async def claim(self, now: datetime, lease_seconds: float, most: int = 20) -> tuple[Telling, ...]:
-        """Who is to be told now; nobody else tells them until the lease expires."""
+        """The users who are to be told now; no other process tells them until the lease expires."""
         until = now + timedelta(seconds=lease_seconds)
         async with self.database.writing() as connection:
             rows = (await connection.execute(_TO_TELL, {'now': now, 'most': most})).all()
@@ -220,40 +227,40 @@ class PersonQueries(Queries):
             return tuple(Telling(row.user_id, until) for row in rows)
 
     async def told(self, telling: Telling) -> None:
-        """Note that somebody was told; where there is more since, they are told again when the lease expires."""
+        """Record that a user was told; if there is news since, they are told again when the lease expires."""
         row = {'user': telling.user_id, 'before': telling.until, 'next_at': None}
         async with self.database.writing() as connection:
             await connection.execute(_TELL_AGAIN, row)
 
     async def untold(self, user: int, names: Sequence[str]) -> tuple[str, ...]:
-        """Those of these first moments about which this person is still to be told; none where they want no tips."""
+        """Those of these first moments that a user has not been told about; none if they want no tips."""
         rows = await self.database.rows(_TIPS, user=user)
         given = _names(rows[0].tips) if rows else ()
         return () if NO_TIPS in given else tuple(name for name in names if name not in given)
 
     async def note_tip(self, user: int, name: str) -> None:
-        """Note that this person was told about a first moment."""
+        """Record that a user was told about a first moment."""
         async with self.database.writing() as connection:
             given = _names((await connection.execute(_TIPS.with_for_update(), {'user': user})).scalar_one_or_none())
             if name not in given:
                 await _choose(connection, user, tips=' '.join((*given, name)))
 
     async def refuse_tips(self, user: int) -> None:
-        """Note that this person wants no tips."""
+        """Record that a user wants no tips."""
         await self.note_tip(user, NO_TIPS)
 
     async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
-        """Delete what somebody saved, and replace them by a stranger of this name in all games.
+        """Delete what a user saved, and replace them by a stranger of this name in all games.
 
         Args:
-            user: The person.
+            user: Their id.
             name: The stranger's name.
-            open_games: The open games that they sat at and have left, with their versions.
+            open_games: The open games that they have left, with their versions.
 
         Raises:
             StaleVersion: when that is out of date: they may sit at one of them again.
         """
-        # No account has such a number, nor has any other stranger in the same game.
+        # No account has such an id, nor any other stranger in the same game.
         stranger = {'user_id': -(seat.c.seat + 1), 'name': name}
         async with self.database.writing() as connection:
             if await _open_games(connection, user) != open_games:
@@ -264,14 +271,8 @@ class PersonQueries(Queries):
         await self.database.scrub()
 
 
-def read_notices(row: Row[Any]) -> Notices:
-    """What a row with the columns of a person says of it; all are null where there is no such row."""
-    quiet = None if row.quiet_from is None else (row.quiet_from, row.quiet_until)
-    return Notices(row.zone, row.daily, quiet)
-
-
 async def _choose(connection: AsyncConnection, user: int, **chosen: str | int | None) -> None:
-    """Keep what somebody chooses."""
+    """Store a user's choices."""
     known = update(person).where(person.c.user_id == user).values(chosen)
     if (await connection.execute(known)).rowcount == 0:
         await connection.execute(insert(person).values(user_id=user, **chosen))
@@ -288,14 +289,14 @@ def _practised(row: PracticeRow) -> KeptPractice:
 
 
 async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
-    """Open games where somebody has or had a seat, with their versions; locked for the rest of the transaction."""
+    """A user's open games with their versions; locked for the rest of the transaction."""
     query = select(game.c.id, game.c.version).join(seat, seat.c.game == game.c.id)
     query = query.where(seat.c.user_id == user, ~game.c.over).order_by(game.c.id).with_for_update(of=game)
     return {row.id: row.version for row in await connection.execute(query)}
 
 
 async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
-    """One seat; ``row`` joins the game and the seat."""
+    """A user's seat, from a row that joins game and seat."""
     scores, results = [
         (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
         for table in (score, result)
@@ -340,7 +341,7 @@ async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncI
 async def _spoken(connection: AsyncConnection, number: int) -> AsyncIterator[e.AnyEvent]:
     """The events of a game in batches that may contain people's own words."""
     stored = type_coerce(event.c.events, Text)
-    # What is encrypted has to be opened to be known.
+    # Encrypted text has to be opened first.
     named = or_(stored.startswith(MARK), *(stored.contains(f'"{name}"') for name in _SPEAKING))
     query = select(event).where(event.c.game == number, named).order_by(event.c.version)
     for row in (await connection.execute(query)).all():

@@ -1,18 +1,18 @@
-"""What people practise alone."""
+"""Practices: users alone with a rule."""
 
 from __future__ import annotations
 
 from itertools import accumulate, groupby
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.changes import StaleVersion
 from bot.store.database import Queries
-from bot.store.formats import formal_text, guesses_text, read_formal, read_guessed
+from bot.store.formats import RULE, Format
 from bot.store.schema import practice
-from bot.store.values import PracticeRecord, PracticeRow
 from eleusis.cards import Card
 
 if TYPE_CHECKING:
@@ -25,8 +25,63 @@ if TYPE_CHECKING:
     from eleusis.rules.syntax import Rule
 
 
+class WrongGuess(msgspec.Struct, frozen=True):
+    """A wrong guess in a practice, and where the secret rule differs from it."""
+
+    text: str
+    """In canonical English."""
+    line: tuple[Card, ...]
+    card: Card
+    right: bool
+    """Whether the secret rule allows the card after that line; the guess says the opposite."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
+class PracticeRow(msgspec.Struct, frozen=True):
+    """A user alone with a rule."""
+
+    id: int
+    user_id: int
+    level: str
+    text: str
+    """Its rule in canonical English: secret until it has ended."""
+    rule: Rule
+    cards: tuple[Card, ...]
+    """Both decks as shuffled."""
+    began_at: datetime
+    laid: tuple[Card, ...] = ()
+    guesses: tuple[WrongGuess, ...] = ()
+    ended_at: datetime | None = None
+    found: bool = False
+    points: int = 0
+    shown: bool = False
+    """Whether its end was shown to others."""
+    turns: int | None = None
+    """How many cards may be laid; None for the usual number."""
+    needed: float | None = None
+    """The cards that a medium machine was expected to need; None if unknown."""
+
+
+class PracticeRecord(msgspec.Struct, frozen=True):
+    """A user's record in practices of one level."""
+
+    ended: int
+    """How many have ended."""
+    found: int
+    best: int
+    """The most points."""
+    streak: int
+    """Rules found since the last one that was not."""
+    longest: int
+    """The longest such streak."""
+
+
+GUESSES = Format(tuple[WrongGuess, ...], 'guesses of a practice')
+
+
 class PracticeUnderWay(Exception):
-    """This person is in the middle of one."""
+    """The user has a running practice."""
 
 
 class PracticeQueries(Queries):
@@ -42,19 +97,19 @@ class PracticeQueries(Queries):
         turns: int | None = None,
         needed: float | None = None,
     ) -> None:
-        """Store a new one, with a rule whose canonical text this is.
+        """Store a new practice; ``text`` is the rule's canonical text.
 
         Raises:
-            PracticeUnderWay: when this person is in the middle of another.
+            PracticeUnderWay: when the user has another one running.
         """
         row = {
             'user_id': user,
             'level': level,
             'text': text,
-            'formal': formal_text(rule),
+            'formal': RULE.text(rule),
             'cards': _cards_text(cards),
             'laid': '',
-            'guesses': guesses_text(()),
+            'guesses': GUESSES.text(()),
             'began_at': at,
             'found': False,
             'points': 0,
@@ -69,28 +124,28 @@ class PracticeQueries(Queries):
                 raise PracticeUnderWay from None
 
     async def running(self, user: int) -> PracticeRow | None:
-        """The one that this person is in the middle of."""
+        """A user's running practice."""
         return await self._one(practice.c.user_id == user, practice.c.ended_at.is_(None))
 
     async def of(self, user: int, number: int) -> PracticeRow | None:
-        """This person's practice with this number; None if it is gone or somebody else's."""
+        """A user's practice by its number; None if it is gone or another user's."""
         return await self._one(practice.c.user_id == user, practice.c.id == number)
 
     async def save(self, before: PracticeRow, after: PracticeRow) -> None:
-        """Store what has come of it.
+        """Store a practice's progress.
 
         Raises:
-            StaleVersion: when something else has come of it meanwhile.
+            StaleVersion: when it has changed since it was read.
         """
         same = (
             practice.c.id == before.id,
             practice.c.laid == _cards_text(before.laid),
-            practice.c.guesses == guesses_text(before.guesses),
+            practice.c.guesses == GUESSES.text(before.guesses),
             practice.c.ended_at.is_(None),
         )
         row = {
             'laid': _cards_text(after.laid),
-            'guesses': guesses_text(after.guesses),
+            'guesses': GUESSES.text(after.guesses),
             'ended_at': after.ended_at,
             'found': after.found,
             'points': after.points,
@@ -100,26 +155,25 @@ class PracticeQueries(Queries):
                 raise StaleVersion
 
     async def show(self, number: int) -> bool:
-        """Note that the end of this one is shown to others; False where it has been."""
+        """Record that the end of a practice is shown to others; False if it was before."""
         unshown = update(practice).where(practice.c.id == number, ~practice.c.shown).values(shown=True)
         async with self.database.writing() as connection:
             return (await connection.execute(unshown)).rowcount == 1
 
     async def lately(self, user: int, most: int) -> frozenset[str]:
-        """The canonical texts of the last rules that somebody has practised with."""
+        """The canonical texts of a user's last practice rules."""
         query = select(practice.c.text).where(practice.c.user_id == user).order_by(practice.c.id.desc()).limit(most)
         return frozenset(row.text for row in await self.database.rows(query))
 
     async def records(self, user: int) -> dict[str, PracticeRecord]:
-        """What somebody has reached with the usual number of cards, by level."""
+        """A user's records with the usual number of cards, by level."""
         query = select(practice.c.level, practice.c.found, practice.c.points)
         query = query.where(practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.turns.is_(None))
-        async with self.database.reading() as connection:
-            rows = (await connection.execute(query.order_by(practice.c.level, practice.c.id))).all()
+        rows = await self.database.rows(query.order_by(practice.c.level, practice.c.id))
         return {level: _record(list(of_level)) for level, of_level in groupby(rows, key=lambda row: row.level)}
 
     async def tried(self, user: int, most: int) -> tuple[tuple[float, int, bool], ...]:
-        """The last rules that somebody has practised with: cards needed, cards laid, whether found."""
+        """A user's last practices: cards needed, cards laid, whether found."""
         query = select(practice.c.needed, practice.c.laid, practice.c.found)
         query = query.where(
             practice.c.user_id == user, practice.c.ended_at.is_not(None), practice.c.needed.is_not(None)
@@ -133,7 +187,7 @@ class PracticeQueries(Queries):
 
 
 async def read_practices(connection: AsyncConnection, user: int) -> tuple[PracticeRow, ...]:
-    """All that somebody has practised, oldest first."""
+    """A user's practices, oldest first."""
     query = select(practice).where(practice.c.user_id == user).order_by(practice.c.id)
     return tuple(map(_practice, await connection.execute(query)))
 
@@ -144,11 +198,11 @@ def _practice(row: Row[Any]) -> PracticeRow:
         row.user_id,
         row.level,
         row.text,
-        read_formal(row.formal),
+        RULE.read(row.formal),
         _cards(row.cards),
         row.began_at,
         _cards(row.laid),
-        read_guessed(row.guesses),
+        GUESSES.read(row.guesses),
         row.ended_at,
         row.found,
         row.points,
@@ -159,7 +213,7 @@ def _practice(row: Row[Any]) -> PracticeRow:
 
 
 def _record(ended: Sequence[Any]) -> PracticeRecord:
-    """Of one level, oldest first."""
+    """The record of ended practices of one level, oldest first."""
     streaks = list(accumulate((row.found for row in ended), lambda streak, found: (streak + 1) * found, initial=0))
     found = [row.points for row in ended if row.found]
     return PracticeRecord(len(ended), len(found), max(found, default=0), streaks[-1], max(streaks))

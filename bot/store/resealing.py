@@ -1,4 +1,4 @@
-"""Encrypting what is stored anew: when a key is new, has changed, or is no longer wanted."""
+"""Re-encrypting what is stored: when a key is new, has changed, or is no longer wanted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Table
 
 SEALED_AT_ONCE = 500
-"""Rows written in one transaction, so that a bot that runs meanwhile goes on."""
+"""Rows per transaction, so that a running bot is not held up."""
 
 
 async def reseal(database_url: str, keys: Sequence[str], *, clear: bool = False) -> int:
@@ -56,14 +56,14 @@ async def _reseal(database: Database, table: Table, clear: bool) -> int:
             found = (await connection.execute(after)).all()
             if not found:
                 return rows
-            anew: list[dict[str, Any]] = []
+            rewritten: list[dict[str, Any]] = []
             for row in found:
                 values = {f'of_{key.name}': getattr(row, key.name) for key in keys}
                 for name in names:
                     text = getattr(row, name)
                     plain = None if text is None else unsealed(text, dialect)
                     values[f'new_{name}'] = plain if clear or plain is None else sealed(plain, dialect)
-                anew.append(values)
-            await connection.execute(write, anew)
+                rewritten.append(values)
+            await connection.execute(write, rewritten)
         rows += len(found)
         last = tuple(getattr(found[-1], key.name) for key in keys)

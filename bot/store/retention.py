@@ -1,4 +1,4 @@
-"""Deleting what has been kept long enough. Finished games are kept: they are the point."""
+"""Deleting what has been kept long enough. Finished games are kept."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import and_, delete, or_, select
 
 from bot.store.database import Queries, locked
+from bot.store.messages import TABLE
 from bot.store.schema import done, draft, event, game, heard, outbox, rule, season, server
-from bot.store.values import TABLE
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Table
@@ -24,23 +24,23 @@ DELETED_AT_ONCE = 500
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """For how many days something is kept; 0 is for ever."""
+    """For how many days things are kept; 0 for ever."""
 
     sent_days: int = 7
     """Messages after they were sent or given up."""
     lobby_days: int = 30
     """Tables at which no rule was ever sealed, and so no card played, after their last change."""
     draft_days: int = 90
-    """Texts that somebody typed but has not used."""
+    """Texts typed but not used."""
     server_days: int = 30
     """Everything of a server after it removed the bot."""
 
 
 class RetentionQueries(Queries):
     async def sweep(self, now: datetime, kept: Retention) -> dict[str, int]:
-        """Delete what is older; return how much of what, nothing where there was none.
+        """Delete what is older; return the numbers of what was deleted.
 
-        Any number of processes may do so at once.
+        Several processes may do so at once.
         """
         found = {
             'messages': (outbox, _old_messages, kept.sent_days),
@@ -65,7 +65,7 @@ class RetentionQueries(Queries):
         (key,) = table.primary_key.columns
         query = select(key).where(old).limit(DELETED_AT_ONCE)
         deleted = 0
-        # Looked for without holding up writers, and asked again when it is deleted: somebody may be back at a table.
+        # Searched without holding up writers, and checked again on deletion: a player may be back at the table.
         while numbers := [row[0] for row in await self.database.rows(query)]:
             async with self.database.writing() as connection:
                 gone = (

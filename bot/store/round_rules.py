@@ -1,22 +1,47 @@
-"""The rules of rounds: the dealer's, and what Prophets believed them to be."""
+"""The dealers' rules, and the Prophets' guesses."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from bot.store.changes import StaleVersion
+from bot.store.changes import Secret, StaleVersion
 from bot.store.database import Queries
-from bot.store.formats import formal_text, read_formal
+from bot.store.formats import RULE
 from bot.store.schema import game, guess, rule, score, seat
-from bot.store.values import Finished, Secret, WrittenGuess
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.store.schema import GameId
+    from eleusis.rules.syntax import Rule
+
+
+class WrittenGuess(msgspec.Struct, frozen=True):
+    """A Prophet's guess at the rule; secret until the round ends."""
+
+    round: int
+    seat: int
+    text: str
+    """In canonical English."""
+    formal: Rule
+    at: datetime
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A game with rounds whose rule is revealed."""
+
+    game: GameId
+    channel_id: int
+    rounds: tuple[int, ...]
+    """Their numbers, in order."""
 
 
 _SECRET = select(rule).where(rule.c.game == bindparam('number'), rule.c.round == bindparam('round_number'))
@@ -39,10 +64,10 @@ class RoundRuleQueries(Queries):
         Raises:
             StaleVersion: when the game is no longer at this version: the round may be over.
         """
-        # An update, so that nobody can advance the game meanwhile.
+        # An update, so that the game cannot advance meanwhile.
         same = update(game).where(game.c.id == number, game.c.version == version).values(version=version)
         key = (guess.c.game == number, guess.c.round == written.round, guess.c.seat == written.seat)
-        row = asdict(written) | {'game': number, 'formal': formal_text(written.formal)}
+        row = asdict(written) | {'game': number, 'formal': RULE.text(written.formal)}
         async with self.database.writing() as connection:
             if (await connection.execute(same)).rowcount != 1:
                 raise StaleVersion
@@ -65,7 +90,7 @@ class RoundRuleQueries(Queries):
         return frozenset(row.text for row in rows)
 
     async def tried(self, user: int, most: int) -> tuple[tuple[float, int, bool], ...]:
-        """The last rules that this person has played for, machines' ones: cards needed, cards taken, whether found."""
+        """The last machine-dealt rules that a user played against: cards needed, cards taken, whether found."""
         here = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
         of = (rule.c.game == score.c.game) & (rule.c.round == score.c.round)
         query: Any = (
@@ -84,19 +109,18 @@ class RoundRuleQueries(Queries):
 
     async def _finished(self, of: ColumnElement[bool], most: int) -> tuple[Finished, ...]:
         """Games with rounds whose rule is revealed, the newest first."""
-        async with self.database.reading() as connection:
-            newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(of, rule.c.revealed).distinct()
-            query = (
-                select(game.c.id, game.c.channel_id, rule.c.round)
-                .join(rule, rule.c.game == game.c.id)
-                .where(rule.c.revealed, game.c.id.in_(newest.order_by(game.c.id.desc()).limit(most)))
-                .order_by(game.c.id.desc(), rule.c.round)
-            )
-            rows = (await connection.execute(query)).all()
-            return tuple(
-                Finished(number, channel, tuple(row.round for row in of_game))
-                for (number, channel), of_game in groupby(rows, key=lambda row: (row.id, row.channel_id))
-            )
+        newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(of, rule.c.revealed).distinct()
+        query = (
+            select(game.c.id, game.c.channel_id, rule.c.round)
+            .join(rule, rule.c.game == game.c.id)
+            .where(rule.c.revealed, game.c.id.in_(newest.order_by(game.c.id.desc()).limit(most)))
+            .order_by(game.c.id.desc(), rule.c.round)
+        )
+        rows = await self.database.rows(query)
+        return tuple(
+            Finished(number, channel, tuple(row.round for row in of_game))
+            for (number, channel), of_game in groupby(rows, key=lambda row: (row.id, row.channel_id))
+        )
 
 
 async def read_secret(connection: AsyncConnection, number: int, round_number: int) -> Secret | None:
@@ -104,7 +128,7 @@ async def read_secret(connection: AsyncConnection, number: int, round_number: in
     row = (await connection.execute(_SECRET, {'number': number, 'round_number': round_number})).first()
     if row is None:
         return None
-    formal = None if row.formal is None else read_formal(row.formal)
+    formal = None if row.formal is None else RULE.read(row.formal)
     return Secret(
         *(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal),
         *(row.needed, row.even_by, row.likely_by),
@@ -115,6 +139,6 @@ async def read_guesses(connection: AsyncConnection, number: int, round_number: i
     """The Prophets' guesses of a round, by seat."""
     query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
     return tuple(
-        WrittenGuess(row.round, row.seat, row.text, read_formal(row.formal), row.at)
+        WrittenGuess(row.round, row.seat, row.text, RULE.read(row.formal), row.at)
         for row in await connection.execute(query)
     )

@@ -1,15 +1,15 @@
-"""Scored rounds one by one, for what no sum tells. Those alone that count on a leaderboard of people."""
+"""Scored rounds one by one, of those games that count on a leaderboard of people."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import func, select
 
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import Contest, DealtRound, Honours, RoundPart, SharedRound
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -18,12 +18,68 @@ if TYPE_CHECKING:
 
     Query = Select[*tuple[Any, ...]]
 
+
+class DealtRound(msgspec.Struct, frozen=True):
+    """A scored round from its dealer's side."""
+
+    game: int
+    channel_id: int
+    round: int
+    variant: str
+    """The preset."""
+    at: datetime
+    points: int
+    """The dealer's."""
+    found_by: int | None
+    """The card by which the True Prophet had found it; None if there was none."""
+    cards: int | None
+    """All cards on the table at the end; None if unknown."""
+
+
+class RoundPart(msgspec.Struct, frozen=True):
+    """A player's part in a scored round."""
+
+    points: int
+    dealer: bool
+    true_prophet: bool
+    overthrown: bool
+
+
+class SharedRound(msgspec.Struct, frozen=True):
+    """A scored round of two players."""
+
+    at: datetime
+    one: RoundPart
+    other: RoundPart
+
+
+Contestant = int | tuple[int, int]
+"""A user id; or game and seat of a forgotten player, who is a different one in each game."""
+Contest = tuple[tuple[Contestant, int], ...]
+"""The players of a scored round who laid cards, with their points."""
+
+
+class Honours(msgspec.Struct, frozen=True):
+    """What stands out in a span of time, over all presets."""
+
+    rounds: int
+    people: int
+    prophecies: int
+    """The most rounds that a player ended as True Prophet; 0 for none."""
+    prophets: tuple[int, ...]
+    """The users who did so."""
+    cards: int
+    """The most cards on the table when a rule was found, or at the end; 0 if unknown."""
+    dealers: tuple[int, ...]
+    """The users who dealt that rule."""
+
+
 _PART = ('points', 'dealer', 'true_prophet', 'overthrown')
 
 
 class RoundQueries(Queries):
     async def dealt(self, guild: int, user: int) -> tuple[DealtRound, ...]:
-        """The rounds that somebody has dealt in a server, oldest first."""
+        """The rounds that a user has dealt in a server, oldest first."""
         prophet = score.alias('prophet')
         found = (prophet.c.game == score.c.game) & (prophet.c.round == score.c.round) & prophet.c.true_prophet
         query = select(
@@ -102,7 +158,7 @@ class RoundQueries(Queries):
         return [(one, other) for one, other in rows]
 
     async def gains(self, guild: int, user: int, variant: str) -> tuple[tuple[datetime, int], ...]:
-        """When somebody has won how many points in games of a preset, oldest first; a bonus of 9.7 is one of them."""
+        """The points that a user won in games of a preset and when, oldest first, bonuses of 9.7 included."""
         won: list[tuple[datetime, int]] = []
         for table, gained in ((score, score.c.points), (result, result.c.bonus)):
             query = select(table.c.at, gained.label('gained')).join(game, game.c.id == table.c.game)
@@ -112,7 +168,7 @@ class RoundQueries(Queries):
 
 
 def _sat(query: Query, table: Any, at: Any, user: int) -> Query:
-    """The rows of ``table`` that are this person's; ``at`` is the seat."""
+    """Restrict to the rows of ``table`` that are this user's; ``at`` is the seat."""
     mine = (at.c.game == table.c.game) & (at.c.seat == table.c.seat)
     return query.join(at, mine).where(at.c.user_id == user)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, NewType
 
 from sqlalchemy import (
     BigInteger,
@@ -23,6 +23,9 @@ from sqlalchemy import (
 )
 
 from bot.store.encryption import Confidential
+
+GameId = NewType('GameId', int)
+"""The number of a stored game. One that a client sends stays a plain ``int`` until access is checked."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -74,7 +77,7 @@ game = Table(
     # Discord's locale of the guild when the table was opened.
     Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
-    # If two people open a table at once, one of them is refused.
+    # Of two tables opened at once, one is refused.
     Index(
         'uq_game_open_channel',
         'channel_id',
@@ -319,7 +322,7 @@ outbox = Table(
     Column('given_up', Boolean, nullable=False, default=False),
     # The process that is sending it.
     Column('owner', Text),
-    # What somebody pressed, where the message is the answer to it; its token for as long as the message is unsent.
+    # The interaction that the message answers, and its token while the message is unsent.
     Column('interaction', BigInteger),
     Column('token', Confidential),
     # Where a moment of the game is told, and the notes on it; none where that was done without buttons.

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import Queries
 from bot.store.schema import season
-from bot.store.values import Season
 
 if TYPE_CHECKING:
     from datetime import datetime
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server."""
+
+    number: int
+    """Counted from 1."""
+    opened_at: datetime
+    closed_at: datetime | None
+    """None while it goes on."""
 
 
 class SeasonUnderWay(Exception):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import func, insert, literal, select, union, update
+from sqlalchemy import bindparam, delete, func, insert, literal, select, union, update
 
 from bot.look import Look
-from bot.store.database import Queries
+from bot.store.database import Queries, locked
 from bot.store.faults import StoreError
-from bot.store.schema import Instant, game, season, server
-from bot.store.values import Opening
+from bot.store.schema import Instant, game, heard, season, server
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,35 +22,51 @@ if TYPE_CHECKING:
     from bot.look import DeckName, ThemeName
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """How tables are opened in a server."""
+
+    variant: str | None = None
+    """The default preset; None for the usual one."""
+    roles: tuple[int, ...] = ()
+    """The roles that may open tables; empty for everybody."""
+    channels: tuple[int, ...] = ()
+    """Channels with their threads, and whole categories; empty for everywhere."""
+
+
+class ServerChoices(NamedTuple):
+    """The settings of a server; ``language`` is None where Discord's own is used."""
+
+    look: Look
+    language: str | None
+    opening: Opening
+    learns: bool = True
+    """Whether the bot remembers how dealers meant their texts."""
+
+
+_CHOICES = select(server).where(server.c.guild_id == bindparam('guild'))
+
+
 class ServerQueries(Queries):
+    async def choices(self, guild: int) -> ServerChoices:
+        """All settings of a server."""
+        for row in await self.database.rows(_CHOICES, guild=guild):
+            opening = Opening(row.variant, _ids(row.roles), _ids(row.channels))
+            return ServerChoices(read_look(row.theme, row.deck), row.language, opening, row.learns is not False)
+        return ServerChoices(Look(), None, Opening())
+
     async def look(self, guild: int) -> Look:
         """How pictures look in a server."""
-        async with self.database.reading() as connection:
-            return await look_of(connection, guild)
+        return (await self.choices(guild)).look
 
     async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
-        """Choose how pictures look in a server from now on; None leaves a setting as it is."""
-        chosen = {'theme': theme, 'deck': deck}
-        async with self.database.writing() as connection:
-            await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
-            return await look_of(connection, guild)
-
-    async def language(self, guild: int) -> str | None:
-        """The language that a server has chosen for its tables, if any."""
-        async with self.database.reading() as connection:
-            return await server_language(connection, guild)
+        """Change how pictures look in a server; None leaves a setting as it is."""
+        await self._choose(guild, theme=theme, deck=deck)
+        return await self.look(guild)
 
     async def change_language(self, guild: int, language: str | None) -> None:
-        """Choose the language of all tables of a server; None leaves it to the guild's own locale."""
+        """Change the language of all tables of a server; None leaves it to the guild's own locale."""
         async with self.database.writing() as connection:
             await _choose(connection, guild, language=language)
-
-    async def opening(self, guild: int) -> Opening:
-        """How tables are opened in a server."""
-        query = select(server.c.variant, server.c.roles, server.c.channels).where(server.c.guild_id == guild)
-        async with self.database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return Opening() if row is None else Opening(row.variant, _ids(row.roles), _ids(row.channels))
 
     async def change_opening(
         self,
@@ -61,30 +76,30 @@ class ServerQueries(Queries):
         roles: Sequence[int] | None = None,
         channels: Sequence[int] | None = None,
     ) -> None:
-        """Choose how tables are opened in a server from now on; None leaves a setting as it is."""
-        chosen = {'variant': variant, 'roles': _text(roles), 'channels': _text(channels)}
+        """Change how tables are opened in a server; None leaves a setting as it is."""
+        await self._choose(guild, variant=variant, roles=_text(roles), channels=_text(channels))
+
+    async def _choose(self, guild: int, **chosen: str | None) -> None:
         async with self.database.writing() as connection:
             await _choose(connection, guild, **{name: value for name, value in chosen.items() if value is not None})
 
-    async def learns(self, guild: int) -> bool:
-        """Whether it is remembered how dealers of a server meant their texts."""
-        rows = await self.database.rows(select(server.c.learns).where(server.c.guild_id == guild))
-        return all(row.learns is not False for row in rows)
-
     async def change_learns(self, guild: int, *, learns: bool) -> None:
-        """Choose whether that is remembered from now on."""
+        """Choose whether the bot remembers how dealers meant their texts; False forgets what it knows."""
         async with self.database.writing() as connection:
             await _choose(connection, guild, learns=learns)
+            if not learns:
+                await connection.execute(delete(heard).where(locked(heard, heard.c.guild_id == guild)))
+        if not learns:
+            await self.database.scrub()
 
     async def known(self) -> dict[int, datetime | None]:
-        """Every server of which something is kept, and since when the bot is no longer there."""
+        """Every server with stored data, and when it removed the bot, if it did."""
         kept = union(*(select(one.c.guild_id) for one in (game, server, season))).subquery()
         query = select(kept.c.guild_id, server.c.left_at).outerjoin(server, server.c.guild_id == kept.c.guild_id)
-        async with self.database.reading() as connection:
-            return {row.guild_id: row.left_at for row in await connection.execute(query)}
+        return {row.guild_id: row.left_at for row in await self.database.rows(query)}
 
     async def left(self, guild: int, at: datetime) -> None:
-        """Note that a server has removed the bot, unless that is known."""
+        """Record that a server has removed the bot, unless that is known."""
         async with self.database.writing() as connection:
             noted = await connection.execute(
                 update(server)
@@ -95,13 +110,13 @@ class ServerQueries(Queries):
                 await connection.execute(insert(server).values(guild_id=guild, left_at=at, **asdict(Look())))
 
     async def returned(self, guild: int) -> None:
-        """Note that the bot is in a server, perhaps again."""
+        """Record that the bot is in a server, perhaps again."""
         async with self.database.writing() as connection:
             await connection.execute(update(server).where(server.c.guild_id == guild).values(left_at=None))
 
 
 async def _choose(connection: AsyncConnection, guild: int, **chosen: str | bool | None) -> None:
-    """Keep what a server chooses, and only that: somebody may choose something else at the same time."""
+    """Store only what a server chooses: another manager may choose something else at the same time."""
     choice = {'guild_id': guild, **chosen}
     known = update(server).where(server.c.guild_id == guild).values(choice)
     if (await connection.execute(known)).rowcount == 0:
@@ -114,18 +129,6 @@ def _text(ids: Sequence[int] | None) -> str | None:
 
 def _ids(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, (text or '').split()))
-
-
-async def server_language(connection: AsyncConnection, guild: int) -> str | None:
-    query = select(server.c.language).where(server.c.guild_id == guild)
-    return (await connection.execute(query)).scalar_one_or_none()
-
-
-async def look_of(connection: AsyncConnection, guild: int) -> Look:
-    """How pictures look in a server."""
-    query = select(server.c.theme, server.c.deck).where(server.c.guild_id == guild)
-    row = (await connection.execute(query)).first()
-    return Look() if row is None else read_look(row.theme, row.deck)
 
 
 def read_look(theme: Any, deck: Any) -> Look:

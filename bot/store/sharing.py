@@ -1,4 +1,4 @@
-"""What all processes of one token share: turns at Discord's gateway, and the requests of a second."""
+"""What all processes of one token share: turns at Discord's gateway, and requests per second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.schema import identify, share
 from bot.store.wakeups import wake
 
 CLOSED = 'closed'
-"""What processes are told when Discord takes no requests."""
+"""The notification that Discord accepts no requests."""
 _IDENTIFYING, _BORROWING = 0x48_49_45_53, 0x48_49_45_54
 """Keys of PostgreSQL's advisory locks."""
 _DISCORD = 'discord'
@@ -32,11 +32,11 @@ _DROP = delete(share).where(_OF)
 
 
 class Borrowed(NamedTuple):
-    """What a process may do for a while.
+    """What a process may do until its lease ends.
 
     Attributes:
         share: Requests a second.
-        closed_until: Until when Discord takes none at all, from any process.
+        closed_until: Until when Discord accepts none from any process.
     """
 
     share: int
@@ -55,7 +55,7 @@ class SharingQueries(Queries):
         self.owner = owner
 
     async def take_turn(self, bucket: int, now: datetime, apart: timedelta) -> float:
-        """Let a shard of this bucket identify itself now; 0, or the seconds after which to ask again."""
+        """Let a shard of this bucket identify itself; return 0, or the seconds after which to ask again."""
         async with self.database.alone(_IDENTIFYING) as connection:
             free = (await connection.execute(_NEXT, {'which': bucket})).scalar()
             # What is further away was written by a clock that has been set since.
@@ -68,7 +68,7 @@ class SharingQueries(Queries):
     async def borrow(
         self, now: datetime, lease: timedelta, *, wanted: int, held: int, total: int, spare: int
     ) -> Borrowed:
-        """Ask for a share of the requests of a second, anew at least once in each lease.
+        """Ask for a share of the requests of a second, at least once per lease.
 
         Args:
             now: The present time.
@@ -98,17 +98,17 @@ class SharingQueries(Queries):
         return Borrowed(granted, closed_until)
 
     async def give_back(self) -> None:
-        """Leave all requests to the other processes."""
+        """Return this process's share to the others."""
         async with self.database.alone(_BORROWING) as connection:
             await connection.execute(_DROP, {'holder': self.owner})
 
     async def closed_until(self) -> datetime | None:
-        """Until when Discord takes no requests."""
+        """Until when Discord accepts no requests."""
         rows = await self.database.rows(_CLOSED)
         return rows[0].until if rows else None
 
     async def close_until(self, until: datetime) -> None:
-        """Let nobody make any request until then, because Discord says so; all processes are woken to hear of it."""
+        """Stop the requests of all processes until then, because Discord says so; all are woken to learn of it."""
         async with self.database.alone(_BORROWING) as connection:
             await connection.execute(_DROP, {'holder': _DISCORD})
             await connection.execute(_TAKE, {'owner': _DISCORD, 'wanted': 0, 'granted': 0, 'until': until})
@@ -116,7 +116,7 @@ class SharingQueries(Queries):
 
 
 def _level(wants: list[int], total: int) -> int:
-    """How much each gets at most, where all get the same and who wants less leaves the rest to the others."""
+    """The most that each process gets when all get the same and unused shares go to the others."""
     left = total
     for served, want in enumerate(sorted(wants)):
         if want * (len(wants) - served) > left:

@@ -1,10 +1,9 @@
-"""SQLite's connections: aiosqlite's, whose thread is asked for what takes long, and for that only once.
+"""SQLite connections that use aiosqlite's thread only for what takes long.
 
-Every question to that thread costs several times what SQLite needs for a row, and on a busy event loop more. So what is
-read, and what writes a single row, is carried out where it is asked for; if it turns out to be long reading, it is
-stopped there and left to the thread. To begin to write and to commit, which wait for others and for the disk, is always
-left to the thread. As it comes, aiosqlite asks it four times for each statement: to make a cursor, to execute, to
-fetch, and to close it.
+A call to that thread costs several times what SQLite needs for a row, and more on a busy event loop; plain aiosqlite
+makes four per statement. So reads, and writes of a few rows, run in the event loop. A read that turns out to be long is
+stopped after a millisecond and repeated in the thread. Beginning to write and committing wait for others and for the
+disk, and always run in the thread.
 """
 
 from __future__ import annotations
@@ -20,12 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 FIRST_ROWS = 200
-"""So many rows come with the answer; the others are fetched when they are asked for."""
+"""Rows that come with the answer; the others are fetched on demand."""
 LONG_READING = 10_000
 """Steps of SQLite's virtual machine, about half a millisecond. Reading is stopped after up to twice as many, because
 SQLite goes on counting where a prepared statement ended the last time."""
 _READS = re.compile(r'SELECT\b')
-_WRITES_A_ROW = re.compile(r'INSERT INTO \w+ \([^()]*\) VALUES|UPDATE (\w+) SET [^()]* WHERE \1\.id = \?')
+_WRITES_A_ROW = re.compile(
+    r'INSERT INTO \w+ \([^()]*\) VALUES|UPDATE (\w+) SET [^()]* WHERE \1\.id = \?|DELETE FROM clock '
+)
 
 
 async def connected(*where: Any, **options: Any) -> Connection:
@@ -56,9 +57,9 @@ class _Found(NamedTuple):
 class _Driver(aiosqlite.Connection):
     def __init__(self, *how: Any) -> None:
         super().__init__(*how)
-        self._thread.daemon = True  # A connection that nobody has closed does not keep the process alive.
+        self._thread.daemon = True  # An unclosed connection does not keep the process alive.
         self._awaited = False
-        """Whether the event loop waits for what is being read."""
+        """Whether the event loop is blocked by a read."""
         self._counted = 0
 
     if TYPE_CHECKING:  # It comes without types.
@@ -66,11 +67,11 @@ class _Driver(aiosqlite.Connection):
         async def _execute(self, fn: Callable[..., Any], *args: Any) -> Any: ...
 
     async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
-        """Let the thread do this, and wait for it."""
+        """Run this in the thread."""
         return await self._execute(question, *arguments)
 
     async def stop_long_reading(self) -> None:
-        """Let no reading hold up the event loop for long."""
+        """Stop reads that hold up the event loop."""
         await self.set_progress_handler(self._is_too_long, LONG_READING)
 
     def _is_too_long(self) -> bool:
@@ -81,7 +82,7 @@ class _Driver(aiosqlite.Connection):
         if not many and self.in_transaction and _writes_a_row(statement):
             return self._find(statement, rows, many)
         if not many and _READS.match(statement):
-            # Writing is never stopped: its transaction would be undone.
+            # Writes are never stopped: that would undo their transaction.
             self._awaited, self._counted = True, 0
             try:
                 return self._find(statement, rows, many)
@@ -114,13 +115,13 @@ class Connection:
         return Cursor(self._driver)
 
     async def rollback(self) -> None:
-        """Roll back what has begun; a connection is given back so, even if it has only read."""
+        """Roll back, if a transaction is open: SQLAlchemy does so whenever a connection is returned."""
         if self._driver.in_transaction:
             await self._driver.rollback()
 
 
 class Cursor:
-    """What a statement finds."""
+    """The results of a statement."""
 
     arraysize = 1
 

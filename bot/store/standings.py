@@ -5,25 +5,84 @@ Only comparable games are added up: those of one preset. A table that has change
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+import msgspec
 from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import AgainstMachines, Career, LeaderboardRow
 from eleusis import events as e
 from eleusis.variants import PRESETS, changed_fields
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from datetime import datetime
 
     from sqlalchemy import Select, Subquery
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
     Query = Select[*tuple[Any, ...]]
 
+
+class Career(msgspec.Struct, frozen=True):
+    """One person's totals in games of one preset."""
+
+    variant: str
+    """The preset."""
+    points: int
+    """The bonus of 9.7 included."""
+    bonus: int
+    """The part of the points that is for never having dealt."""
+    rounds: int
+    matches: int
+    """Finished matches."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not remain it."""
+    dealt: int
+    """Rounds as dealer."""
+    dealt_points: int
+    """Points from these rounds."""
+
+
+class LeaderboardRow(msgspec.Struct, frozen=True):
+    """One person's totals over many matches."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    matches: int
+    """Finished matches."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not remain it."""
+    dealt: int
+    """Rounds as dealer."""
+
+
+class AgainstMachines(msgspec.Struct, frozen=True):
+    """One person's rounds against machines of one level."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    faced: int
+    """Rounds in which they and a machine of this level laid cards."""
+    ahead: int
+    """Of these, rounds in which they had more points than every such machine."""
+    found: int
+    """Rounds that such a machine dealt and they ended as True Prophet."""
+
+
+_Line = TypeVar('_Line')
 
 _ACCOUNTS = 2**22
 """No account of Discord has a smaller number; machines and forgotten people have."""
@@ -41,79 +100,80 @@ def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
     return {'counts_for': chosen[-1].name if usual else None}
 
 
+class Scope(NamedTuple):
+    """The games that are counted.
+
+    Attributes:
+        guild: Their server; None for all servers.
+        since: When their rounds were scored at the earliest.
+        until: Before when.
+    """
+
+    guild: int | None
+    since: datetime | None = None
+    until: datetime | None = None
+
+    def of(self, query: Query, table: Any) -> Query:
+        """Restrict a query of games and of this table's rows."""
+        limits = (
+            None if self.guild is None else game.c.guild_id == self.guild,
+            None if self.since is None else table.c.at >= self.since,
+            None if self.until is None else table.c.at < self.until,
+        )
+        return query.where(*(limit for limit in limits if limit is not None))
+
+
 class StandingQueries(Queries):
-    async def leaderboard(
-        self, guild: int | None, variant: str, since: datetime | None, most: int, until: datetime | None = None
-    ) -> tuple[LeaderboardRow, ...]:
-        """People by points in games of a preset; ties go to those with fewer rounds."""
-        async with self.database.reading() as connection:
-            rows = (await connection.execute(leaders(guild, variant, since, most, until))).all()
-            names = await _names(connection, guild, [row.user_id for row in rows])
-            # Some databases return sums as decimals.
-            return tuple(
-                LeaderboardRow(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
-            )
+    async def leaderboard(self, scope: Scope, variant: str, most: int) -> tuple[LeaderboardRow, ...]:
+        """Players by points in games of a preset; ties go to those with fewer rounds."""
+        return await self._named(LeaderboardRow, scope, leaders(scope, variant, most))
 
     async def against_machines(
-        self,
-        guild: int | None,
-        machines: range,
-        variant: str,
-        since: datetime | None,
-        most: int,
-        until: datetime | None = None,
+        self, scope: Scope, machines: range, variant: str, most: int
     ) -> tuple[AgainstMachines, ...]:
-        """People by points in rounds of a preset in which machines with these user ids took part."""
-        async with self.database.reading() as connection:
-            rows = (await connection.execute(against(guild, machines, variant, since, most, until))).all()
-            names = await _names(connection, guild, [row.user_id for row in rows])
-            return tuple(
-                AgainstMachines(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
-            )
+        """Players by points in rounds of a preset in which machines with these user ids took part."""
+        return await self._named(AgainstMachines, scope, against(scope, machines, variant, most))
 
-    async def played(
-        self,
-        guild: int | None,
-        since: datetime | None = None,
-        until: datetime | None = None,
-        *,
-        machines: bool = False,
-    ) -> dict[str, int]:
+    async def _named(self, kind: Callable[..., _Line], scope: Scope, query: Query) -> tuple[_Line, ...]:
+        """Lines of user, name and totals; some databases return sums as decimals."""
+        rows = await self.database.rows(query)
+        names = await self.names(scope.guild, [row.user_id for row in rows])
+        return tuple(kind(row.user_id, names[row.user_id], *map(int, row[1:])) for row in rows)
+
+    async def played(self, scope: Scope, *, machines: bool = False) -> dict[str, int]:
         """Rounds with scores by preset, the most played first.
 
         Args:
-            machines: Those of tables with machines, instead of the others.
+            machines: Whether to count tables with machines instead of those without.
         """
-        preset = game.c.machines_for if machines else game.c.counts_for
-        async with self.database.reading() as connection:
-            rounds = func.count()
-            # Each such round has one dealer.
-            query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
-            query = _within(_in(query.where(preset.is_not(None)), guild), score, since, until)
-            rows = await connection.execute(query.group_by(preset).order_by(rounds.desc(), preset))
-            return {row[0]: int(row[1]) for row in rows}
+        preset, rounds = game.c.machines_for if machines else game.c.counts_for, func.count()
+        # Each such round has one dealer.
+        query: Query = select(preset, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
+        query = scope.of(query.where(preset.is_not(None)), score).group_by(preset).order_by(rounds.desc(), preset)
+        rows: Sequence[Any] = await self.database.rows(query)
+        return {row[0]: int(row[1]) for row in rows}
 
     async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
-        """One person's totals in a server by preset, the most played first."""
-        async with self.database.reading() as connection:
-            rows = await connection.execute(by_preset(guild, user))
-            return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
+        """A player's totals in a server by preset, the most played first."""
+        rows = await self.database.rows(by_preset(guild, user))
+        return tuple(Career(row[0], *map(int, row[1:])) for row in rows)
 
-    async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
-        """What people were last called at tables of a server; who has never sat there is missing."""
-        async with self.database.reading() as connection:
-            return await _names(connection, guild, users)
+    async def names(self, guild: int | None, users: Iterable[int]) -> dict[int, str]:
+        """The latest name of each player; in a server, the latest used there."""
+        query: Query = select(seat.c.user_id, seat.c.name).where(seat.c.user_id.in_(list(users)))
+        if guild is not None:
+            query = query.join(game, game.c.id == seat.c.game).where(game.c.guild_id == guild)
+        return {row.user_id: row.name for row in await self.database.rows(query.order_by(seat.c.game))}
 
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat, the bonus of 9.7 included once it is over."""
-        async with self.database.reading() as connection:
-            rows = await connection.execute(match_totals(number))
-            return {row[0]: int(row[1]) for row in rows}
+        rows: Sequence[Any] = await self.database.rows(match_totals(number))
+        return {row[0]: int(row[1]) for row in rows}
 
 
-def leaders(guild: int | None, variant: str, since: datetime | None, most: int, until: datetime | None = None) -> Query:
-    """The query behind ``leaderboard``: user, then the numbers of a ``Standing`` in their order."""
-    won = _won(lambda query, table: _within(_in(_of(query, table, variant), guild), table, since, until))
+def leaders(scope: Scope, variant: str, most: int) -> Query:
+    """User, then the numbers of a ``LeaderboardRow`` in their order."""
+    won = _won(lambda query, table: scope.of(_of(query, table, variant), table))
     points, rounds = _sum(won.c.points), _sum(won.c.rounds)
     counted = (_sum(won.c[name]) for name in ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt'))
     return (
@@ -127,10 +187,8 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int, 
     )
 
 
-def against(
-    guild: int | None, machines: range, variant: str, since: datetime | None, most: int, until: datetime | None = None
-) -> Query:
-    """The query behind ``against_machines``: user, then the numbers of an ``AgainstMachines`` in their order."""
+def against(scope: Scope, machines: range, variant: str, most: int) -> Query:
+    """User, then the numbers of an ``AgainstMachines`` in their order."""
     at_seat = (seat.c.game == score.c.game) & (seat.c.seat == score.c.seat)
     theirs = (
         select(
@@ -158,11 +216,11 @@ def against(
         .order_by(points.desc(), rounds, seat.c.user_id)
         .limit(most)
     )
-    return _within(_in(query, guild), score, since, until)
+    return scope.of(query, score)
 
 
 def by_preset(guild: int, user: int) -> Query:
-    """The query behind ``careers``: preset, then the numbers of a ``Career`` in their order."""
+    """Preset, then the numbers of a ``Career`` in their order."""
     won = _won(lambda query, table: _by(query, table, user))
     rounds = _sum(won.c.rounds)
     others = ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt', 'dealt_points')
@@ -178,7 +236,7 @@ def by_preset(guild: int, user: int) -> Query:
 
 
 def match_totals(number: int) -> Query:
-    """The query behind ``totals``: seat and points."""
+    """Seat and points."""
     won = _won(lambda query, _: query)
     return select(won.c.seat, _sum(won.c.points)).where(won.c.game == number).group_by(won.c.seat).order_by(won.c.seat)
 
@@ -218,23 +276,5 @@ def _by(query: Query, table: Any, user: int) -> Query:
     return query.join(seat, sat).where(seat.c.user_id == user)
 
 
-def _in(query: Query, guild: int | None) -> Query:
-    return query if guild is None else query.where(game.c.guild_id == guild)
-
-
-def _within(query: Query, table: Any, since: datetime | None, until: datetime | None) -> Query:
-    """From one time up to another, which is no part of it; None is no border."""
-    query = query if since is None else query.where(table.c.at >= since)
-    return query if until is None else query.where(table.c.at < until)
-
-
 def _sum(column: Any) -> Any:
     return func.sum(column)
-
-
-async def _names(connection: AsyncConnection, guild: int | None, users: Iterable[int]) -> dict[int, str]:
-    """The latest name of each person; in a server, the latest used there."""
-    query = select(seat.c.user_id, seat.c.name).where(seat.c.user_id.in_(list(users))).order_by(seat.c.game)
-    if guild is not None:
-        query = query.join(game, game.c.id == seat.c.game).where(game.c.guild_id == guild)
-    return {row.user_id: row.name for row in await connection.execute(query)}

@@ -1,4 +1,4 @@
-"""The database of all games, one object per subject."""
+"""The database, one object per subject."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ class Store:
     Attributes:
         games: Events, seats and messages of games.
         rules: Rules of rounds, and Prophets' guesses.
-        own_rules: Rules that people save.
-        drafts: Texts that people typed but have not used yet.
+        own_rules: Rules that users save.
+        drafts: Texts typed but not used yet.
         heard: How dealers meant what they typed.
-        practices: What people practise alone.
-        people: Everything about one person.
+        practices: Users alone with a rule.
+        people: Everything about one user.
         servers: Settings of servers.
-        seasons: Their seasons.
+        seasons: Seasons of servers.
         outbox: Messages to be sent.
         clocks: Running clocks.
-        sharing: What processes of one token agree on.
+        sharing: What processes of one token share.
         rounds: Rounds that were scored, one by one.
         standings: Totals.
-        identity: What this database is called, among all that this bot may have.
-        retention: What has been kept long enough.
-        wakeups: What processes tell one another.
+        identity: The name of this database, different from any other of this bot.
+        retention: Deletes what has been kept long enough.
+        wakeups: Notifications between processes.
     """
 
     def __init__(self, engine: AsyncEngine, identity: str) -> None:
@@ -83,7 +83,7 @@ class Store:
 
         Args:
             database_url: Its address.
-            keys: Secrets are encrypted with the first one; without any they stand there in the clear.
+            keys: Secrets are encrypted with the first; without keys they are stored in the clear.
 
         Raises:
             StoreError: when the database cannot be used, or a key is missing.
@@ -93,7 +93,7 @@ class Store:
         async with engine.connect() as connection:
             store = cls(engine, (await connection.execute(select(identity.c.name))).scalar_one())
         try:
-            # Rather now than at the first card: what was written last needs the same key as nearly everything.
+            # Fail now rather than at the first card: the newest events need the same key as nearly everything.
             await store.games.newest_events()
         except StoreError:
             await store.close()

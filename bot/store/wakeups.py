@@ -1,4 +1,4 @@
-"""Processes that wake one another, on PostgreSQL. Nobody relies on it: all look for what is due every second anyway."""
+"""Notifications between processes, on PostgreSQL. They only save time: all processes poll every second anyway."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _NOTIFY = select(func.pg_notify(CHANNEL, bindparam('news')))
 
 
 async def wake(connection: AsyncConnection, news: str) -> None:
-    """Let all processes that listen hear this once the transaction is committed."""
+    """Notify all listening processes once the transaction is committed."""
     if connection.dialect.name == 'postgresql':
         await connection.execute(_NOTIFY, {'news': news})
 
 
 class WakeupQueries(Queries):
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Hear what other processes and this one say, until it is cancelled. Nobody else writes to a SQLite file."""
+        """Pass on notifications until cancelled; a SQLite file has only one process."""
         while not self.database.is_sqlite:
             try:
                 await self._listen(heard)
@@ -54,5 +54,5 @@ class WakeupQueries(Queries):
             try:
                 await lost.wait()
             finally:
-                # A connection that listens is of no use to anybody else.
+                # A listening connection cannot be reused.
                 await connection.invalidate()

@@ -21,6 +21,7 @@ from bot.store import (
     TableOptions,
 )
 from bot.store.drafts import MOST_DRAFTS
+from bot.store.servers import ServerChoices
 from bot.tables.machines import Machines
 from bot.tables.origin import Origin
 from bot.tables.outbox import Outbox, Voice
@@ -29,7 +30,6 @@ from bot.tables.rating import Rating
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review
 from bot.tables.scores import Leaders, PersonHere, Scoreboard, SeasonBoard
-from bot.tables.servers import ServerChoices, Servers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.workers import Asker, Workers
@@ -67,7 +67,6 @@ __all__ = [
     'SeasonBoard',
     'Secret',
     'ServerChoices',
-    'Servers',
     'SharedRound',
     'Table',
     'TableOptions',

@@ -1,4 +1,4 @@
-"""What a change means for the people at the table: how it is told, and for whom the clock runs."""
+"""What a change means for the players: how it is announced, and which clocks run."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ if TYPE_CHECKING:
 
 
 MACHINE = 'machine'
-"""The clock of machines that have something to decide."""
+"""The clock for machines with something to decide."""
 
 TO_WRITE = 600
-"""Seconds a dealer has at least to write a rule: it takes more thought than a card, and a void round helps nobody."""
+"""The least time to write a rule, in seconds: it takes more thought than a card, and a void round helps nobody."""
 
 TO_ANSWER = 15
-"""Seconds in which the office of Prophet that is offered must be accepted (10.1), at a table without a grace too."""
+"""Seconds to accept the offered office of Prophet (10.1) at a table without a grace."""
 TO_SAY = 45
-"""Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
+"""The least time for a player to say the rule (10.3), in seconds: it has to be typed."""
 
 TO_ASK = 5
-"""So many times as long as usual a machine waits with the first card of a round."""
+"""A machine waits this many times longer with the first card of a round."""
 
 _ASIDE = (
     *(e.SeatTaken, e.SeatLeft, e.Volunteered, e.StandInCame, e.StandInWent),
     *(e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished),
 )
-"""Events after which the same people still have the same thing to do."""
+"""Events after which the same players still have the same thing to do."""
 
 
 def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
-    """How these events are told in the channel; None when they need no words."""
+    """The kind of message that announces these events; None if they need no words."""
     told = [event for event in events if not isinstance(event, e.GraceEnded)]
     if not told:
         return None
@@ -47,7 +47,7 @@ def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
 
 
 def messages(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int] = ()) -> tuple[str, ...]:
-    """The messages that a change owes: one for the channel, and one for a person who deals and is waited for."""
+    """The messages that a change owes: one for the channel, and one for a human dealer who has to act."""
     how = telling(events, after)
     if how is None:
         return ()
@@ -61,9 +61,9 @@ def dealer_awaited(match: Match) -> bool:
 
 
 def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
-    """What runs from now on: the grace of 6.3, and with a clock the warning and the end of the awaited seat's time.
+    """The clocks that run now: the grace of 6.3, and at a table with a clock the warning and the end of the turn.
 
-    An offer of the office ends by itself even without a clock (10.1): not to answer is to decline.
+    An offer of the office ends even without a clock (10.1): silence declines it.
     """
     round_ = match.round
     if match.phase is not MatchPhase.ROUND or round_ is None or not match.awaited:
@@ -83,9 +83,9 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
 
 
 def machines_due(match: Match, machines: Collection[int]) -> tuple[int, ...]:
-    """The machines that may do something now, those that everybody waits for last.
+    """The machines that may act now, awaited ones last.
 
-    None while the table waits a little for a person, and none where no person sits any more.
+    Empty during a grace for a human player, and once no human player is left.
     """
     round_ = match.round
     people = [seat for seat in match.present if seat not in machines]
@@ -99,14 +99,14 @@ def machines_due(match: Match, machines: Collection[int]) -> tuple[int, ...]:
 def machine_clock(
     events: Iterable[e.AnyEvent], after: Match, machines: Collection[int], seconds: int, now: datetime
 ) -> tuple[Due, ...]:
-    """When machines act after these events; none where nothing has changed for them.
+    """When machines act after these events; empty if nothing has changed for them.
 
-    Who is waited for takes so many seconds, as a person would take some; and longer before the first card, while people
-    may ask the machine that deals for its hint (2.5).
+    An awaited machine takes some seconds, as a person would, and longer before the first card, while players may ask a
+    machine dealer for its hint (2.5).
     """
     events = tuple(events)
     wished = any(isinstance(event, e.VoidVoted | e.EndWished) for event in events)
-    # Without people machines rest, until somebody sits down.
+    # Without human players machines rest until one sits down.
     others = e.GraceEnded | e.SeatTaken | e.StandInCame
     changed = telling(events, after) == TABLE or any(isinstance(event, others) for event in events)
     due = machines_due(after, machines) if changed else ()
@@ -117,7 +117,7 @@ def machine_clock(
 
 
 def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collection[int]) -> bool:
-    """Whether what a machine did is told together with what machines do next, as no person is waited for."""
+    """Whether a machine's act is announced together with those that follow, as no human player is awaited."""
     how = telling(events, after)
     if how == REFRESH:
         return any(seat in machines for seat in after.awaited)
@@ -125,19 +125,19 @@ def machines_go_on(events: Iterable[e.AnyEvent], after: Match, machines: Collect
 
 
 def people_may_step_in(after: Match, machines: Collection[int]) -> bool:
-    """Whether a person may become Prophet, say the rule or ask for a hint now, before the next play."""
+    """Whether a human player may become Prophet, say the rule or ask for a hint before the next play."""
     return hint_may_be_asked(after, machines) or any(
         acts(after, seat) & {'declare', 'guess'} for seat in after.present if seat not in machines
     )
 
 
 def hint_may_be_asked(match: Match, machines: Collection[int]) -> bool:
-    """Whether a machine deals and may still give its hint (2.5)."""
+    """Whether a machine dealer may still give its hint (2.5)."""
     return match.dealer is not None and match.dealer in machines and 'hint' in acts(match, match.dealer)
 
 
 def ends_grace(match: Match, machines: Collection[int], options: TableOptions) -> bool:
-    """Whether the grace that has begun is over at once: where there is none, and for a machine, which needs none."""
+    """Whether a grace ends at once: if its length is 0, or for a machine, which needs none."""
     round_ = match.round
     if round_ is None or round_.pause not in ('grace', 'guess'):
         return False

@@ -1,4 +1,4 @@
-"""Forgetting somebody, which only whoever sits at no table can ask for: a game needs to know its players."""
+"""Forgetting a user, who must not sit at any table: a game needs to know its players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def tables_of(tables: Tables, user: int, request: Request | None = None) -> tuple[Table, ...]:
-    """The open tables where somebody sits now."""
+    """The open tables where a user sits."""
     return tuple(table for table in await tables.of_person(user, request) if table.has_seat(user))
 
 
@@ -26,7 +26,7 @@ def channels_of(tables: Iterable[Table]) -> str:
 
 
 async def forget(tables: Tables, user: int, name: str) -> None:
-    """Forget somebody; in the games they played a stranger of this name takes their place.
+    """Forget a user; a stranger of this name takes their place in the games they played.
 
     Raises:
         Refusal: ``still-seated`` while they sit at a table.

@@ -1,6 +1,6 @@
-"""What a table was after each of its versions, and what a version has to tell.
+"""The states of games by version, and the news of each version.
 
-The database is the only memory. What is kept here are states by game and version, which never change.
+The database is the only memory; this is a cache of states, which never change.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from bot.tables.request import Request
 
 MOST_NEWS = 20
-"""So much of what machines did one after another is told; what was before lies on the table."""
+"""The most news in one message; earlier plays can be seen on the table."""
 _PLAYS = ('cards-played', 'no-play-declared', 'card-turned')
 """The kinds of news that begin a play."""
 KEPT_STATES = 10_000
-"""Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
+"""Versions of games in memory, about a kilobyte each, since most of it is shared."""
 
 
 class History:
     """All versions of all games.
 
     Args:
-        store: Where their events are.
+        store: Holds their events.
         games: How each game is shown, for the tables it makes.
     """
 
@@ -50,11 +50,11 @@ class History:
         return Table(row, state, self._games, invited, request)
 
     async def at(self, table: Table, version: int) -> Table:
-        """The table after one of its versions: as it was, but for the people, who are called as they are now."""
+        """The table after one of its versions, with the players' present names."""
         return table.at(await self.after(table.row, version))
 
     async def as_told(self, table: Table, version: int) -> Table:
-        """The table at the end of the moment that began with this version, as its message was last to be seen."""
+        """The table at the end of the moment that began with this version, as its message last showed it."""
         then = await self.at(table, version)
         for later in range(version + 1, table.row.version + 1):
             after = await self.at(table, later)
@@ -64,7 +64,7 @@ class History:
         return then
 
     async def after(self, row: GameRow, version: int) -> GameState:
-        """A game after this version: kept, or made from the nearest one before that is."""
+        """The state after this version, cached or evolved from the nearest cached one."""
         known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
         state = next(filter(None, known), None) or GameState(0, Advance(Match()), 0, row.opened_at)
         if state.version < version:
@@ -75,22 +75,22 @@ class History:
         return state
 
     def keep(self, game: int, state: GameState) -> None:
-        """Remember a game after a version that was committed."""
+        """Cache the state after a committed version."""
         self._states[game, state.version] = state
 
     def forget(self, game: int) -> None:
-        """Keep nothing of a game that is over and announced."""
+        """Drop the states of a game that is over and announced."""
         for key in [key for key in self._states if key[0] == game]:
             del self._states[key]
 
     async def news(self, table: Table, version: int, *, asides: bool = False) -> tuple[NewsItem, ...]:
-        """What the message for a moment tells the channel: all that no message tells that stays before it.
+        """The news in the message for a moment: all that no earlier lasting message tells.
 
-        A note is told in the message of its moment, and again by the next one where that does not stay.
+        A note is told in the message of its moment, and again by the next one if that does not stay.
 
         Args:
-            version: That began the moment.
-            asides: With the notes on it so far.
+            version: The version that began the moment.
+            asides: Whether to add the notes on it so far.
         """
         since = await self._store.outbox.told_before(table.id, version)
         told: list[NewsItem] = []
@@ -106,7 +106,7 @@ class History:
                     break
                 if after.advance.telling == NOTE:
                     told += after.advance.news
-        # Nobody waits for the grace of a machine, so nobody is told that it has ended.
+        # A machine's grace ends at once, so its end is no news.
         told = [item for item in told if item.kind != 'grace-ended' or not table.machines]
         if len(told) <= MOST_NEWS:
             return tuple(told)
@@ -116,9 +116,9 @@ class History:
         return (NewsItem('played-before', number=earlier), *told[first:])
 
     async def told_at_once(self, table: Table, versions: Sequence[int]) -> int:
-        """How many of these versions, that owe a message each, that of the last of them can tell in full.
+        """How many of these versions, which owe a message each, a single message can tell in full.
 
-        What begins or ends a round is told by a message of its own, or by one that tells what was before it.
+        The beginning and end of a round get a message of their own, or share one with what was before.
         """
         items = 0
         for place, version in enumerate(versions):

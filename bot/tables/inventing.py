@@ -1,4 +1,4 @@
-"""The rules that machines deal, at a table or to somebody who practises."""
+"""The rules that machines deal, at a table or in a practice."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Inventor = Callable[[Level, Collection[str], Random, float | None], Rule]
-"""The rule of a machine that deals, none of those to avoid; one that fits a table needs about so many cards."""
+"""Invents a rule for a machine dealer, none of those to avoid; with a number, one that takes about so many cards."""
 
 LONGEST_THOUGHT = 5.0
-"""Seconds after which a mind is not waited for any more."""
+"""The longest wait for a mind, in seconds."""
 AVOIDED = 100
-"""So many of the last rules of a server, or of somebody who practises, are not dealt again."""
+"""The number of the last rules of a server, or of a user's practices, that are not dealt again."""
 
 
 async def invented(
@@ -35,8 +35,8 @@ async def invented(
     rng: Random,
     cards: float | None = None,
 ) -> Rule | None:
-    """The rule of a machine of this level; None where its mind fails or takes too long."""
-    if inventor is rule_from_library:  # It needs no mind, so it does not wait for one that is busy either.
+    """A rule by a machine of this level; None if its mind fails or takes too long."""
+    if inventor is rule_from_library:  # It needs no mind, so it must not wait for a busy one.
         return await asyncio.to_thread(inventor, level, avoid, rng, cards)
     try:
         return await within(LONGEST_THOUGHT, threads.minds, inventor, level, avoid, rng, cards)

@@ -1,4 +1,4 @@
-"""Machines at tables: asked in their seats when a clock says so, and their commands go the way of everybody's."""
+"""Machines at tables: they act when their clock rings, by the same commands as everybody."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Decider = Callable[[PlayerView, Machine], c.AnyCommand | None]
-"""What a machine does, by what a person in its seat sees; None for nothing. Pure, with no chance of its own."""
+"""Decides by what a human player in its seat sees; None for nothing. Pure and deterministic."""
 
 
 class Machines:
     """Acts for the machines of all tables.
 
     Args:
-        tables: Where they sit.
-        threads: Where they think.
-        mind: What they do.
-        inventor: Which rules they deal.
-        needed: How many cards it takes to find a rule.
+        tables: Their tables.
+        threads: Run their minds.
+        mind: Decides what they do.
+        inventor: Invents the rules they deal.
+        needed: Estimates how many cards it takes to find a rule.
     """
 
     def __init__(
@@ -54,10 +54,10 @@ class Machines:
         self._needed = needed
 
     async def act(self, table: Table) -> None:
-        """Let the machines that are due do what they will, until the table moves on.
+        """Let the machines that are due act, until the table moves on.
 
         Raises:
-            Refusal: ``overtaken`` when somebody else was faster.
+            Refusal: ``overtaken`` when another player was faster.
         """
         people = {*table.names} - {*table.machines}
         for seat in table.machines:
@@ -94,7 +94,7 @@ class Machines:
         return command or (act_plainly(view) if view.seat in table.awaited else None)
 
     async def _forecast(self, rule: Rule, odds: Odds | None) -> Forecast | None:
-        """How many cards the rule needs, and how soon these people will find it; None where minds do not say so."""
+        """How many cards the rule needs, and when these players will find it; None without minds."""
         try:
             needed = self._needed and await within(LONGEST_THOUGHT, self._threads.minds, self._needed, rule)
         except Exception:
@@ -105,7 +105,7 @@ class Machines:
         return odds.forecast(needed.medium) if odds else Forecast(needed.medium)
 
     async def _seal_rule(self, table: Table, seat: int, machine: Machine) -> Table:
-        """Write a rule; where that fails, or cannot be dealt here, one of the library."""
+        """Seal an invented rule, or one of the library if that fails or cannot be dealt here."""
         avoid = await self._tables.store.rules.lately(table.row.guild_id, AVOIDED)
         odds = await odds_of(self._tables.store, table, seat) if machine.level == 'fitting' else None
         cards = odds.needed(table.view.variant) if odds else None

@@ -1,8 +1,8 @@
-"""The nonce of a seal (2.4): with it nobody can find a short rule by trying."""
+"""The nonce of a seal (2.4), which keeps short rules from being guessed."""
 
 import secrets
 
 
 def new_nonce() -> str:
-    """32 hexadecimal digits that nobody can guess."""
+    """32 random hexadecimal digits."""
     return secrets.token_hex(16)

@@ -1,4 +1,4 @@
-"""Whether somebody is called at once, or told later: their quiet hours, and tables by post once a day."""
+"""Whether a player is called at once or told later: quiet hours, and the daily message about tables by post."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from bot.store import Notices
 
 _MOST_ALIKE = 3
-"""Time zones that are named to somebody whose words fit several."""
+"""The most time zones that are suggested."""
 
 
 def told_later(notices: Notices, now: datetime, *, by_post: bool) -> datetime | None:
-    """When somebody is told of a turn that came now; None where it calls them at once."""
+    """When a player is told of a turn that came now; None if they are called at once."""
     if by_post and notices.daily is not None:
         return after_quiet(notices, _next(notices, notices.daily, now))
     later = after_quiet(notices, now)
@@ -25,7 +25,7 @@ def told_later(notices: Notices, now: datetime, *, by_post: bool) -> datetime | 
 
 
 def after_quiet(notices: Notices, at: datetime) -> datetime:
-    """This time, or the end of the quiet hours in which it lies."""
+    """This time, or the end of the quiet hours around it."""
     if notices.quiet is None:
         return at
     begins, ends = notices.quiet
@@ -35,7 +35,7 @@ def after_quiet(notices: Notices, at: datetime) -> datetime:
 
 
 def zone_of(notices: Notices) -> tzinfo:
-    """The time zone of somebody's hours; UTC where this computer does not know theirs."""
+    """The player's time zone; UTC if this computer does not know it."""
     try:
         return ZoneInfo(notices.zone) if notices.zone else UTC
     except (ZoneInfoNotFoundError, ValueError):
@@ -43,7 +43,7 @@ def zone_of(notices: Notices) -> tzinfo:
 
 
 def zones_like(text: str) -> tuple[str, ...]:
-    """The names of time zones that somebody may mean: one where it is clear, else a few that are alike, or none."""
+    """The time zones that a text may mean: one if it is clear, otherwise a few similar ones or none."""
     wanted = text.strip().replace(' ', '_').casefold()
     if not wanted:
         return ()
@@ -60,12 +60,12 @@ def zones_like(text: str) -> tuple[str, ...]:
 
 @cache
 def _zones() -> tuple[str, ...]:
-    """Those with a place in their name: of the others most are old names or signs."""
+    """Zones named after a place; most others are old names or abbreviations."""
     return ('UTC', *sorted(name for name in available_timezones() if '/' in name and not name.startswith('Etc/')))
 
 
 def _next(notices: Notices, hour: int, now: datetime) -> datetime:
-    """The next time at which it is this hour for them."""
+    """The next time at which it is this hour in the player's zone."""
     here = now.astimezone(zone_of(notices))
     at = here.replace(hour=hour, minute=0, second=0, microsecond=0)
     if at <= here:

@@ -1,4 +1,4 @@
-"""Where a request comes from, as Discord says and not as a control does, and which tables are reached from there."""
+"""Where a request comes from, by Discord's word and not the control's, and which tables it may reach."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Origin:
-    """Who asks for something, and where.
+    """The requester and their place.
 
     Attributes:
-        user: Who.
+        user: The requester.
         guild: The server; None in direct messages.
-        channel: The channel, or the thread.
+        channel: The channel or thread.
         sees: Whether they see another channel of the server.
-        request: What they pressed or typed.
+        request: The press or command.
     """
 
     user: int
@@ -35,13 +35,13 @@ class Origin:
 
 
 async def reached(tables: Tables, origin: Origin, number: int) -> Table:
-    """The table of a number that somebody sent, who may send any.
+    """The table of a number from a client, which may send any number.
 
-    A table is reached from its channel, and from direct messages by those who sit at it. From anywhere else it
-    looks as if there were none.
+    A table is reached from its channel, and from direct messages by its players. From anywhere else it looks as if
+    there were none.
 
     Raises:
-        Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` where who asks sits at it.
+        Refusal: ``no-table``, ``no-table-dm``, or ``table-elsewhere`` if the requester sits at it.
     """
     row = await tables.store.games.get(number)
     if row is not None and origin.guild in (None, row.guild_id):
@@ -56,7 +56,7 @@ async def reached(tables: Tables, origin: Origin, number: int) -> Table:
 
 
 async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
-    """An open table of a number that somebody sent, to watch or to join: also one in another channel that they see.
+    """An open table of a number from a client, to watch or to join, also in another channel that they see.
 
     Raises:
         Refusal: as ``reached``, with ``table-gone`` for ``no-table``.
@@ -71,13 +71,13 @@ async def in_sight(tables: Tables, origin: Origin, number: int) -> Table:
 
 
 async def open_in(tables: Tables, origin: Origin) -> tuple[GameRow, ...]:
-    """The open games of a server, as far as who asks sees their channels."""
+    """The open games of a server in channels that the requester sees."""
     rows = () if origin.guild is None else await tables.store.games.open_in(origin.guild)
     return tuple([row for row in rows if row.channel_id == origin.channel or await origin.sees(row.channel_id)])
 
 
 async def seen(tables: Tables, origin: Origin, number: int) -> Table:
-    """The table of a number that somebody sent, to look back at: in a channel that they see, or played with them.
+    """The table of a number from a client, to look back at: one in a channel that they see, or that they played at.
 
     Raises:
         Refusal: ``replay-no-game`` when there is none in this server.

@@ -1,4 +1,4 @@
-"""What must be said: sent after it was committed, once, and made good after a crash; and what the clock demands."""
+"""Sends what commits owe, once, also after a crash; and carries out what clocks demand."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ log = logging.getLogger(__name__)
 
 LEASE_SECONDS = HELD_FOR.total_seconds()
 RENEW_SECONDS = 1
-"""How often a process gives that sign while it holds something."""
+"""How often a process extends its leases."""
 RETRY_SECONDS = 1.5
 """After the first failure; each further one doubles it."""
 JITTER = 1 / 3
-"""By what part of it a pause is longer or shorter, so that not all tables try again at the same moment."""
+"""The share by which a pause varies, so that not all tables try again at the same moment."""
 LONGEST_RETRY_SECONDS = 900
 """The longest pause between tries, so that an outage of hours is outlasted."""
 CLOCK_RETRY_SECONDS = 5
@@ -41,13 +41,13 @@ CLOCK_RETRY_SECONDS = 5
 TELLING_SECONDS = 60
 """How long one process tries to tell a person of their turns."""
 LONGEST_SENDING_SECONDS = 30
-"""Discord answers sooner, or we try again: the rest of the table waits behind."""
+"""Discord answers sooner, or we try again: the table's other messages wait."""
 AT_ONCE = 20
 """Games served concurrently."""
 
 
 class Undeliverable(Exception):
-    """A message that will never arrive: what it would have told is told by the next one of its game."""
+    """A message that can never arrive; the next one of its game tells its news."""
 
 
 class Untimely(Exception):
@@ -55,7 +55,7 @@ class Untimely(Exception):
 
 
 class Voice(Protocol):
-    """Whoever can speak to people; in the bot, Discord."""
+    """Speaks to players; in the bot, through Discord."""
 
     async def tell(self, message: Message) -> Posted | None:
         """Send one message; return where it stands if it carries the buttons of its table.
@@ -68,11 +68,11 @@ class Voice(Protocol):
         ...
 
     async def warn(self, table: Table) -> None:
-        """Tell the awaited person that half of their time is over."""
+        """Tell the awaited player that half of their time is over."""
         ...
 
     async def tell_person(self, telling: Telling) -> None:
-        """Tell somebody, in one message, of all tables that wait for them; nothing where none does.
+        """Tell a user, in one message, of all tables that wait for them; send nothing if none does.
 
         May raise anything: then it is tried again later.
         """
@@ -83,9 +83,9 @@ class Outbox:
     """Sends the messages that commits left behind and carries out what clocks demand.
 
     Args:
-        store: Where messages and clocks are kept.
-        tables: To act when a clock has run out.
-        voice: To speak.
+        store: Holds messages and clocks.
+        tables: Acts when a clock has run out.
+        voice: Speaks.
         now: The present time, aware.
         machines: Act for the machines at the tables.
     """
@@ -124,9 +124,9 @@ class Outbox:
                 await _all(self._deliver(message) for message in messages)
 
     async def _deliver_held(self, held: Sequence[Message], game: int | None) -> bool:
-        """Send what this process has committed a moment ago; whether anything else may be unsent."""
+        """Send what this process has just committed; return whether anything else may be unsent."""
         if not held and game is not None:
-            self._behind.add(game)  # Whoever sends what comes first goes on with it.
+            self._behind.add(game)  # The task that sends the earlier message goes on with it.
             return False
         games = {message.game for message in held}
         self._sending.update(games)
@@ -147,11 +147,11 @@ class Outbox:
             await _all(self._ring(clocks) for clocks in run_out.values())
 
     async def tell_people(self) -> None:
-        """Tell those who were not called at once, because it was night for them or they want it once a day."""
+        """Tell users who were not called at once, because of quiet hours or the daily message."""
         await _all(self._tell(telling) for telling in await self.store.people.claim(self.now(), TELLING_SECONDS))
 
     async def drain(self, seconds: float) -> None:
-        """Say all that is owed now, for at most so long, and leave the rest to whoever comes next."""
+        """Send what is owed for at most this long, and leave the rest to other processes."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.deliver()
@@ -159,7 +159,7 @@ class Outbox:
         await self.store.outbox.release()
 
     async def next_due(self) -> datetime | None:
-        """When there will be something to do next, if nobody acts before."""
+        """When something is due next, if no commit comes before."""
         return await self.store.next_due()
 
     async def _deliver(self, message: Message) -> None:
@@ -181,7 +181,7 @@ class Outbox:
             await self._note(Sent(message.id, message.game, self.now(), posted))
 
     async def _gathered(self, message: Message) -> Message:
-        """The message that tells at once what this one and those behind it would tell; this one where there is none."""
+        """The message that can tell the news of this one and of those behind it; this one if there is none."""
         waiting = (message, *await self.store.outbox.behind(message))
         news = [place for place, one in enumerate(waiting) if one.kind == TABLE]
         if len(news) > 1:
@@ -193,7 +193,7 @@ class Outbox:
         return message
 
     async def _note(self, sent: Sent) -> None:
-        """Note that a message has arrived; what arrives while others are noted is noted together."""
+        """Record that a message has arrived; arrivals during a write are recorded together in the next."""
         self._arrived.append(sent)
         self.store.outbox.arrived.add(sent.id)
         async with self._noting:
@@ -210,11 +210,11 @@ class Outbox:
             await self.voice.tell_person(telling)
             await self.store.people.told(telling)
         except Exception:
-            log.warning('somebody is told of their turns again in %s s', TELLING_SECONDS, exc_info=True)
+            log.warning('a user is told of their turns again in %s s', TELLING_SECONDS, exc_info=True)
 
     @asynccontextmanager
     async def _holding(self) -> AsyncGenerator[None]:
-        """Renew what is held until this work, and whatever begins meanwhile, is done."""
+        """Extend leases until this work, and all that begins meanwhile, is done."""
         self._working += 1
         self._idle.clear()
         if self._renewing is None:

@@ -1,7 +1,7 @@
-"""How well people play, from who had more points than whom: a free-for-all rating with its uncertainty.
+"""Ratings of players with their uncertainty, from who had more points than whom in free-for-all rounds.
 
-Nothing of it is stored. It is computed from all rounds anew, so it stays right when somebody is forgotten, or another
-version of this program begins.
+Nothing is stored. Ratings are computed from all rounds each time, so that they stay right when a user is forgotten or
+the model changes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.store import Contest, Contestant
 
 _SCALE = 60
-"""Points for one unit of the model, in which everybody begins at 25 with a deviation of 8.3."""
+"""Points per unit of the model, in which everybody begins at 25 with a deviation of 8.3."""
 _SURE = 2
 """Deviations within which the true figure lies in 95 of 100 cases."""
 _MODEL = PlackettLuce()
@@ -26,13 +26,13 @@ _MODEL = PlackettLuce()
 
 @dataclass(frozen=True)
 class Rating:
-    """How well somebody plays, as far as can be told.
+    """A player's rating.
 
     Attributes:
-        user: Who.
+        user: The player.
         points: The likeliest figure; everybody begins at 1500.
-        spread: In 95 of 100 cases the true figure is no further away.
-        rounds: From how many.
+        spread: Half the width of its 95% interval.
+        rounds: The number of rated rounds.
     """
 
     user: int
@@ -42,15 +42,13 @@ class Rating:
 
     @property
     def least(self) -> int:
-        """What is reached almost certainly."""
+        """The lower end of the interval."""
         return self.points - self.spread
 
 
 @lru_cache(maxsize=32)
 def ratings(contests: tuple[Contest, ...]) -> tuple[Rating, ...]:
-    """Everybody by what they have reached almost certainly, the best first.
-
-    It takes 0.1 ms for each round, and nothing when the same is asked again.
+    """All players by the lower end of their interval, the best first: 0.1 ms per round, cached.
 
     Args:
         contests: The rounds, oldest first.

@@ -1,4 +1,4 @@
-"""Everything that analysing a rule needs, imported and used once: for the process from which workers are forked."""
+"""Imports and uses once what analysing a rule needs, for the process from which workers are forked."""
 
 from __future__ import annotations
 

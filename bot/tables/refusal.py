@@ -1,4 +1,4 @@
-"""The one error a person sees: why something was not done, and that nothing changed."""
+"""The one error that users see: why something was not done."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 T = TypeVar('T')
 R = TypeVar('R')
 _MOST_TRIES = 50
-"""Far more than the people at a table who might press at once."""
+"""Far more than the players who might press at once."""
 
 
 class Refusal(Exception):
-    """Something that somebody asked for is not done (3.2).
+    """A request that is refused (3.2); nothing has changed.
 
     Attributes:
         code: Key of the sentence in the catalogue, without its ``refuse-``.
-        facts: What the sentence names.
-        names: Display names by seat, for the sentence to speak of people.
+        facts: The sentence's arguments.
+        names: Display names by seat, for sentences about players.
     """
 
     def __init__(self, code: str, names: Mapping[int, str] | None = None, **facts: object) -> None:
@@ -37,22 +37,22 @@ class Refusal(Exception):
 
 
 class Overtaken(Refusal):
-    """Somebody else was faster: what was decided on is no longer so."""
+    """Another player was faster, and the state that was decided on is out of date."""
 
     def __init__(self, names: Mapping[int, str] | None = None) -> None:
         super().__init__('overtaken', names)
 
 
 async def insist(act: Callable[[T], Awaitable[R]], known: T, look_again: Callable[[], Awaitable[T]]) -> R:
-    """Do what means the same whatever others do at this moment.
+    """Do what means the same whatever others do at the same time.
 
     Args:
-        act: Does it on the strength of what is known.
-        known: What is known now.
-        look_again: Finds out what is so after somebody was faster.
+        act: Acts on a known state.
+        known: The state as known now.
+        look_again: Reads the state again when another player was faster.
 
     Raises:
-        Overtaken: when it comes to nothing again and again; and what ``act`` and ``look_again`` raise.
+        Overtaken: when every attempt is overtaken; and what ``act`` and ``look_again`` raise.
     """
     for _ in range(_MOST_TRIES):
         try:

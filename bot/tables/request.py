@@ -1,4 +1,4 @@
-"""An interaction that asks for a change: however many processes hear of it, the change is made once."""
+"""An interaction that asks for a change, which is made once, however many processes receive it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Request:
     """A press or command that is being answered. Its answer may be public and announce the change.
 
     Attributes:
-        interaction: Discord's number of it.
+        interaction: Discord's id of it.
         reply: The first answer, while it may still be public.
-        place: Server and channel where that would stand.
+        place: Server and channel of that answer.
         is_carried_out: Whether it has changed a table.
         is_lost: Whether Discord no longer accepts an answer.
-        is_served: Whether nothing here delays it any more: it is answered, or waits for its turn among the workers.
-        announcing: Set once a public answer has been tried; None where the handler of the interaction answers.
+        is_served: Whether it is answered, or waits only for its turn among the workers.
+        announcing: Set once a public answer has been tried; None if the handler answers.
     """
 
     interaction: int
@@ -35,7 +35,7 @@ class Request:
     announcing: asyncio.Event | None = None
 
     def number_to_mark(self) -> int | None:
-        """The number that the next change records as done; None once a change has.
+        """The id that the next change records as done; None once one has.
 
         Raises:
             Refusal: ``too-late`` when it can no longer be answered.
@@ -51,7 +51,7 @@ class Request:
         return self.reply if self.announcing is None and self.place == (guild, channel) else None
 
     def carried_out(self, *, announced: bool = False) -> None:
-        """Note that a change is committed, and whether the answer will announce it."""
+        """Record that a change is committed, and whether the answer will announce it."""
         self.is_carried_out = True
         if announced:
             self.announcing = asyncio.Event()

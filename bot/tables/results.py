@@ -1,4 +1,4 @@
-"""What a change ends, and what the leaderboard keeps of it."""
+"""What a change ends: scores and results for the leaderboard."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def ending_of(before: Match, advance: Advance, machines: Collection[int]) -> End
 
 
 def _score_rows(after: Match, record: RoundRecord) -> Iterator[ScoreRow]:
-    """A round's scores, without seats that a machine has played to the end for somebody (11.6)."""
+    """A round's scores, without seats where a machine stood in at the end (11.6)."""
     if record.score is None:
         return
     view = public_view(after)

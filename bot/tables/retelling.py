@@ -1,4 +1,4 @@
-"""Telling a round again once it is over and its rule revealed: never before."""
+"""Replays and records of rounds whose rule is revealed, never of others."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ if TYPE_CHECKING:
 
 
 class Retelling(msgspec.Struct, frozen=True):
-    """A round that is over, as it is told again."""
+    """A finished round, for replays."""
 
     scenes: tuple[Scene, ...]
     rule: str
     contradicted: tuple[int, ...] = ()
-    """Numbers of the cards whose call contradicts the written rule (4.4)."""
+    """The numbers of cards whose call contradicts the written rule (4.4)."""
     events: tuple[tuple[e.AnyEvent, ...], ...] = ()
-    """What happened in the game, by commands."""
+    """The events of the game, by command."""
 
 
 async def last_finished(tables: Tables, channel: int) -> int | None:
-    """The number of the last game of a channel in which the rule of a round is revealed."""
+    """The last game of a channel with a revealed rule."""
     return await tables.store.rules.last_finished(channel)
 
 
 async def finished_games(tables: Tables, guild: int, most: int) -> tuple[Finished, ...]:
-    """The newest games of a server in which the rule of a round is revealed."""
+    """The newest games of a server with revealed rules."""
     return await tables.store.rules.finished_games(guild, most)
 
 
 async def revealed(tables: Tables, table: Table, number: int | None) -> Secret:
-    """The rule of a round that everybody may know; without a number, of the last such round of the table.
+    """The revealed rule of a round, by default of the last such round of the table.
 
     Raises:
         Refusal: ``replay-none`` when there is none at this table, ``replay-too-early`` for the round under way, and
@@ -69,11 +69,11 @@ async def revealed(tables: Tables, table: Table, number: int | None) -> Secret:
 
 
 async def retold(tables: Tables, table: Table, secret: Secret) -> Retelling:
-    """A round told again.
+    """A finished round.
 
     Args:
-        table: Where it was played.
-        secret: Its rule, which ``revealed`` has given.
+        table: Its table.
+        secret: Its rule, from ``revealed``.
 
     Raises:
         Refusal: ``replay-empty`` when nobody has played in it.
@@ -96,7 +96,7 @@ def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
 
 
 async def written_down(tables: Tables, table: Table, until: int | None) -> str:
-    """The game as text, rounds that are over alone; ``until`` is the last round of which it tells."""
+    """The finished rounds of a game as text, up to and including round ``until``."""
     batches = await tables.store.games.batches(table.id)
     rules = {
         number: RevealedRule(secret.text, secret.nonce)
@@ -111,7 +111,7 @@ def _written_down(events: Sequence[e.AnyEvent], names: dict[int, str], rules: di
 
 
 def _until(batches: Sequence[Batch], number: int | None) -> list[e.AnyEvent]:
-    """All events, or those to the end of a round: what followed from the same command belongs to it."""
+    """All events, or those up to the end of a round with what followed from the same command."""
     told: list[e.AnyEvent] = []
     match = Match()
     for batch in batches:

@@ -1,4 +1,4 @@
-"""What comes out when a round is over: calls that contradict the written rule (4.4), and what Prophets believed."""
+"""Reviews of finished rounds: calls that contradict the written rule (4.4), and the Prophets' guesses."""
 
 from __future__ import annotations
 
@@ -28,40 +28,40 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_SECONDS = 4.0
-"""How long the end of a round waits for a comparison of two rules."""
+"""The longest wait for a comparison of two rules at the end of a round."""
 KEPT_REVIEWS = 200
 
 
 class Believed(msgspec.Struct, frozen=True):
-    """What a Prophet wrote down, and how it differs from the dealer's rule."""
+    """A Prophet's written guess, and how it differs from the dealer's rule."""
 
     seat: int
     text: str
     compared: ComparisonResult | Differences | None = None
-    """The Prophet's rule being the first; None when it took too long or the dealer's rule is in own words alone."""
+    """With the Prophet's rule first; None if it took too long or the dealer's rule is only in own words."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A round that is over, looked at with the rule in hand."""
+    """A finished round, checked against its rule."""
 
     checked: bool
-    """Whether there was a rule in the language to check the calls by."""
+    """Whether there was a written rule to check the calls by."""
     numbers: tuple[int, ...] = ()
-    """The numbers of the cards on the layout whose call contradicts the rule."""
+    """The numbers of cards on the layout whose call contradicts the rule."""
     mistakes: tuple[Mistake, ...] = ()
-    """In order; those on the layout are among them."""
+    """All mistakes in order, those on the layout included."""
     believed: tuple[Believed, ...] = ()
     interest: Interest | None = None
-    """What is worth telling of a rule by which the bot judged."""
+    """What is remarkable about a rule by which the bot judged."""
 
 
 class Reviews:
-    """Looks at rounds that are over.
+    """Reviews finished rounds.
 
     Args:
-        store: Where the rounds are.
-        rules: The rules they were played by.
-        needed: How many cards it takes to find a rule.
+        store: Holds the rounds.
+        rules: Their rules.
+        needed: Estimates how many cards it takes to find a rule.
     """
 
     def __init__(self, store: Store, rules: SealedRules, needed: Callable[[Rule], Needed] | None = None) -> None:
@@ -72,7 +72,7 @@ class Reviews:
         """By seal."""
 
     async def of(self, game: int, round_: Round | None) -> Review | None:
-        """The review of a round; None while it is not over, or when its rule was never written."""
+        """The review of a round; None before its end, or if its rule was never written."""
         if round_ is None or round_.seal is None or not round_.over:
             return None
         review = self._kept.get(round_.seal)
@@ -94,7 +94,7 @@ class Reviews:
         return Review(True, numbers, found[round_.number], believed, interest)
 
     async def _interest(self, rule: CompiledRule) -> Interest | None:
-        """What is worth telling of the rule; None when that takes too long or fails: the round is over all the same."""
+        """What is remarkable about the rule; None if that takes too long or fails."""
         try:
             async with asyncio.timeout(MOST_SECONDS):
                 return await asyncio.to_thread(self._told_of, rule.rule)

@@ -1,4 +1,4 @@
-"""The rules that dealers seal: whether they can be, and those in the rule language ready to be asked."""
+"""The rules that dealers seal: whether they can be sealed, and the compiled ones."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ KEPT_RULES = 500
 
 
 class SealedRules:
-    """Compiles each rule once, as long as it is asked for.
+    """A cache of compiled rules.
 
     Args:
-        store: Where the rules are written.
+        store: Holds the rules.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: LRUCache[int, tuple[str, CompiledRule]] = LRUCache(KEPT_RULES)
-        """By game, the rule last asked for and its seal: a rule that is changed has another one."""
+        """By game, the last rule and its seal, which changes with the rule."""
 
     async def of(self, game: int, round_: Round) -> CompiledRule | None:
-        """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
+        """The rule of a round; None if it is not written yet, or only in the dealer's own words."""
         if round_.seal is None:
             return None
         seal, rule = self._kept.get(game, (None, None))
@@ -49,12 +49,12 @@ class SealedRules:
         return rule
 
     def forget(self, game: int) -> None:
-        """Keep no rule of a game that is over."""
+        """Drop the rule of a game that is over."""
         self._kept.pop(game, None)
 
 
 async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
-    """What a rule refuses as starter (1.4).
+    """The cards that a rule refuses as starter (1.4).
 
     Raises:
         Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
@@ -68,5 +68,5 @@ async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
 
 
 def sealable(words: str) -> str:
-    """On one line and without invisible control characters, so that everybody can copy exactly what was sealed."""
+    """The text on one line without invisible characters, so that anybody can copy exactly what was sealed."""
     return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())

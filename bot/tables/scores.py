@@ -1,4 +1,4 @@
-"""What was won in a server: leaderboards, seasons, ratings, one person's totals and their best rules."""
+"""Leaderboards, seasons, ratings, and a player's totals and best rules."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.store import SeasonUnderWay
+from bot.store.standings import Scope
 from bot.tables.rating import Rating, ratings
 from bot.tables.refusal import Refusal
 from eleusis.minds.roster import ids_of
@@ -31,15 +32,18 @@ if TYPE_CHECKING:
     from eleusis.minds.roster import Level
 
 OF_EACH = 3
-"""Rules of each way of playing: their points compare with no others."""
+"""Best rules per preset: points of different presets do not compare."""
 MOST_BEST = 5
 """Best rules in all."""
 LOOKED_AT = 20
-"""Rounds of each way of playing that are searched for different rules."""
+"""Rounds per preset that are searched for different rules."""
+
+
+_Span = tuple['datetime | None', 'datetime | None']
 
 
 class Leaders(NamedTuple):
-    """The first places in one way of playing, and the presets that are played here, the most played first."""
+    """The first places in one preset, and the presets played here, the most played first."""
 
     variant: Variant
     played: tuple[str, ...]
@@ -47,23 +51,23 @@ class Leaders(NamedTuple):
 
 
 class SeasonBoard(NamedTuple):
-    """What came of a season: its first places, what stood out, and what people are called."""
+    """A season's first places, what stood out, and players' names."""
 
     variant: Variant
-    standings: Sequence[LeaderboardRow]
+    standings: Sequence[LeaderboardRow | AgainstMachines]
     honours: Honours
     names: Mapping[int, str]
 
 
 @dataclass(frozen=True)
 class PersonHere:
-    """What somebody has done in a server.
+    """A player's record in a server.
 
     Attributes:
-        careers: Their totals by presets, in the order in which they are shown.
+        careers: Their totals by preset, in the order shown.
         dealt: The rounds that they dealt.
-        gains: When they won how many points in games of the first preset, oldest first.
-        rating: How well they play; None without cards laid in a round that counts.
+        gains: Their points in games of the first preset and when they won them, oldest first.
+        rating: Their rating; None before a rated round.
     """
 
     careers: Sequence[Career] = ()
@@ -73,7 +77,7 @@ class PersonHere:
 
 
 class Scoreboard:
-    """Totals over the matches of each server.
+    """Totals over the matches of servers.
 
     Args:
         now: The present time, aware.
@@ -84,11 +88,11 @@ class Scoreboard:
         self._now = now
 
     async def names(self, guild: int, users: Iterable[int]) -> dict[int, str]:
-        """What people are called who have played in a server."""
+        """The names of players in a server."""
         return await self._store.standings.names(guild, users)
 
     async def ratings(self, guild: int) -> tuple[Rating, ...]:
-        """How well people of a server play, the best first."""
+        """The ratings of a server's players, the best first."""
         return await asyncio.to_thread(ratings, await self._store.rounds.contests(guild))
 
     async def leaders(
@@ -96,22 +100,22 @@ class Scoreboard:
         guild: int,
         variant: str | None,
         most: int,
-        since: datetime | None = None,
-        until: datetime | None = None,
+        span: _Span = (None, None),
         level: Level | None = None,
     ) -> Leaders:
-        """The first places; without a variant in the one that is played most.
+        """The first places in a preset, by default the one that is played most.
 
         Args:
-            level: Of the machines against whom that was; None for tables without machines.
+            span: From when, and until when.
+            level: Of the machines at the tables; None for tables without machines.
         """
-        totals = self._store.standings
-        played = tuple([name for name in await totals.played(guild, machines=level is not None) if name in PRESETS])
+        totals, scope = self._store.standings, Scope(guild, *span)
+        played = tuple([name for name in await totals.played(scope, machines=level is not None) if name in PRESETS])
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         if level:
-            against = await totals.against_machines(guild, ids_of(level), chosen.name, since, most, until)
+            against = await totals.against_machines(scope, ids_of(level), chosen.name, most)
             return Leaders(chosen, played, against)
-        return Leaders(chosen, played, await totals.leaderboard(guild, chosen.name, since, most, until))
+        return Leaders(chosen, played, await totals.leaderboard(scope, chosen.name, most))
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
         """All seasons of a server, oldest first."""
@@ -151,17 +155,15 @@ class Scoreboard:
         return await self.season(guild, number)
 
     async def season_board(self, guild: int, season: Season, most: int) -> SeasonBoard:
-        """What came of a season so far."""
-        store, time = self._store, (season.opened_at, season.closed_at)
-        played = [name for name in await store.standings.played(guild, *time) if name in PRESETS]
-        variant = PRESETS[next(iter(played), Variant().name)]
-        standings = await store.standings.leaderboard(guild, variant.name, time[0], most, time[1])
-        honours = await store.rounds.honours(guild, *time)
+        """The results of a season so far."""
+        time = (season.opened_at, season.closed_at)
+        leaders = await self.leaders(guild, None, most, time)
+        honours = await self._store.rounds.honours(guild, *time)
         names = await self.names(guild, {*honours.prophets, *honours.dealers})
-        return SeasonBoard(variant, standings, honours, names)
+        return SeasonBoard(leaders.variant, leaders.standings, honours, names)
 
     async def person(self, guild: int, user: int, variant: str | None) -> PersonHere:
-        """What somebody has done in a server; the preset whose points are drawn is the first."""
+        """A player's record in a server; the preset whose points are drawn is the first."""
         rounds = self._store.rounds
         careers = [career for career in await self._store.standings.careers(guild, user) if career.variant in PRESETS]
         careers.sort(key=lambda career: career.variant != variant)
@@ -170,11 +172,11 @@ class Scoreboard:
         return PersonHere(careers, await rounds.dealt(guild, user), gains, rating)
 
     async def shared(self, guild: int, user: int, rival: int) -> tuple[SharedRound, ...]:
-        """The rounds at which both sat, oldest first."""
+        """The rounds that both played, oldest first."""
         return await self._store.rounds.shared(guild, user, rival)
 
     async def best_rules(self, origin: Origin, user: int) -> list[tuple[DealtRound, Secret]]:
-        """Somebody's best rules, of the channels that the viewer sees, the most dealt way of playing first."""
+        """A user's best rules in channels that the viewer sees, the most dealt preset first."""
         dealt = [
             dealt
             for dealt in await self._store.rounds.dealt(origin.guild or 0, user)
@@ -195,9 +197,9 @@ class Scoreboard:
 
 
 def ranked_rules(dealt: Iterable[DealtRound]) -> list[list[DealtRound]]:
-    """The rounds that somebody dealt by ways of playing, the most dealt first, each from the most points on.
+    """A user's dealt rounds by preset, the most dealt first, each sorted by points.
 
-    A dealer has as many points as the best player (9.5): most for a rule that is hard, and yet is found.
+    A dealer scores as much as the best player (9.5): most for a rule that is hard and yet found.
     """
     ways: dict[str, list[DealtRound]] = {}
     for round_ in dealt:

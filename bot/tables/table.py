@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from bot.store import SeatRow
 from bot.tables.effects import TABLE, clocks, dealer_awaited, machines_due, telling
 from bot.tables.notices import told_later
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import Language, language_of
 from eleusis.match import Match, MatchPhase
-from eleusis.minds.roster import SIGN, Level, Machine, machine_of
+from eleusis.minds.roster import SIGN, Level, Machine, another_machine, machine_of
 from eleusis.views import (
     Act,
     DealerView,
@@ -30,25 +31,28 @@ from eleusis.views import (
 )
 
 if TYPE_CHECKING:
+    from random import Random
+
     from bot.look import Look
-    from bot.store import Batch, Due, GameId, GameRow, SeatRow
+    from bot.store import Batch, Due, GameId, GameRow
     from bot.tables.request import Request
     from eleusis.events import AnyEvent
+    from eleusis.variants import Variant
 
 AWAY = timedelta(minutes=1)
-"""Who is waited for so long may be away."""
+"""A player who is awaited this long may be away."""
 STAND_IN_LEVEL: Level = 'medium'
-"""How well a machine plays for who is away, where no others sit that it could be like."""
+"""The level of a machine that stands in at a table without other machines."""
 
 
 @dataclass(frozen=True)
 class Advance:
-    """Events that follow one another, each evolved once, and where they lead.
+    """Consecutive events, each evolved once, and the match after them.
 
     Attributes:
-        match: The state of the engine after them.
+        match: The match after them.
         events: The events, in order.
-        news: What everybody may hear of them.
+        news: Their public news.
     """
 
     match: Match
@@ -63,19 +67,19 @@ class Advance:
 
     @cached_property
     def telling(self) -> str | None:
-        """How the channel is told of them; None where it needs no words."""
+        """The kind of message that announces them; None if they need no words."""
         return telling(self.events, self.match)
 
 
 @dataclass(frozen=True)
 class GameState:
-    """A game after one of its versions. What has happened never changes, so that a state may be kept.
+    """A game after one of its versions; it never changes, so it may be cached.
 
     Attributes:
         version: That version; 0 before the game was opened.
-        advance: The events of this version and where they led.
+        advance: The events of this version and the match after them.
         moment: The version at which the game last moved on. Buttons of an older moment are stale.
-        since: When that was.
+        since: The time of that version.
     """
 
     version: int
@@ -116,14 +120,14 @@ class GameState:
 
 @dataclass(frozen=True)
 class Table:
-    """One table at one moment. Whoever shows it shows its views.
+    """A table at one moment, shown through its views.
 
     Attributes:
         row: The game as stored, at the version of ``state``.
-        _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
+        _state: Holds every hand; only ``bot/tables`` reads it, by ``state_of``.
         games: How each game is shown, by the name that ``Variant.game`` gives.
-        invited: The people for whom a seat is kept until the first round, whether they have taken it or not.
-        request: The press or command for which the table was loaded, and which any change of it carries out.
+        invited: The users for whom a seat is kept until the first round, taken or not.
+        request: The press or command for which the table was loaded, and which a change of it carries out.
     """
 
     row: GameRow
@@ -134,7 +138,7 @@ class Table:
 
     @property
     def game(self) -> object:
-        """The game that is played here, as those who show tables know it."""
+        """How the game of this table is shown."""
         return self.games[self.view.variant.game]
 
     @property
@@ -149,7 +153,7 @@ class Table:
 
     @property
     def since(self) -> datetime:
-        """When that was."""
+        """The time of that version."""
         return self._state.since
 
     @property
@@ -158,28 +162,28 @@ class Table:
 
     @property
     def look(self) -> Look:
-        """How its server wants pictures to look."""
+        """The look of pictures in its server."""
         return self.row.look
 
     def look_for(self, seat: int) -> Look:
-        """How the hand of this seat looks to its owner, who may have chosen the colours of suits."""
+        """The look of this seat's hand, whose owner may have chosen suit colours."""
         deck = next((row.deck for row in self.seats if row.seat == seat), None)
         return structs.replace(self.look, deck=deck or self.look.deck)
 
     @property
     def language(self) -> Language:
-        """The language of what all read: the server's choice, else the guild's own when the table was opened."""
+        """The language of public messages: the server's choice, or the guild's own when the table was opened."""
         return language_of(self.row.locale)
 
     @cached_property
     def names(self) -> dict[int, str]:
-        """Display names by seat, as people chose them; with the machines' sign while one plays for them."""
+        """Display names by seat, with the machines' sign while one stands in."""
         stood_in = self._state.match.stood_in
         return {row.seat: f'{row.name} {SIGN}' if row.seat in stood_in else row.name for row in self.seats}
 
     @cached_property
     def machines(self) -> dict[int, Machine]:
-        """The machines that play here now, by seat: their own, or that of a person who is away (11.6)."""
+        """The machines that play now, by seat: their own, or that of an absent player (11.6)."""
         match = self._state.match
         found = {row.seat: machine_of(row.user_id) for row in self.seats}
         own = {seat: machine for seat, machine in found.items() if machine and seat in match.present}
@@ -188,12 +192,12 @@ class Table:
 
     @property
     def voices(self) -> dict[int, int]:
-        """How each machine says what it does, by seat."""
+        """Each machine's manner of speaking, by seat."""
         return {seat: machine.voice for seat, machine in self.machines.items()}
 
     @property
     def machines_due(self) -> tuple[int, ...]:
-        """The machines that may do something now, in the order in which they are asked."""
+        """The machines that may act now, in their order."""
         return machines_due(self._state.match, self.machines)
 
     def absent_machine(self, level: Level) -> int | None:
@@ -202,34 +206,34 @@ class Table:
         return next((row.seat for row in absent if (known := machine_of(row.user_id)) and known.level == level), None)
 
     def users(self, seats: Iterable[int]) -> list[int]:
-        """The people in these seats: nobody writes to a machine, or to whom one plays for."""
+        """The users in these seats, without machines and players for whom one stands in."""
         there = [seat for seat in seats if seat not in self._state.match.stood_in]
         return [self.user_in(seat) for seat in there if machine_of(self.user_in(seat)) is None]
 
     @property
     def kept_for(self) -> tuple[int, ...]:
-        """The people for whom a seat is kept that they have not taken yet."""
+        """The users who have not taken the seat kept for them."""
         return tuple(user for user in self.invited if not self.has_seat(user))
 
     @property
     def free_seats(self) -> int:
-        """How many seats are left for those for whom none is kept."""
+        """The number of seats that anybody may take."""
         return self.view.variant.most_seats - len(self._state.match.present) - len(self.kept_for)
 
     @property
     def place(self) -> str:
-        """Its channel, as a message names it."""
+        """A mention of its channel."""
         return f'<#{self.row.channel_id}>'
 
     @property
     def by_post(self) -> bool:
-        """Whether a turn may take so long that days go by."""
+        """Whether turns may take days."""
         return self.row.options.by_post
 
     def told_later(self, user: int, now: datetime) -> datetime | None:
-        """When this person, who would be called now, is told instead; None where they are called at once.
+        """When a player who would be called now is told instead; None if they are called at once.
 
-        By post nobody is called to a play that waits for a Prophet yet.
+        By post nobody is called while the play waits for a Prophet.
         """
         notices = next((row.notices for row in self.seats if row.user_id == user), None)
         if notices is None:
@@ -238,11 +242,11 @@ class Table:
         return told_later(notices, max(ready, now), by_post=self.by_post) or (ready if ready > now else None)
 
     def waits_for(self, user: int) -> bool:
-        """Whether the table waits for this person: not while a machine plays for them."""
+        """Whether the table waits for this user, for whom no machine stands in."""
         return self.view.phase is MatchPhase.ROUND and user in self.users(self.awaited)
 
     def mention(self, seat: int) -> str:
-        """How a message calls upon who sits there; a machine by its name alone."""
+        """A mention of the player in this seat, or a machine's name."""
         return ''.join(f'<@{user}>' for user in self.users([seat])) or self.names[seat]
 
     @property
@@ -255,7 +259,7 @@ class Table:
         return self._state.player(seat)
 
     def anybody_may(self, act: Act) -> bool:
-        """Whether some person may do this now."""
+        """Whether some human player may do this now."""
         return any(act in self.player(seat).may for seat in self._state.match.present if seat not in self.machines)
 
     @cached_property
@@ -271,11 +275,11 @@ class Table:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that the table waits for."""
+        """The awaited seats."""
         return self._state.match.awaited
 
     def away(self, now: datetime) -> tuple[int, ...]:
-        """The seats of people who keep the table waiting, and for whom a machine can play on (11.6)."""
+        """The seats of players who keep the table waiting, and for whom a machine can stand in (11.6)."""
         if now - self.since < AWAY:
             return ()
         judging = self.view.dealer if self.dealer_awaited and not self.rule_awaited else None
@@ -293,12 +297,12 @@ class Table:
 
     @property
     def clocks(self) -> tuple[Due, ...]:
-        """What runs since the game last moved on."""
+        """The clocks running since the game last moved on."""
         return clocks(self._state.match, self.row.options, self.since)
 
     @property
     def host(self) -> int:
-        """The seat of whoever opened the table; once they have left, of the first person who sits there."""
+        """The host's seat: that of the opener or, once they have left, of the first human player."""
         present = [seat for seat in self._state.match.present if machine_of(self.user_in(seat)) is None]
         return self._opener if self._opener in present else next(iter(present), self._opener)
 
@@ -307,11 +311,11 @@ class Table:
         return next((row.seat for row in self.seats if row.host), 0)
 
     def runs(self, user: int) -> bool:
-        """Whether it is this person's table: the host's, and that of who opened it, who may leave before the others."""
+        """Whether this user runs the table: as its host or as its opener, who may have left."""
         return self.former_seat_of(user) in (self.host, self._opener)
 
     def prophets_round(self, seat: int) -> int:
-        """The number of the round under way, whose Prophet this seat is.
+        """The number of the running round, whose Prophet sits in this seat.
 
         Raises:
             Refusal: ``no-round`` or ``not-the-prophet``.
@@ -323,7 +327,7 @@ class Table:
         return self.view.number
 
     def seat_of(self, user: int) -> int:
-        """The seat this person has now.
+        """The seat this user has now.
 
         Raises:
             Refusal: ``no-seat``.
@@ -337,11 +341,11 @@ class Table:
         return self.former_seat_of(user) in self._state.match.present
 
     def former_seat_of(self, user: int) -> int | None:
-        """The seat this person has or had."""
+        """The seat this user has or had."""
         return next((seat.seat for seat in self.seats if seat.user_id == user), None)
 
     def user_in(self, seat: int) -> int:
-        """Who has or had this seat."""
+        """The user who has or had this seat."""
         return next(row.user_id for row in self.seats if row.seat == seat)
 
     def at(self, state: GameState) -> Table:
@@ -349,4 +353,20 @@ class Table:
 
 
 state_of: Callable[[Table], GameState] = attrgetter('_state')
-"""What the engine knows of a table, every hand included: for ``bot/tables`` alone."""
+"""A table's state with every hand: for ``bot/tables`` alone."""
+
+
+def check_room(variant: Variant, machines: int, guests: int) -> None:
+    """Refuse a table without enough seats for these and for its host.
+
+    Raises:
+        Refusal: ``too-many``.
+    """
+    if (many := 1 + machines + guests) > variant.most_seats:
+        raise Refusal('too-many', many=many, most=variant.most_seats)
+
+
+def machine_row(seat: int, level: Level, names: Collection[str], rng: Random) -> SeatRow:
+    """A machine of this level in this seat, with none of these names."""
+    machine = another_machine(level, names, rng)
+    return SeatRow(seat, machine.user_id, machine.name)

@@ -36,7 +36,7 @@ from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import ending_of
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
-from bot.tables.table import Advance, Table, state_of
+from bot.tables.table import Advance, Table, check_room, machine_row, state_of
 from bot.text.catalogue import Language, language_of
 from eleusis import commands as c
 from eleusis import events as e
@@ -44,8 +44,8 @@ from eleusis.commands import IllegalMove
 from eleusis.court import judge
 from eleusis.court.sealed import BETWEEN
 from eleusis.game import Standing
-from eleusis.match import Match, MatchPhase, decide, open_match, standing_of
-from eleusis.minds.roster import Level, another_machine
+from eleusis.match import Match, decide, open_match, standing_of
+from eleusis.minds.roster import Level
 from eleusis.rules.language.printing import rule_text
 from eleusis.seal import seal_of
 
@@ -62,9 +62,9 @@ if TYPE_CHECKING:
     from eleusis.variants import Variant
 
 RULE_LENGTH = 1000
-"""The most characters a sealed rule may have; it must fit into every message that shows it."""
+"""The most characters of a sealed rule, which must fit into every message that shows it."""
 HELD_FOR = timedelta(seconds=3)
-"""How long a message or a clock stays with a process that gives no sign of life."""
+"""The lease of a message or clock."""
 
 
 class Tables:
@@ -74,12 +74,13 @@ class Tables:
         translator: The model that is asked about rules that cannot be read; empty where there is none.
 
     Args:
-        rng: The chance of every shuffle (1.7); unpredictable in a running bot, seeded in tests.
+        rng: Shuffles (1.7); unpredictable in a running bot, seeded in tests.
         now: The present time, aware.
-        committed: Called with a game's number after each commit that owes messages or starts clocks.
-        machine_seconds: How long a machine takes for its turn.
-        needed: How many cards it takes to find a rule, where minds are there to say so.
-        games: How each game is shown, by the name that ``Variant.game`` gives; for those who show tables.
+        committed: Called after each commit with the game's number.
+        left: Called after each commit that leaves something to be done later: clocks, and messages behind others.
+        machine_seconds: The duration of a machine's turn.
+        needed: Estimates how many cards it takes to find a rule, if there are minds.
+        games: How each game is shown, by ``Variant.game``.
     """
 
     def __init__(
@@ -91,11 +92,13 @@ class Tables:
         machine_seconds: int = 0,
         needed: Callable[[Rule], Needed] | None = None,
         games: Mapping[str, object] = MappingProxyType({}),
+        left: Callable[[], None] = lambda: None,
     ) -> None:
         self.store = store
         self.rng = rng
         self.now = now
         self.committed = committed
+        self.left = left
         self.machine_seconds = machine_seconds
         self.games = games
         self.history = History(store, games)
@@ -106,7 +109,7 @@ class Tables:
     # Finding a table
 
     async def load(self, game: GameId, request: Request | None = None) -> Table:
-        """The table as it is now, for a caller who knows that it is there.
+        """The table as it is now, for a caller with access to it.
 
         Raises:
             Refusal: ``no-table``.
@@ -114,7 +117,7 @@ class Tables:
         return await self._now(await self.store.games.get(game), request)
 
     def forget(self, table: Table) -> None:
-        """Keep nothing of a table that is closed and announced; the database has it all."""
+        """Drop the caches of a table that is closed and announced."""
         self.history.forget(table.id)
         self._rules.forget(table.id)
 
@@ -127,16 +130,16 @@ class Tables:
         return await self._now(await self.store.games.in_channel(channel), request)
 
     async def of_person(self, user: int, request: Request | None = None) -> tuple[Table, ...]:
-        """Every open table where this person has or had a seat."""
+        """All open tables where a user has or had a seat."""
         return tuple([await self.history.now(row, request) for row in await self.store.games.open_of(user)])
 
     async def look(self, guild: int | None) -> Look:
-        """How pictures look in a server; as usual in direct messages."""
+        """The look of pictures in a server; the default in direct messages."""
         return Look() if guild is None else await self.store.servers.look(guild)
 
     async def language(self, guild: int | None, locale: str | None) -> Language:
-        """The language of what all read in a server: its choice, else that of its locale."""
-        chosen = None if guild is None else await self.store.servers.language(guild)
+        """The language of public messages in a server: its choice, or that of its locale."""
+        chosen = None if guild is None else (await self.store.servers.choices(guild)).language
         return language_of(chosen or locale)
 
     # Changing one
@@ -159,11 +162,11 @@ class Tables:
 
         Args:
             place: Server and channel.
-            host: User and name of who sits down first.
+            host: User and name of the host.
             options: How the table is run.
             deals: Whether the host wishes to deal first.
             locale: Discord's locale of the server.
-            machines: The levels of the machines that sit down too.
+            machines: The levels of machines that sit down too.
             machine_deals: Whether the last of them wishes to deal first.
             invited: Users for whom a seat is kept until the first round.
 
@@ -199,7 +202,7 @@ class Tables:
         return await self.history.now(row, request)
 
     async def move(self, table: Table, channel: int) -> Table:
-        """Let a table go on in another channel of its server.
+        """Move a table to another channel of its server.
 
         Raises:
             Refusal: ``channel-taken``.
@@ -210,30 +213,8 @@ class Tables:
             raise Refusal('channel-taken') from None
         return await self.load(table.id, table.request)
 
-    async def sit(self, table: Table, user: int, name: str) -> Table:
-        """Give this person a seat: their own one when they come back (11.1).
-
-        Several people often sit down at once. That does not depend on what the others do, so nobody is overtaken.
-
-        Raises:
-            Refusal: why there is none.
-        """
-
-        async def take(table: Table) -> Table:
-            former = table.former_seat_of(user)
-            if former in state_of(table).match.present:
-                raise Refusal('seated-already', table.names)
-            if user not in table.invited:
-                _check_free(table)
-            advance = self._granted(table, c.Sit(former))
-            opened = any(row.host for row in table.seats if row.user_id == user)
-            row = SeatRow(_taken(advance), user, name, host=opened)
-            return await self._commit(table, advance, None, seats=(row,))
-
-        return await self.insist(table, take)
-
     async def run_by(self, table: Table, **changes: object) -> Table:
-        """Change how a table is run whose first round has not begun.
+        """Change how a table is run, before its first round.
 
         Args:
             changes: Fields of ``TableOptions``.
@@ -245,97 +226,20 @@ class Tables:
         async def change(table: Table) -> Table:
             self.check(table, c.ChangeVariant(table.view.variant))
             advance = Advance(state_of(table).match)
-            return await self._commit(table, advance, None, options=replace(table.row.options, **changes))
+            return await self.commit(table, advance, options=replace(table.row.options, **changes))
 
         return await self.insist(table, change)
-
-    async def add_machine(self, table: Table, level: Level) -> Table:
-        """Let a machine of this level sit down; one that has left comes back first.
-
-        Raises:
-            Refusal: why there is no seat for it.
-        """
-
-        async def take(table: Table) -> Table:
-            _check_free(table)
-            former = table.absent_machine(level)
-            advance = self._granted(table, c.Sit(former))
-            seat = _taken(advance)
-            rows = () if seat == former else (machine_row(seat, level, table.names.values(), self.rng),)
-            return await self._commit(table, advance, None, seats=rows)
-
-        return await self.insist(table, take)
-
-    async def invite(self, table: Table, users: Collection[int]) -> Table:
-        """Keep a seat for these people until the first round.
-
-        Raises:
-            Refusal: ``invited-too-late`` once that has begun, or ``table-full``.
-        """
-        if table.view.phase is not MatchPhase.LOBBY:
-            raise Refusal('invited-too-late', table.names)
-        guests = [user for user in users if user not in table.invited and not table.has_seat(user)]
-        if len(guests) > table.free_seats:
-            raise Refusal('table-full', table.names, most=table.view.variant.most_seats)
-        await self.store.games.invite(table.id, guests)
-        return await self.load(table.id, table.request)
-
-    async def decline(self, table: Table, user: int) -> Table:
-        """Keep no seat any more for somebody who was invited and does not come."""
-        await self.store.games.uninvite(table.id, user)
-        return await self.load(table.id, table.request)
-
-    async def remove_machine(self, table: Table, seat: int) -> Table:
-        """Let the machine in this seat get up, before a round.
-
-        Raises:
-            Refusal: ``no-machine`` when none sits there, ``round-under-way`` while a round is played.
-        """
-
-        async def get_up(table: Table) -> Table:
-            if seat not in table.machines:
-                raise Refusal('no-machine', table.names)
-            if state_of(table).match.phase is MatchPhase.ROUND:
-                raise Refusal('round-under-way', table.names)
-            return await self._commit(table, self._granted(table, c.Leave(seat)), seat)
-
-        return await self.insist(table, get_up)
-
-    async def stand_in(self, table: Table, seat: int) -> Table:
-        """Let a machine play on for who has this seat and keeps the table waiting (11.6).
-
-        Raises:
-            Refusal: ``not-away``, or the engine's reason.
-        """
-
-        async def come(table: Table) -> Table:
-            advance = self._granted(table, c.StandIn(seat))
-            if seat not in table.away(self.now()):
-                raise Refusal('not-away', table.names, seat=seat)
-            return await self._commit(table, advance, None)
-
-        return await self.insist(table, come)
-
-    async def take_over(self, table: Table, seat: int) -> Table:
-        """Let who has this seat play on themselves, where a machine has played for them."""
-
-        async def back(table: Table) -> Table:
-            if seat not in state_of(table).match.stood_in:
-                return table
-            return await self._commit(table, self._granted(table, c.TakeOver(seat)), seat)
-
-        return await self.insist(table, back)
 
     async def seal_rule(
         self, table: Table, seat: int, words: str, formal: Rule | None = None, forecast: Forecast | None = None
     ) -> Table:
-        """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
+        """Store and seal the dealer's rule (2.4), in own words, in the rule language, or both.
 
-        A machine that deals may say how soon the rule will be found.
+        A machine dealer may add a forecast.
 
         Raises:
-            Refusal: why it cannot be: ``rule-empty``, ``rule-long``, ``rule-not-formal`` where the bot judges,
-                ``rule-sees-layout`` where that is not allowed, ``rule-hopeless`` when nothing could follow the starter,
+            Refusal: ``rule-empty``, ``rule-long``, ``rule-not-formal`` if the bot judges,
+                ``rule-sees-layout`` if that is not allowed, ``rule-hopeless`` if nothing could follow the starter,
                 or the engine's reason.
         """
         options = table.row.options
@@ -352,39 +256,39 @@ class Tables:
         seal = seal_of(nonce, text)
         judged = options.judging == 'automatic' or seat in table.machines
         checked = not judged and formal is not None and options.judging == 'assisted'
-        advance = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
+        advance = self.granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.view.number
         foreseen = forecast._asdict() if forecast else {}
         secret = Secret(number, text, nonce, seal, words=words, formal=formal, **foreseen)
-        return await self._commit(table, advance, seat, secret=secret)
+        return await self.commit(table, advance, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
-        """Carry a command out, or refuse it.
+        """Carry out a command.
 
-        Where everybody speaks at once, that does not depend on what the others say: nobody is overtaken by them.
+        Secret calls do not depend on what others do, so they are never overtaken.
 
         Raises:
-            Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
+            Refusal: the engine's reason, or ``overtaken`` when another player was faster.
         """
 
         async def attempt(now: Table) -> Table:
             if now.moment != table.moment:
                 raise Refusal('overtaken', now.names)
-            advance = await self._followed(now, self._granted(now, command))
-            return await self._commit(now, advance, command.seat if isinstance(command, c.FromSeat) else None)
+            advance = await self._followed(now, self.granted(now, command))
+            return await self.commit(now, advance, command.seat if isinstance(command, c.FromSeat) else None)
 
         return await (self.insist(table, attempt) if isinstance(command, c.Say | c.WishEnd) else attempt(table))
 
     async def insist(self, table: Table, act: Callable[[Table], Awaitable[R]]) -> R:
-        """Do what means the same whatever others do at this table: when somebody was faster, it is tried again.
+        """Do what means the same whatever others do at this table: try again when another player was faster.
 
         Raises:
-            Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
+            Refusal: what ``act`` raises; ``overtaken`` only when every attempt is.
         """
         return await insist(act, table, lambda: self.load(table.id, table.request))
 
     async def run_out(self, table: Table) -> Table:
-        """Carry out that the time of the awaited seat, or seats, is over (11.2 to 11.4).
+        """End the time of the awaited seats (11.2 to 11.4).
 
         Raises:
             Refusal: the engine's reason, or ``overtaken``.
@@ -393,17 +297,17 @@ class Tables:
         if round_ is None or not awaited:
             raise Refusal('not-awaited', table.names)
         asked = round_.machine_judged and not round_.machine_calls
-        # Where the bot judges, the dealer is only asked about a guess that it could not compare.
+        # If the bot judges, it asks the dealer only about a guess that it could not compare.
         command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(awaited[0])
-        return await self._commit(table, await self._followed(table, self._granted(table, command)), None)
+        return await self.commit(table, await self._followed(table, self.granted(table, command)))
 
     def check(self, table: Table, command: c.AnyCommand) -> None:
-        """Whether the command would be granted now; nothing changes.
+        """Check that a command would be granted now.
 
         Raises:
-            Refusal: why not.
+            Refusal: if not.
         """
-        self._decided(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
+        self._decided(table, command, Random(0))  # noqa: S311 - checking must not advance the game's generator.
 
     def ends_round(self, table: Table, call: c.Judge) -> bool:
         """Whether this verdict would end the round, so that it cannot be taken back (4.2).
@@ -415,7 +319,7 @@ class Tables:
         return any(isinstance(event, e.LastEvent) for event in events)
 
     async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
-        """What the written rule has against this call, where the bot assists the dealer; for the dealer alone.
+        """The written rule's objection to a call, if the bot assists; for the dealer alone.
 
         Raises:
             Refusal: when the call would not be granted anyway.
@@ -430,7 +334,7 @@ class Tables:
         return await asyncio.to_thread(judge.objection, round_, rule, call)
 
     async def judge_by_rule(self, table: Table, seat: int) -> Table:
-        """Let the dealer in this seat judge as the written rule says, where the bot assists.
+        """Judge by the written rule on the dealer's behalf, if the bot assists.
 
         Raises:
             Refusal: when there is nothing to judge or no rule in the language, and what ``act`` raises.
@@ -444,7 +348,7 @@ class Tables:
         return await self.act(table, call)
 
     async def write_guess(self, table: Table, seat: int, formal: Rule) -> None:
-        """Keep what the Prophet believes the rule to be, in place of what they wrote before (secret until the end).
+        """Store a Prophet's guess at the rule, replacing an earlier one; secret until the end.
 
         Raises:
             Refusal: ``no-round``, ``not-the-prophet`` or ``rule-long``.
@@ -464,7 +368,7 @@ class Tables:
         await self.insist(table, write)
 
     async def guess_of(self, table: Table, seat: int) -> str:
-        """What this Prophet has written down as the rule; empty before.
+        """A Prophet's stored guess, or an empty text.
 
         Raises:
             Refusal: as ``Table.prophets_round``.
@@ -473,12 +377,12 @@ class Tables:
         return ''.join(guess.text for guess in guesses if guess.seat == seat)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
-        """The rule of a round, by default the present one: for its dealer, and for all once it is revealed."""
+        """The rule of a round, by default the present one, for its dealer, and for all once revealed."""
         number = table.view.number if round_number is None else round_number
         return await self.store.rules.secret(table.id, number) if number else None
 
     async def review(self, table: Table) -> Review | None:
-        """What comes out of the round on the table when it is over, for everybody; None before."""
+        """The public review of the table's finished round; None before its end."""
         return await self._reviews.of(table.id, state_of(table).match.round)
 
     # Inside
@@ -497,11 +401,11 @@ class Tables:
         except IllegalMove as illegal:
             raise Refusal.of(illegal, table.names) from None
 
-    def _granted(self, table: Table, command: c.AnyCommand) -> Advance:
+    def granted(self, table: Table, command: c.AnyCommand) -> Advance:
         return Advance(state_of(table).match).then(self._decided(table, command, self.rng))
 
     async def _followed(self, table: Table, advance: Advance) -> Advance:
-        """This advance, with what no person needs to do: the bot's verdict, and the end of a grace of 0."""
+        """The advance with what follows automatically: the bot's verdict, and the end of a grace of 0."""
         round_ = advance.match.round
         if round_ is not None and judge.waits_for_machine(round_):
             rule = await self._rules.of(table.id, round_)
@@ -516,36 +420,36 @@ class Tables:
         return advance
 
     async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
-        """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
+        """The rule's verdict on what is pending; rules are compared off the event loop."""
         if round_.question is None or round_.question.about != 'guess':
             return judge.machine_verdict(round_, rule, self.rng)
         return await asyncio.to_thread(judge.machine_verdict, round_, rule, self.rng)
 
     @staticmethod
     def _reads(table: Table, match: Match) -> bool:
-        """Whether a person is there to read a rule that the bot cannot compare: not who has left or was relieved."""
+        """Whether a human dealer is present to read a rule that the bot cannot compare."""
         there = match.dealer is not None and standing_of(match, match.dealer) is not Standing.LEFT
         return there and match.dealer not in table.machines and table.row.options.judging == 'automatic'
 
-    async def _commit(
+    async def commit(
         self,
         table: Table,
         advance: Advance,
-        seat: int | None,
+        seat: int | None = None,
         *,
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
         options: TableOptions | None = None,
     ) -> Table:
-        """Write an advance of the game and all that it means for the table.
+        """Write an advance of the game with all its consequences.
 
         Args:
             table: At the version on which the events were decided.
-            advance: The events and where they led.
-            seat: The seat that brought them about, if one did.
+            advance: The events and the match after them.
+            seat: The seat that gave the command, if any.
             seats: Newly taken seats.
             secret: A newly sealed rule.
-            options: How the table is run from now on, where that changes.
+            options: New options of the table.
 
         Raises:
             Refusal: ``overtaken``, ``already-done`` or ``too-late``.
@@ -578,6 +482,9 @@ class Tables:
             table.request.carried_out(announced=reply is not None and self.store.outbox.holds(table.id, reply))
         self.history.keep(table.id, state)
         self.committed(table.id)
+        sent_now = self.store.outbox.held(table.id, state.version) == len(change.messages)
+        if change.clocks or change.machines_at or not sent_now:
+            self.left()
         if seats:
             return await self.load(table.id, table.request)
         row = replace(table.row, version=state.version, over=change.ending.over)
@@ -586,9 +493,9 @@ class Tables:
     async def _announced(
         self, table: Table, advance: Advance, seat: int | None, machines: Collection[int]
     ) -> tuple[int, tuple[str, ...]]:
-        """How long machines wait after these events, and the messages that they owe.
+        """How long machines wait after these events, and the messages owed.
 
-        What machines do one after another is told together, and without a pause.
+        Consecutive acts of machines are announced together, without a pause.
         """
         told = effects.messages(advance.events, advance.match, machines)
         if seat not in table.machines or not effects.machines_go_on(advance.events, advance.match, table.machines):
@@ -598,45 +505,14 @@ class Tables:
         return 0, ()
 
     async def _long_untold(self, table: Table) -> bool:
-        """Whether machines have had about a turn each of which nothing is told, with the one that is committed now."""
+        """Whether machines have acted about a turn each without an announcement."""
         version = table.row.version + 1
         return version - await self.store.outbox.told_before(table.id, version, stays=False) >= len(table.machines)
 
 
 def _cause(table: Table, now: datetime) -> Cause | None:
-    """The request that a change of this table carries out."""
+    """The request behind a change of this table."""
     if (request := table.request) is None:
         return None
     reply = request.reply_in(table.row.guild_id, table.row.channel_id)
     return Cause(request.number_to_mark(), reply, now + HELD_FOR)
-
-
-def _taken(advance: Advance) -> int:
-    """The seat that somebody takes."""
-    return next(event.seat for event in advance.events if isinstance(event, e.SeatTaken))
-
-
-def check_room(variant: Variant, machines: int, guests: int) -> None:
-    """Refuse a table that has no seats for all these and for who opens it.
-
-    Raises:
-        Refusal: ``too-many``.
-    """
-    if (many := 1 + machines + guests) > variant.most_seats:
-        raise Refusal('too-many', many=many, most=variant.most_seats)
-
-
-def _check_free(table: Table) -> None:
-    """Refuse the seats that are kept for others.
-
-    Raises:
-        Refusal: ``seats-kept``.
-    """
-    if table.kept_for and table.free_seats <= 0:
-        raise Refusal('seats-kept', table.names, people=' '.join(f'<@{user}>' for user in table.kept_for))
-
-
-def machine_row(seat: int, level: Level, names: Collection[str], rng: Random) -> SeatRow:
-    """A machine of this level in this seat, with none of these names."""
-    machine = another_machine(level, names, rng)
-    return SeatRow(seat, machine.user_id, machine.name)

@@ -1,6 +1,6 @@
-"""Processes that analyse rules: people take turns, and work ends when its processor time is used up.
+"""Processes that analyse rules: users take turns, and work ends when its processor time is used up.
 
-Limits are in seconds of processor time: on a busy machine an answer comes later, and no rule looks harder than it is.
+Limits are in seconds of processor time: on a busy machine answers come later, but no rule looks harder than it is.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ QUICK = 0.5
 COMPARING = 8.0
 """Processor seconds for comparing two rules."""
 LONGEST_WAIT = 60.0
-"""Seconds by the clock that a player waits for what they asked for, on a machine that is too busy."""
+"""The longest wait for an answer on a busy machine, in seconds by the clock."""
 HUNG = 600.0
 """Seconds by the clock after which a process that has not answered is replaced."""
 MOST_UNFINISHED = 6
 """Requests that one person may have open at a time."""
 _REMEMBERED = 10_000
-"""People, and servers, whose use is remembered."""
+"""The number of users, and of servers, whose use is remembered."""
 _CONTEXT = get_context('spawn' if sys.platform == 'win32' else 'forkserver')
 _READIED = 'bot.tables.readied'
-"""Imported once, by the process from which all others are forked: each begins with warm caches, and shares memory."""
+"""Imported once by the parent of all workers: each begins with warm caches and shared memory."""
 
 
 class Asker(NamedTuple):
-    """Who wants something analysed, and in which server; None in direct messages."""
+    """A requester and their server; None in direct messages."""
 
     user: int
     guild: int | None
     request: Request | None = None
-    """What they pressed or typed."""
+    """The press or command."""
 
 
 class Share(NamedTuple):
-    """How much work one account may ask for: a burst of processor seconds, then a rate of them by the clock."""
+    """The work that one account may ask for: a burst of processor seconds, then seconds per second by the clock."""
 
     burst: float
     rate: float
@@ -77,8 +77,8 @@ SERVER = Share(60, 0.6)
 class Workers:
     """A small pool of processes, shared fairly.
 
-    Those who ask for much delay their own work, not that of others: people take turns, and one process is always kept
-    for quick work. The processor time of requests is counted and limited, for each person and each server.
+    Users who ask for much delay only their own work: they take turns, and one process is always kept for quick work.
+    The processor time of requests is counted and limited, per user and per server.
 
     Args:
         count: Number of processes, at least two; each starts when it is first needed.
@@ -96,11 +96,11 @@ class Workers:
         self._servers: LRUCache[int, _Bucket] = LRUCache(_REMEMBERED)
 
     async def run(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Do a person's work in another process, and charge them for it.
+        """Do a user's work in another process, and charge them for it.
 
         Args:
-            asker: Whose work it is.
-            seconds: Processor time that it may take.
+            asker: The requester.
+            seconds: The most processor time.
             work: A function at the top of a module; it, its arguments and its result are pickled.
 
         Raises:
@@ -123,7 +123,7 @@ class Workers:
             self._unfinished[asker.user] -= 1
 
     async def owed(self, asker: Asker, seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """The same for a guess in a game and for the bot's own afterthoughts: never charged, and never too much.
+        """Do work that is neither charged nor limited in number: guesses in games, and the bot's own reviews.
 
         Raises:
             Refusal: ``took-too-long``, or ``very-busy`` after a very long time.
@@ -131,7 +131,7 @@ class Workers:
         return await self._do(asker, (), seconds, partial(work, *args, **kwargs))
 
     def warm(self) -> None:
-        """Start the processes now, so that nobody has to wait for them."""
+        """Start the processes ahead of their first use."""
         for worker in self._workers:
             self._threads.submit(Context().run, worker.begin)
 
@@ -159,7 +159,7 @@ class Workers:
         return buckets
 
     def _employ(self) -> None:
-        """Give idle processes something to do, but one of them nothing that takes long."""
+        """Give jobs to idle processes, keeping one of them free of long jobs."""
         while self._idle:
             job = self._quick.next()
             if job is None and self._long_running < len(self._workers) - 1:
@@ -204,10 +204,10 @@ class _Job:
     """A piece of work.
 
     Attributes:
-        user: Whose turn it takes.
-        payers: Charged for it.
-        seconds: Processor time that it may take.
-        work: What to do.
+        user: The user whose turn it takes.
+        payers: The buckets charged for it.
+        seconds: The most processor time.
+        work: The function.
         done: Its result.
         is_long: Whether it has turned out not to be quick.
     """
@@ -221,7 +221,7 @@ class _Job:
 
 
 class _Turns:
-    """Waiting jobs: one of each person, then one of the next person."""
+    """Waiting jobs, one per user in turn."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, deque[_Job]] = {}
@@ -230,7 +230,7 @@ class _Turns:
         self._waiting.setdefault(job.user, deque()).append(job)
 
     def next(self) -> _Job | None:
-        """Take the next job that somebody still waits for."""
+        """Take the next job with a requester who still waits."""
         while self._waiting:
             user, jobs = next(iter(self._waiting.items()))
             job = jobs.popleft()
@@ -243,7 +243,7 @@ class _Turns:
 
 
 class _Bucket:
-    """What is left of a share; below 0 when more was used than there was."""
+    """The rest of a share; below 0 if more was used."""
 
     def __init__(self, share: Share) -> None:
         self._share = share
@@ -252,7 +252,7 @@ class _Bucket:
 
     @property
     def wait(self) -> float:
-        """Seconds until something is left again; 0 if something is left now."""
+        """Seconds until some is left; 0 if some is left now."""
         self.take(0)
         return (1 - self._left) / self._share.rate if self._left <= 0 else 0
 
@@ -267,7 +267,7 @@ class _TimeIsUp(Exception):
 
 
 class _Worker:
-    """One process. Its methods block, so they are called in a thread, except ``end``."""
+    """One process. Its methods block and are called in a thread, except ``end``."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
@@ -303,7 +303,7 @@ class _Worker:
                 self._pipe, theirs = _CONTEXT.Pipe()
                 process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
                 process.start()
-                self._process = process  # Not before it can be ended: the bot may be stopped at any moment.
+                self._process = process  # Only once it can be ended: the bot may be stopped at any moment.
                 theirs.close()
                 self._pipe.recv()
             return self._process, self._pipe
@@ -333,6 +333,6 @@ def _serve(pipe: Connection) -> None:
 
 
 def _allow(seconds: float) -> None:
-    """Let the system end this process after so much more processor time; 0 for no limit."""
+    """Have the system end this process after this much more processor time; 0 for no limit."""
     if sys.platform != 'win32':  # There a process is ended only when it hangs.
         signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 from unicodedata import bidirectional, category
 
@@ -101,12 +102,14 @@ def legible_lines(text: str) -> str:
     return '\n'.join(filter(None, map(legible, text.splitlines())))
 
 
+@lru_cache(1000)
 def one_line(text: str, most: int = 1500) -> str:
     """A user's text on one line, cut to this many characters."""
     line = legible(text)
     return line if len(line) <= most else line[: most - 1] + '…'
 
 
+@lru_cache(1000)
 def plain(text: str, most: int = 1500) -> str:
     """A user's text on one line; formatting, links and mentions show as typed.
 

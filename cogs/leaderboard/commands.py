@@ -58,7 +58,7 @@ class LeaderboardCog(BaseCog):
             raise Refusal('no-such-time')
         since, until, span = times[time]
         level = cast('Level | None', machines)
-        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, since, until, level)
+        leaders = await self.bot.scores.leaders(guild, variant, _SHOWN, (since, until), level)
         server = interaction.guild.name if interaction.guild else ''
         look = await self.tables.look(guild)
         sheet = await leaderboard_sheet(language, server, leaders, span=span, look=look, machines=level)

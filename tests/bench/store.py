@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.store import Batch, Change, SeatRow, Store, TableOptions
-from bot.tables import Table, Tables
+from bot.tables import Table, Tables, seating
 from eleusis import commands as c
 from eleusis.games.eleusis.round import EleusisRound, Phase
 from eleusis.match import MatchPhase, open_match
@@ -59,7 +59,7 @@ async def played(tables: Tables) -> tuple[Table, float]:
     """Play a match of five until so many commands were given; return the table, and the seconds of a command."""
     table = await tables.open((1, 0), (1, 'ada'), Variant(), TableOptions(), deals=True)
     for user in range(2, 6):
-        table = await tables.sit(table, user, f'user {user}')
+        table = await seating.sit(tables, table, user, f'user {user}')
     choices, began = Random(1), perf_counter()
     while table.row.version < COMMANDS:
         table = await step(tables, await tables.load(table.id), choices)

@@ -22,7 +22,7 @@ from sqlalchemy import event
 
 from bot.render.draw import no_picture
 from bot.store import Store, TableOptions
-from bot.tables import Outbox, Tables
+from bot.tables import Outbox, Tables, seating
 from bot.ui.hands import Hands
 from bot.ui.kit import drawing
 from bot.ui.kit.replies import Replies
@@ -59,7 +59,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
     outbox = Outbox(store, tables, voice, lambda: AT)
     table = await tables.open((1, 0), (1, 'ada'), LONG, TableOptions(grace_seconds=0), deals=True)
     for user, name in ((2, 'ben'), (3, 'cleo')):
-        table = await tables.sit(table, user, name)
+        table = await seating.sit(tables, table, user, name)
     table = await tables.act(table, c.OpenRound(0))
     table = await tables.seal_rule(table, 0, 'Colours alternate.')
     results: list[tuple[str, float, str]] = []

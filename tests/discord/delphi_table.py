@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.store import Judging
-from bot.store.values import GameId
+from bot.store.schema import GameId
 from bot.tables import Table
 from eleusis.games.delphi.views import DelphiPhase, DelphiView
 from eleusis.views import MatchPhase

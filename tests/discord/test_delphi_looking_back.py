@@ -6,7 +6,7 @@ import pytest
 
 from bot.render.draw import draw_chart
 from bot.store import Judging
-from bot.store.values import GameId
+from bot.store.schema import GameId
 from bot.text import ENGLISH
 from bot.text.ended import chart_text
 from eleusis.views import MatchPhase

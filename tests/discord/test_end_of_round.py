@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.render.draw import draw_board, draw_chart
+from bot.store.standings import Scope
 from bot.tables import Table
 from bot.text import ENGLISH
 from bot.text.ended import chart_text
@@ -141,7 +142,7 @@ async def a_leaderboard(world: World) -> None:
     assert result.response is not None
     assert not result.response.ephemeral
     assert files(result.response) == ['leaderboard.png']
-    standings = await world.bot.store.standings.leaderboard(world.guild.id, 'gardner', None, 15)
+    standings = await world.bot.store.standings.leaderboard(Scope(world.guild.id), 'gardner', 15)
     places = [1 + sum(other.points > one.points for other in standings) for one in standings]
     ranked = [
         Ranked(place, one.name, one.points, standing_text(ENGLISH, one))

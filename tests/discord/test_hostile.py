@@ -154,7 +154,7 @@ async def happen(world: World, *events: e.AnyEvent) -> None:
     """Let these events happen, and be told before anything else is done."""
     table, tables = await world.table(), world.bot.tables
     committed, tables.committed = tables.committed, lambda _: None
-    await tables._commit(table, Advance(table._state.match).then(events), None)
+    await tables.commit(table, Advance(table._state.match).then(events))
     tables.committed = committed
     await world.bot.outbox.deliver(table.id)
 

@@ -9,7 +9,7 @@ import pytest
 from bot import client
 from bot.store import AlreadyDone, Batch, Cause, Change
 from bot.store.games import GameQueries
-from bot.tables import Table
+from bot.tables import Table, Tables, seating
 from bot.ui.kit.lateness import MOST_OF_ONE
 from tests.discord.world import World, answer
 
@@ -64,13 +64,13 @@ async def test_what_was_carried_out_is_not_refused_on_what_it_led_to(
 ) -> None:
     """The other process is quicker, and this one then finds that Ben sits there already."""
     await world.command('ada', 'table open')
-    board, sit = world.board(), world.bot.tables.sit
+    board, sit = world.board(), seating.sit
 
-    async def both(table: Table, *person: Any) -> Any:
-        await sit(table, *person)
+    async def both(tables: Tables, table: Table, *person: Any) -> Any:
+        await sit(tables, table, *person)
         assert table.request is not None
         table.request.is_carried_out = False  # It was another process.
-        return await sit(table, *person)
+        return await sit(tables, table, *person)
 
-    monkeypatch.setattr(world.bot.tables, 'sit', both)
+    monkeypatch.setattr(seating, 'sit', both)
     assert (await world.press('ben', 'Join', board)).response is None

@@ -17,7 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.formats import events_text, options_text, read_events, read_options
+from bot.store.formats import EVENTS, read_events
+from bot.store.options import OPTIONS
 from tests.discord.stored import StoredWorld, read
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -45,5 +46,5 @@ def test_every_stored_event_and_option_is_written_as_it_was(tmp_path: Path) -> N
         connection.executescript(read('database-0022')['database'])
         stored = connection.execute('SELECT format, events FROM event').fetchall()
         options = connection.execute('SELECT options FROM game').fetchall()
-    assert [events_text(read_events(written, text)) for written, text in stored] == [text for _, text in stored]
-    assert [options_text(read_options(text)) for (text,) in options] == [text for (text,) in options]
+    assert [EVENTS.text(read_events(written, text)) for written, text in stored] == [text for _, text in stored]
+    assert [OPTIONS.text(OPTIONS.read(text)) for (text,) in options] == [text for (text,) in options]

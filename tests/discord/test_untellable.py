@@ -244,7 +244,9 @@ async def test_what_not_even_a_sentence_can_be_told_of(world: World, caplog: pyt
 async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """All of them wait in the outbox when the first of them turns out not to be tellable."""
     await judging(world)
-    wake, world.bot.tables.committed = world.bot.tables.committed, lambda _: None
+    tables = world.bot.tables
+    told, woken = tables.committed, tables.left
+    tables.committed, tables.left = lambda _: None, lambda: None
     await world.command('ben', 'table void')
     await a_verdict(world)
     await world.dm_command('ada', 'approve', verdict='back')
@@ -258,7 +260,7 @@ async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boards, 'channel_sheet', composed)
         await world.bot.outbox.deliver()
-    world.bot.tables.committed = wake
+    tables.committed, tables.left = told, woken
     first, second = world.posts()[posts:]
     assert LOST.search(first)
     assert 0 < second.index('Right!') < second.index('back')

@@ -26,7 +26,7 @@ from bot.config import Settings, TranslatorEndpoint
 from bot.look import Look
 from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
-from bot.store.values import GameId
+from bot.store.schema import GameId
 from bot.tables import Refusal, Table
 from bot.ui.kit import drawing
 from eleusis.cards import Card, UnreadableCard

@@ -710,8 +710,8 @@ FAULTS = (
     ),
     Fault(
         'round-in-two-seasons',
-        'return query if until is None else query.where(table.c.at < until)',
-        'return query if until is None else query.where(table.c.at <= until)',
+        'None if self.until is None else table.c.at < self.until',
+        'None if self.until is None else table.c.at <= self.until',
         'tests/store/test_seasons.py',
     ),
     Fault(

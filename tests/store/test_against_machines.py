@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from bot.store import AgainstMachines, ScoreRow, SeatRow, Store, TableOptions
+from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.match import open_match
 from eleusis.minds.roster import Machine, ids_of
@@ -58,7 +59,7 @@ async def play(store: Store, variant: Variant = GARDNER, *, machines: bool = Tru
 async def against(store: Store, machines: range, guild: int | None = 1, *, days: int = 0) -> list[tuple[object, ...]]:
     """Person, points, rounds, faced, ahead, found."""
     since = AT + timedelta(days=days - 0.5) if days else None
-    lines = await store.standings.against_machines(guild, machines, 'gardner', since, 10)
+    lines = await store.standings.against_machines(Scope(guild, since), machines, 'gardner', 10)
     assert all(isinstance(line, AgainstMachines) for line in lines)
     return [(line.user_id, *astuple(line)[2:]) for line in lines]
 
@@ -74,8 +75,8 @@ async def test_against_each_level(store: Store) -> None:
     assert await against(store, EXPERT, None) == [(ADA, 27, 4, 1, 1, 1), (BEN, 9, 3, 2, 2, 0)]
     assert await against(store, MEDIUM, days=2) == [(ADA, 15, 2, 1, 1, 0), (BEN, 5, 2, 2, 0, 0)]
     assert await against(store, ids_of('beginner')) == []
-    assert await store.standings.played(1, machines=True) == {'gardner': 3}
-    assert await store.standings.played(1) == {}
+    assert await store.standings.played(Scope(1), machines=True) == {'gardner': 3}
+    assert await store.standings.played(Scope(1)) == {}
     assert await store.standings.careers(1, ADA) == ()
 
 
@@ -102,4 +103,4 @@ async def test_where_a_machine_has_played_for_somebody_nothing_counts(store: Sto
     await store.games.commit(change(game, 3, events=(e.StandInCame(0),), counts=False))
     await store.games.commit(change(game, 4, scores=scores(2, 9, 4, dealer=1), counts=False))
     assert await against(store, MEDIUM) == []
-    assert await store.standings.played(1, machines=True) == {}
+    assert await store.standings.played(Scope(1), machines=True) == {}

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from bot.store import StoreError, TableOptions
-from bot.store.formats import EVENT_FORMAT, events_text, options_text, read_events, read_options
+from bot.store.formats import EVENT_FORMAT, EVENTS, read_events
+from bot.store.options import OPTIONS
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.match import MatchPhase, replay
@@ -124,13 +125,13 @@ def test_the_files_hold_every_kind_of_event() -> None:
 
 def test_what_is_written_is_read() -> None:
     events = tuple(EACH.values())
-    assert read_events(EVENT_FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, EVENTS.text(events)) == events
     options = TableOptions(90, 0, 'automatic', sees_layout=True)
-    assert read_options(options_text(options)) == options
+    assert OPTIONS.read(OPTIONS.text(options)) == options
 
 
 def test_what_an_old_game_does_not_say_is_the_default() -> None:
-    assert read_options('{}') == TableOptions(0, 15, 'hand', sees_layout=False)
+    assert OPTIONS.read('{}') == TableOptions(0, 15, 'hand', sees_layout=False)
     (opened,) = read_events(1, '[{"event":"MatchOpened","variant":{}}]')
     assert opened == e.MatchOpened(Variant())
 
@@ -160,12 +161,12 @@ def test_the_rules_of_today_lead_to_what_was_stored(number: int) -> None:
 
 def test_a_deal_without_a_starter_is_written_and_read() -> None:
     events = (e.Dealt(((1, (TEN,)),), None, (QUEEN,)),)
-    assert read_events(EVENT_FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, EVENTS.text(events)) == events
 
 
 def test_a_rule_that_a_machine_checks_is_written_and_read() -> None:
     events = (e.RuleSealed('ab12', machine_checked=True),)
-    assert read_events(EVENT_FORMAT, events_text(events)) == events
+    assert read_events(EVENT_FORMAT, EVENTS.text(events)) == events
 
 
 def test_a_newer_format_is_a_clear_error() -> None:
@@ -176,4 +177,4 @@ def test_a_newer_format_is_a_clear_error() -> None:
 @pytest.mark.parametrize('text', ['', '[]', '{"clock_seconds":"soon"}', '{"clock_hours":2}'])
 def test_damaged_options_are_a_clear_error(text: str) -> None:
     with pytest.raises(StoreError, match='options of a table that cannot be read'):
-        read_options(text)
+        OPTIONS.read(text)

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.store import Posted, Store, StoreError, WrittenGuess, upgrade
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
+from bot.store.standings import Scope
 from eleusis.match import MatchPhase
 from eleusis.match import replay as replay_events
 from eleusis.rules.syntax import Anything, Rule
@@ -203,7 +204,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.games.commit(change(game, messages=('table',)))
     await store.outbox.shown(game.id, Posted(5, 2))
     await store.standings.totals(game.id)
-    await store.standings.played(1)
+    await store.standings.played(Scope(1))
     await store.standings.careers(1, 1)
     await store.servers.look(1)
     await store.servers.change_look(1, theme='light')

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, WrittenGuess, database
 from bot.store import schema as s
 from bot.store.people import KeptDraft, KeptSeat, KeptText
+from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.rules.syntax import Anything, Rule
 from eleusis.variants import Variant
@@ -112,9 +113,9 @@ async def test_strangers_are_on_no_leaderboard(store: Store) -> None:
     """Not even as one person who has played for all of them."""
     for channel in (CHANNEL, CHANNEL + 1):
         await played(store, channel)
-    assert len(await store.standings.leaderboard(GUILD, Variant().name, None, 9)) == 2
+    assert len(await store.standings.leaderboard(Scope(GUILD), Variant().name, 9)) == 2
     await store.people.forget(ADA, STRANGER, {})
-    lines = await store.standings.leaderboard(GUILD, Variant().name, None, 9)
+    lines = await store.standings.leaderboard(Scope(GUILD), Variant().name, 9)
     assert [line.user_id for line in lines] == [BEN]
 
 
@@ -175,7 +176,7 @@ async def test_a_file_that_cannot_be_written_anew_is_complained_of(
         reader.execute('SELECT * FROM seat').fetchall()
         with caplog.at_level(logging.WARNING):
             await store.people.forget(ADA, STRANGER, {})
-    assert 'the database was not written anew, and keeps what was deleted' in caplog.text
+    assert 'the database was not rewritten, and still holds deleted data' in caplog.text
     assert NAME not in caplog.text
     assert (await seats_of(store, game.id))[0] == replace(SeatRow(0, -1, STRANGER), host=True)
     await store.close()

@@ -16,6 +16,7 @@ from sqlalchemy.dialects.postgresql import asyncpg
 from bot.store import Due, Notices, Posted, ResultRow, Retention, ScoreRow, SeatRow, Secret, Sent, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
+from bot.store.standings import Scope
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
 
@@ -61,8 +62,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.heard.keep(1, 1, game.id, 'all', 'all cards', AT)
     await store.heard.meant_by(1, 1, 'all')
     await store.heard.all()
-    await store.heard.forget(1)
-    await store.servers.learns(1)
+    await store.servers.change_learns(1, learns=False)
     await store.servers.change_learns(1, learns=True)
     await store.practices.begin(1, 'beginner', 'all cards', Rule(Anything(True)), (), AT)
     practising = await store.practices.running(1)
@@ -92,8 +92,8 @@ async def all_statements(store: Store) -> list[str]:
     await store.clocks.done(clock)
     await store.games.refuse(2)
     await store.standings.totals(game.id)
-    await store.standings.leaderboard(GUILD, 'gardner', AT, 10)
-    await store.standings.played(GUILD)
+    await store.standings.leaderboard(Scope(GUILD, AT), 'gardner', 10)
+    await store.standings.played(Scope(GUILD))
     await store.rules.finished_rounds(game.id)
     await store.rules.finished_games(GUILD, 25)
     await store.rules.last_finished(CHANNEL)
@@ -121,7 +121,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.people.forget(1, 'a former player', {game.id: 2})
     await store.servers.change_look(GUILD, theme='light')
     await store.servers.change_opening(GUILD, roles=[1])
-    await store.servers.opening(GUILD)
+    await store.servers.choices(GUILD)
     await store.servers.known()
     await store.outbox.waiting(AT)
     await store.servers.left(GUILD + 1, AT)

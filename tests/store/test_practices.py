@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import PracticeRecord, PracticeRow, PracticeUnderWay, StaleVersion, Store, WrongGuess
-from bot.store.formats import guesses_text, read_guessed
+from bot.store.practices import GUESSES
 from eleusis.cards import Card, deck
 from eleusis.rules.syntax import Anything, Rule
 from tests.store.games import AT
@@ -33,8 +33,8 @@ async def ended(store: Store, row: PracticeRow, points: int | None = None) -> No
 
 
 def test_guesses_are_read_as_they_were_written() -> None:
-    assert guesses_text((GUESS,)) == WRITTEN
-    assert read_guessed(WRITTEN) == (GUESS,)
+    assert GUESSES.text((GUESS,)) == WRITTEN
+    assert GUESSES.read(WRITTEN) == (GUESS,)
 
 
 async def test_what_was_done_is_stored_and_given_to_its_owner_alone(store: Store) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from bot.store import ChannelTaken, Due, Posted, ResultRow, ScoreRow, SeatRow, Secret, Sent, Store, TableOptions
 from bot.store import schema as s
+from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.cards import Card
 from eleusis.variants import Variant
@@ -45,7 +46,7 @@ async def test_what_is_not_there(store: Store) -> None:
     assert await store.outbox.claim(AT, 60) == await store.clocks.claim(AT, 60) == ()
     assert await store.next_due() is None
     assert await store.standings.totals(1) == {}
-    assert await store.standings.leaderboard(None, 'gardner', None, 10) == ()
+    assert await store.standings.leaderboard(Scope(None), 'gardner', 10) == ()
     await store.outbox.shown(1, Posted(1, 1))
     await store.outbox.sent(Sent(1, 1, AT))
     await store.outbox.failed(1, AT)

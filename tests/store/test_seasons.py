@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.store import Honours, ScoreRow, Season, SeasonUnderWay, Store
+from bot.store.standings import Scope
 from tests.store.games import AT, change
 from tests.store.test_standings import ADA, BEN, CLEO, DAY, play, seated
 
@@ -34,16 +35,16 @@ async def test_each_round_counts_in_one_season_and_for_ever(store: Store) -> Non
     """The day on which one season ends and another begins belongs to the second."""
     await play(store)
     border = AT + 3 * DAY
-    first = await store.standings.leaderboard(1, 'gardner', AT, 10, border)
-    second = await store.standings.leaderboard(1, 'gardner', border, 10, AT + 9 * DAY)
+    first = await store.standings.leaderboard(Scope(1, AT, border), 'gardner', 10)
+    second = await store.standings.leaderboard(Scope(1, border, AT + 9 * DAY), 'gardner', 10)
     assert [(line.user_id, line.points, line.matches) for line in first] == [(ADA, 14, 0), (BEN, 11, 0), (CLEO, 10, 0)]
-    whole = await store.standings.leaderboard(1, 'gardner', None, 10)
+    whole = await store.standings.leaderboard(Scope(1), 'gardner', 10)
     for line in whole:
         parts = [one for one in (*first, *second) if one.user_id == line.user_id]
         assert sum(one.points for one in parts) == line.points
         assert sum(one.matches for one in parts) == line.matches
-    assert await store.standings.played(1, AT, border) == {'gardner': 2}
-    assert await store.standings.played(1, border) == {'gardner': 2}
+    assert await store.standings.played(Scope(1, AT, border)) == {'gardner': 2}
+    assert await store.standings.played(Scope(1, border)) == {'gardner': 2}
 
 
 async def test_what_stood_out(store: Store) -> None:

@@ -82,16 +82,16 @@ async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened
     assert (game.locale, old.locale) == ('de', None)
     for chosen in ('en', 'de', None):
         await store.servers.change_language(GUILD, chosen)
-        assert await store.servers.language(GUILD) == chosen
+        assert (await store.servers.choices(GUILD)).language == chosen
         rows = [await store.games.get(number) for number in (game.id, old.id)]
         assert [row and row.locale for row in rows] == [chosen or 'de', chosen]
-    assert await store.servers.language(GUILD + 1) is None
+    assert (await store.servers.choices(GUILD + 1)).language is None
 
 
 async def test_language_and_look_are_chosen_apart(store: Store) -> None:
     await store.servers.change_language(GUILD, 'de')
     assert await store.servers.look(GUILD) == Look()
     assert await store.servers.change_look(GUILD, theme='light') == LIGHT
-    assert await store.servers.language(GUILD) == 'de'
+    assert (await store.servers.choices(GUILD)).language == 'de'
     await store.servers.change_language(GUILD, None)
     assert await store.servers.look(GUILD) == LIGHT

@@ -21,6 +21,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from bot.store import Career, GameRow, LeaderboardRow, ResultRow, ScoreRow, SeatRow, Store, TableOptions
+from bot.store.standings import Scope
 from eleusis import events as e
 from eleusis.match import open_match
 from eleusis.variants import PRESETS, Variant
@@ -86,7 +87,7 @@ async def test_totals_of_a_match(store: Store) -> None:
 
 async def test_everybody_everywhere(store: Store) -> None:
     await play(store)
-    lines = await store.standings.leaderboard(None, 'gardner', None, 10)
+    lines = await store.standings.leaderboard(Scope(None), 'gardner', 10)
     assert lines == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 25, 5, 3, 1, 0, 0, 2),
@@ -99,23 +100,23 @@ async def test_everybody_everywhere(store: Store) -> None:
 async def test_one_server(store: Store) -> None:
     """Nobody hears here what somebody is called elsewhere."""
     await play(store)
-    assert await store.standings.leaderboard(1, 'gardner', None, 10) == (
+    assert await store.standings.leaderboard(Scope(1), 'gardner', 10) == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 22, 4, 3, 1, 0, 0, 2),
         standing(CLEO, 'cleo', 20, 2, 1, 1, 1, 1, 0),
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
     )
-    assert await store.standings.leaderboard(2, 'gardner', None, 10) == (
+    assert await store.standings.leaderboard(Scope(2), 'gardner', 10) == (
         standing(BEN, 'ben', 3, 1, 0, 0, 0, 0, 0),
         standing(DORA, 'Dot', 3, 1, 0, 0, 0, 0, 1),
     )
-    assert await store.standings.leaderboard(3, 'gardner', None, 10) == ()
+    assert await store.standings.leaderboard(Scope(3), 'gardner', 10) == ()
 
 
 @pytest.mark.parametrize('most', [0, 1, 3])
 async def test_only_the_best(store: Store, most: int) -> None:
     await play(store)
-    assert [line.user_id for line in await store.standings.leaderboard(None, 'gardner', None, most)] == [
+    assert [line.user_id for line in await store.standings.leaderboard(Scope(None), 'gardner', most)] == [
         ADA,
         BEN,
         CLEO,
@@ -125,26 +126,26 @@ async def test_only_the_best(store: Store, most: int) -> None:
 async def test_since_a_day(store: Store) -> None:
     """From day 3 on: the first match counts with its end, though all of its rounds were before."""
     await play(store)
-    assert await store.standings.leaderboard(1, 'gardner', AT + 3 * DAY, 10) == (
+    assert await store.standings.leaderboard(Scope(1, AT + 3 * DAY), 'gardner', 10) == (
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
         standing(ADA, 'Countess', 14, 2, 3, 1, 0, 0, 1),
         standing(BEN, 'Ben II', 11, 2, 3, 1, 0, 0, 1),
         standing(CLEO, 'cleo', 10, 0, 1, 1, 0, 0, 0),
     )
-    assert await store.standings.leaderboard(1, 'gardner', AT + 8 * DAY, 10) == ()
+    assert await store.standings.leaderboard(Scope(1, AT + 8 * DAY), 'gardner', 10) == ()
 
 
 async def test_who_has_as_many_points_by_fewer_rounds_is_ahead(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
     await store.games.commit(change(game, 1, scores=(ScoreRow(1, 0, 2), ScoreRow(1, 1, 5))))
     await store.games.commit(change(game, 2, scores=(ScoreRow(2, 0, 3), ScoreRow(2, 2, 5))))
-    assert [line.user_id for line in await store.standings.leaderboard(1, 'gardner', None, 10)] == [BEN, CLEO, ADA]
+    assert [line.user_id for line in await store.standings.leaderboard(Scope(1), 'gardner', 10)] == [BEN, CLEO, ADA]
 
 
 async def test_a_match_without_a_scored_round_counts_for_nobody(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'))
     await store.games.commit(change(game, 1, over=True))
-    assert await store.standings.leaderboard(1, 'gardner', None, 10) == ()
+    assert await store.standings.leaderboard(Scope(1), 'gardner', 10) == ()
     assert await store.standings.totals(game.id) == {}
 
 
@@ -161,7 +162,7 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(store: Store) ->
     await scored(store, 11, PRESETS['drexler'], 40)
     await scored(store, 12, PRESETS['express'], 7)
     await scored(store, 13, PRESETS['express'], 5)
-    lines = {variant: (await store.standings.leaderboard(1, variant, None, 10))[:1] for variant in PRESETS}
+    lines = {variant: (await store.standings.leaderboard(Scope(1), variant, 10))[:1] for variant in PRESETS}
     assert {variant: [(line.points, line.matches_won) for line in best] for variant, best in lines.items() if best} == {
         'drexler': [(40, 1)],
         'express': [(12, 2)],
@@ -173,8 +174,8 @@ async def test_what_a_table_has_changed_counts_for_nobody(store: Store, variant:
     """Its points are comparable with nothing; the match itself has its totals as always."""
     await scored(store, 11, variant, 40)
     for name in (*PRESETS, variant.name):
-        assert await store.standings.leaderboard(1, name, None, 10) == ()
-    assert await store.standings.played(1) == {}
+        assert await store.standings.leaderboard(Scope(1), name, 10) == ()
+    assert await store.standings.played(Scope(1)) == {}
     assert await store.standings.totals(1) == {0: 40, 1: 0}
 
 
@@ -184,7 +185,7 @@ async def test_what_was_chosen_last_counts(store: Store) -> None:
     await store.games.commit(change(game, 2, events=(e.VariantChanged(replace(GARDNER, hand=8)),)))
     await store.games.commit(change(game, 3, events=(e.VariantChanged(PRESETS['matuszek']),)))
     await store.games.commit(change(game, 4, scores=(ScoreRow(1, 0, 5, dealer=True),)))
-    assert await store.standings.played(1) == {'matuszek': 1}
+    assert await store.standings.played(Scope(1)) == {'matuszek': 1}
 
 
 async def test_what_is_played_most(store: Store) -> None:
@@ -193,9 +194,9 @@ async def test_what_is_played_most(store: Store) -> None:
     await scored(store, 12, PRESETS['berkeley'], 1)
     await scored(store, 13, PRESETS['express'], 1, rounds=3)
     await scored(store, 21, PRESETS['esslli'], 1, guild=2, rounds=9)
-    assert list((await store.standings.played(1)).items()) == [('express', 3), ('berkeley', 2)]
-    assert list((await store.standings.played(None)).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
-    assert await store.standings.played(3) == {}
+    assert list((await store.standings.played(Scope(1))).items()) == [('express', 3), ('berkeley', 2)]
+    assert list((await store.standings.played(Scope(None))).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
+    assert await store.standings.played(Scope(3)) == {}
 
 
 async def test_one_person(store: Store) -> None:

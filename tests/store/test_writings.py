@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import MOST_OWN_RULES, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules, WrittenGuess
-from bot.store.formats import formal_text, read_formal
+from bot.store.formats import RULE
 from eleusis.cards import Colour
 from eleusis.rules import syntax as r
 from eleusis.rules.compiling.compiled import compile_rule
@@ -31,9 +31,9 @@ async def test_a_rule_has_words_and_a_form(store: Store) -> None:
 
 
 async def test_a_damaged_rule_is_a_clear_error_that_quotes_nothing() -> None:
-    for text in ('', '{}', '{"condition":{"is":"canary"}}', formal_text(RED).replace('red', 'canary')):
+    for text in ('', '{}', '{"condition":{"is":"canary"}}', RULE.text(RED).replace('red', 'canary')):
         with pytest.raises(StoreError, match=r'^The database holds a rule that cannot be read\.$') as caught:
-            read_formal(text)
+            RULE.read(text)
         assert caught.value.__cause__ is None
 
 
@@ -45,8 +45,8 @@ def stored_rules() -> list[str]:
 
 @pytest.mark.parametrize('text', stored_rules())
 def test_a_rule_that_was_stored_once_is_read_as_it_was_written(text: str) -> None:
-    rule = read_formal(text)
-    assert formal_text(rule).startswith(text.removesuffix('}')), 'there may be new fields at the end'
+    rule = RULE.read(text)
+    assert RULE.text(rule).startswith(text.removesuffix('}')), 'there may be new fields at the end'
     assert read_rule(rule_text(rule)) == rule
     compile_rule(rule)
 

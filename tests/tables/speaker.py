@@ -23,8 +23,8 @@ from random import Random
 from typing import Any
 
 from bot.store import Message, Store, TableOptions, Telling
-from bot.store.values import GameId
-from bot.tables import Outbox, Table, Tables
+from bot.store.schema import GameId
+from bot.tables import Outbox, Table, Tables, seating
 from eleusis import commands as c
 from eleusis.variants import Variant
 from tests.store.games import CHANNEL, GUILD, SECRET
@@ -95,7 +95,7 @@ def commands(tables: Tables) -> list[tuple[int, Callable[[], Coroutine[Any, Any,
 
     async def seated() -> Table:
         table = await tables.load(GameId(1))
-        return await tables.sit(table, table.row.version + 1, 'somebody')
+        return await seating.sit(tables, table, table.row.version + 1, 'somebody')
 
     async def begun() -> Table:
         return await tables.act(await tables.load(GameId(1)), c.OpenRound(0))

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from bot.store import Judging, Message, Store, TableOptions, Telling
-from bot.tables import Outbox, Refusal, Table, Tables
+from bot.tables import Outbox, Refusal, Table, Tables, seating
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.games.eleusis.round import EleusisRound
@@ -101,7 +101,7 @@ class TableProcess:
         options = TableOptions(clock, grace, judging, sees_layout)
         table = await self.tables.open((1, channel), (1, 'ada'), variant, options, deals=True)
         for user, name in enumerate(NAMES[1:people], 2):
-            table = await self.tables.sit(table, user, name)
+            table = await seating.sit(self.tables, table, user, name)
         return table
 
     async def dealt(self, people: int = 5, *, channel: int = CHANNEL, grace: int = 15, clock: int = 0) -> Table:

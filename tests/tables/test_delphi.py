@@ -15,6 +15,7 @@ from sqlalchemy import select
 
 from bot.store import Judging, LeaderboardRow, Store
 from bot.store import schema as s
+from bot.store.standings import Scope
 from bot.tables import Objection, Refusal, Table
 from bot.tables.effects import TO_WRITE, clocks, dealer_awaited
 from eleusis import commands as c
@@ -421,13 +422,13 @@ async def test_what_is_kept_of_two_rounds_and_a_void_one(process: TableProcess) 
         (2, 0): (-2, False), (2, 1): (2, True), (2, 2): (2, False),
     }  # fmt: skip
     assert not any(row.true_prophet or row.overthrown for row in rows)
-    lines = {line.user_id: line for line in await process.store.standings.leaderboard(1, 'delphi', None, 10)}
+    lines = {line.user_id: line for line in await process.store.standings.leaderboard(Scope(1), 'delphi', 10)}
     assert lines == {
         seat + 1: LeaderboardRow(seat + 1, NAMES[seat], points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2))
         for seat in range(3)
     }
-    assert await process.store.standings.leaderboard(1, 'gardner', None, 10) == ()
-    assert await process.store.standings.played(1) == {'delphi': 2}
+    assert await process.store.standings.leaderboard(Scope(1), 'gardner', 10) == ()
+    assert await process.store.standings.played(Scope(1)) == {'delphi': 2}
 
 
 async def test_what_is_said_in_secret_is_in_no_log_and_no_refusal(

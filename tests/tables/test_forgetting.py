@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.store.people import PersonQueries
-from bot.tables import Refusal
+from bot.tables import Refusal, seating
 from bot.tables.forgetting import forget, tables_of
 from eleusis import commands as c
 from eleusis.match import MatchPhase
@@ -52,7 +52,7 @@ async def test_who_comes_back_is_somebody_new(process: TableProcess) -> None:
     table = await process.dealt()
     table = await process.tables.act(table, c.Leave(1))
     await forget(process.tables, BEN, STRANGER)
-    table = await process.tables.sit(await process.tables.load(table.id), BEN, 'ben')
+    table = await seating.sit(process.tables, await process.tables.load(table.id), BEN, 'ben')
     assert table.seat_of(BEN) == 5
     assert (table.names[1], table.names[5]) == (STRANGER, 'ben')
 
@@ -61,7 +61,7 @@ async def test_the_empty_chair_of_a_stranger_in_the_lobby_is_free(process: Table
     table = await process.seated(3)
     table = await process.tables.act(table, c.Leave(1))
     await forget(process.tables, BEN, STRANGER)
-    table = await process.tables.sit(await process.tables.load(table.id), 9, 'ida')
+    table = await seating.sit(process.tables, await process.tables.load(table.id), 9, 'ida')
     assert (table.seat_of(9), table.names[1]) == (1, 'ida')
 
 
@@ -78,7 +78,7 @@ async def test_a_table_that_moves_on_meanwhile(
     async def forget_later(people: PersonQueries, user: int, name: str, known: Mapping[int, int]) -> None:
         versions.append(known)
         if len(versions) == 1 and comes_back:
-            await rival.tables.sit(await rival.tables.load(table.id), BEN, 'ben')
+            await seating.sit(rival.tables, await rival.tables.load(table.id), BEN, 'ben')
         elif len(versions) == 1:
             await rival.play(await rival.tables.load(table.id))
         await forgetting(people, user, name, known)

@@ -15,8 +15,8 @@ from sqlalchemy import select
 
 from bot.store import Batch, Change, TableOptions
 from bot.store import schema as s
-from bot.store.values import GameId
-from bot.tables import Machines, Refusal, Table
+from bot.store.schema import GameId
+from bot.tables import Machines, Refusal, Table, seating
 from bot.tables import machines as asked
 from bot.tables.history import MOST_NEWS
 from bot.tables.outbox import LEASE_SECONDS
@@ -176,7 +176,7 @@ async def test_without_people_machines_rest(process: TableProcess) -> None:
     version = (await rung(process)).row.version
     process.clock.forward(1000)
     assert (await rung(process)).row.version == version
-    table = await process.tables.sit(await process.tables.load(GameId(1)), 2, 'ben')
+    table = await seating.sit(process.tables, await process.tables.load(GameId(1)), 2, 'ben')
     for _ in range(2):
         await process.outbox.ring()
     assert (await process.tables.load(GameId(1))).row.version > table.row.version
@@ -326,7 +326,7 @@ async def test_a_note_on_what_does_not_stay_is_told_with_it_again(process: Table
     await process.outbox.ring()
     await process.outbox.deliver()
     assert process.voice.words[-1][1] == 'meanwhile'
-    await process.tables.sit(await process.tables.load(table.id), 99, 'gil')
+    await seating.sit(process.tables, await process.tables.load(table.id), 99, 'gil')
     table = await rung(process)
     *_, (version, kind) = process.voice.words
     assert kind == 'table'
@@ -435,9 +435,9 @@ async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: T
     seat, cards = mover(table), len(hand(table, mover(table)))
     process.clock.forward(59)
     with pytest.raises(Refusal, match='not-away'):
-        await process.tables.stand_in(table, seat)
+        await seating.stand_in(process.tables, table, seat)
     process.clock.forward(1)
-    table = await process.tables.stand_in(table, seat)
+    table = await seating.stand_in(process.tables, table, seat)
     assert table.machines == {seat: Machine('medium', seat)}
     assert table.users([seat]) == []
     assert await counts_for(process) is None
@@ -447,10 +447,10 @@ async def test_a_machine_plays_on_for_who_is_away_until_they_are_back(process: T
     assert len(hand(table, seat)) in (cards - 1, cards + 1)
     while mover(table) != seat:
         table = await process.tables.act(table, c.Play(mover(table), hand(table, mover(table))[:1]))
-    table = await process.tables.take_over(await process.tables.load(GameId(1)), seat)
+    table = await seating.take_over(process.tables, await process.tables.load(GameId(1)), seat)
     version = table.row.version
     assert (await rung(process)).row.version == version, 'they play themselves'
-    assert (await process.tables.take_over(table, seat)).row.version == version
+    assert (await seating.take_over(process.tables, table, seat)).row.version == version
     assert table.machines == {}
 
 
@@ -458,12 +458,12 @@ async def test_a_machine_writes_the_rule_for_a_dealer_who_is_away(process: Table
     table = await process.seated(4)
     table = await process.tables.act(table, c.OpenRound(0))
     process.clock.forward(60)
-    await process.tables.stand_in(table, 0)
+    await seating.stand_in(process.tables, table, 0)
     table = await rung(process)
     assert table.view.round is not None
     assert table.view.round.machine_judged
     with pytest.raises(Refusal, match='not-awaited'):
-        await process.tables.stand_in(table, 0)
+        await seating.stand_in(process.tables, table, 0)
 
 
 async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: TableProcess) -> None:
@@ -473,7 +473,7 @@ async def test_what_a_machine_has_played_to_the_end_is_nobodys_result(process: T
     table = await process.tables.seal_rule(table, 0, '', read_rule('any card'))
     process.clock.forward(60)
     seat = mover(table)
-    await process.tables.stand_in(table, seat)
+    await seating.stand_in(process.tables, table, seat)
     table = await rung(process)
     assert table.view.phase is MatchPhase.BETWEEN
     assert await rows(process.store, s.score) == 3

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Clock, Store
 from bot.store import schema as s
-from bot.store.values import GameId
+from bot.store.schema import GameId
 from bot.tables import Table
 from bot.tables.outbox import CLOCK_RETRY_SECONDS
 from eleusis import commands as c

@@ -7,7 +7,8 @@ from sqlalchemy import select
 
 from bot.store import LeaderboardRow, Store, TableOptions
 from bot.store import schema as s
-from bot.tables import Table
+from bot.store.standings import Scope
+from bot.tables import Table, seating
 from eleusis import commands as c
 from eleusis.match import MatchPhase
 from eleusis.variants import PRESETS, Variant
@@ -27,7 +28,7 @@ async def opened(process: TableProcess, people: int) -> Table:
     options = TableOptions(grace_seconds=0)
     table = await process.tables.open((1, CHANNEL), (1, 'ada'), SHORT, options, deals=False)
     for user, name in enumerate(NAMES[1:people], 2):
-        table = await process.tables.sit(table, user, name)
+        table = await seating.sit(process.tables, table, user, name)
     return table
 
 
@@ -100,7 +101,7 @@ async def test_a_void_round_counts_for_nobody(process: TableProcess) -> None:
     assert table.row.over
     assert await kept(process.store, table) == {}
     assert await process.store.standings.totals(table.id) == {}
-    assert await process.store.standings.leaderboard(1, 'short', None, 10) == ()
+    assert await process.store.standings.leaderboard(Scope(1), 'short', 10) == ()
 
 
 @pytest.mark.parametrize('rounds', [1, 2, 3])
@@ -118,13 +119,13 @@ async def test_the_end_of_a_match(process: TableProcess, rounds: int) -> None:
         assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
     assert await process.store.standings.totals(table.id) == final == table._state.match.points
     best = max(final.values())
-    lines = {line.user_id: line for line in await process.store.standings.leaderboard(1, 'short', None, 10)}
+    lines = {line.user_id: line for line in await process.store.standings.leaderboard(Scope(1), 'short', 10)}
     assert lines == {
         seat + 1: LeaderboardRow(
             seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds)
         )
         for seat, points in final.items()
     }
-    assert [line.points for line in await process.store.standings.leaderboard(1, 'short', None, 10)] == sorted(
+    assert [line.points for line in await process.store.standings.leaderboard(Scope(1), 'short', 10)] == sorted(
         final.values(), reverse=True
     )

@@ -12,8 +12,8 @@ from types import BuiltinFunctionType, FunctionType
 import pytest
 
 from bot.store import Batch, Posted, Store, TableOptions
-from bot.store.values import GameId
-from bot.tables import Refusal, Table, Tables, history
+from bot.store.schema import GameId
+from bot.tables import Refusal, Table, Tables, history, seating
 from eleusis import commands as c
 from eleusis.cards import Card
 from eleusis.match import Match, MatchPhase, replay
@@ -204,7 +204,7 @@ async def test_people_may_sit_down_at_once(process: TableProcess, rival: TablePr
     table = await process.seated(1)
     await asyncio.gather(
         *(
-            each.tables.sit(table, user, f'user {user}')
+            seating.sit(each.tables, table, user, f'user {user}')
             for each, user in zip((process, rival) * 3, range(2, 8), strict=True)
         )
     )
@@ -217,7 +217,7 @@ async def test_nobody_sits_in_two_chairs(process: TableProcess, rival: TableProc
     """A double click on Join."""
     table = await process.seated(2)
     results = await asyncio.gather(
-        *(each.tables.sit(table, 50, 'fay') for each in (process, rival) * 2), return_exceptions=True
+        *(seating.sit(each.tables, table, 50, 'fay') for each in (process, rival) * 2), return_exceptions=True
     )
     assert sorted(getattr(result, 'code', 'seated') for result in results) == ['seated', *['seated-already'] * 3]
     table = await process.tables.load(table.id)
@@ -231,28 +231,28 @@ async def test_coming_back_to_the_own_seat(process: TableProcess) -> None:
     with pytest.raises(Refusal) as caught:
         table.seat_of(3)
     assert caught.value.code == 'no-seat'
-    table = await process.tables.sit(table, 3, 'Cleopatra')
+    table = await seating.sit(process.tables, table, 3, 'Cleopatra')
     assert (table.seat_of(3), table.names[2]) == (2, 'Cleopatra')
     table = await process.tables.act(table, c.EndMatch())
 
     table = await process.seated(3)
-    table = await process.tables.sit(await process.tables.act(table, c.Leave(0)), 1, 'ada')
+    table = await seating.sit(process.tables, await process.tables.act(table, c.Leave(0)), 1, 'ada')
     assert [row.host for row in table.seats] == [True, False, False]
 
 
 async def test_a_full_table(process: TableProcess) -> None:
     table = await process.seated(8)
     with pytest.raises(Refusal) as caught:
-        await process.tables.sit(table, 99, 'iris')
+        await seating.sit(process.tables, table, 99, 'iris')
     assert (caught.value.code, caught.value.facts) == ('table-full', {'most': 8})
     assert len((await process.tables.load(table.id)).seats) == 8
 
 
 async def test_a_chair_left_in_the_lobby_is_free(process: TableProcess) -> None:
     table = await process.tables.act(await process.seated(3), c.Leave(1))
-    table = await process.tables.sit(table, 99, 'iris')
+    table = await seating.sit(process.tables, table, 99, 'iris')
     assert [(row.seat, row.user_id) for row in table.seats] == [(0, 1), (1, 99), (2, 3)]
-    table = await process.tables.sit(table, 2, 'ben')
+    table = await seating.sit(process.tables, table, 2, 'ben')
     assert (table.seat_of(99), table.seat_of(2)) == (1, 3)
 
 
@@ -272,7 +272,7 @@ async def test_two_processes_always_see_the_newest(process: TableProcess, rival:
 async def test_what_is_cached_is_not_believed(process: TableProcess, rival: TableProcess) -> None:
     """Seats, the message with the buttons, and the end of a game are asked for each time."""
     table = await process.seated(3)
-    await rival.tables.sit(await rival.tables.load(table.id), 9, 'iris')
+    await seating.sit(rival.tables, await rival.tables.load(table.id), 9, 'iris')
     await rival.store.outbox.shown(table.id, Posted(4242, 4))
     again = await process.tables.load(table.id)
     assert again.seat_of(9) == 3

@@ -228,7 +228,7 @@ class Drafts:
     async def learn(self, interaction: Interaction, writing: Writing, meant: Draft) -> None:
         """Remember what the dealer meant, where the text was none that can be read, and the server allows it."""
         user, guild = interaction.user.id, writing.guild
-        if guild is None or meant.read_from is None or not await self._store.servers.learns(guild):
+        if guild is None or meant.read_from is None or not (await self._store.servers.choices(guild)).learns:
             return
         typed = await self._store.drafts.of(user, meant.read_from)
         if typed is not None:
@@ -238,7 +238,7 @@ class Drafts:
     async def _learned(self, interaction: Interaction, writing: Writing, text: str) -> str | None:
         """What was meant by this text before, in canonical English."""
         guild = writing.guild or interaction.guild_id
-        if guild is None or not await self._store.servers.learns(guild):
+        if guild is None or not (await self._store.servers.choices(guild)).learns:
             return None
         return await self._store.heard.meant_by(guild, interaction.user.id, text)
 

@@ -1,0 +1,134 @@
+"""Who sits at a table: people who come, are invited or come back, and machines, also in place of people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store import SeatRow
+from bot.tables.refusal import Refusal
+from bot.tables.table import machine_row, state_of
+from eleusis import commands as c
+from eleusis import events as e
+from eleusis.match import MatchPhase
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.tables.table import Advance, Table
+    from bot.tables.tables import Tables
+    from eleusis.minds.roster import Level
+
+
+async def sit(tables: Tables, table: Table, user: int, name: str) -> Table:
+    """Give a player a seat: their former one when they come back (11.1).
+
+    Several people often sit down at once. It does not matter what the others do, so nobody is overtaken.
+
+    Raises:
+        Refusal: why there is none.
+    """
+
+    async def take(table: Table) -> Table:
+        former = table.former_seat_of(user)
+        if former in state_of(table).match.present:
+            raise Refusal('seated-already', table.names)
+        if user not in table.invited:
+            _check_free(table)
+        advance = tables.granted(table, c.Sit(former))
+        opened = any(row.host for row in table.seats if row.user_id == user)
+        return await tables.commit(table, advance, seats=(SeatRow(_taken(advance), user, name, host=opened),))
+
+    return await tables.insist(table, take)
+
+
+async def invite(tables: Tables, table: Table, users: Collection[int]) -> Table:
+    """Keep seats for these users until the first round.
+
+    Raises:
+        Refusal: ``invited-too-late`` once that has begun, or ``table-full``.
+    """
+    if table.view.phase is not MatchPhase.LOBBY:
+        raise Refusal('invited-too-late', table.names)
+    guests = [user for user in users if user not in table.invited and not table.has_seat(user)]
+    if len(guests) > table.free_seats:
+        raise Refusal('table-full', table.names, most=table.view.variant.most_seats)
+    await tables.store.games.invite(table.id, guests)
+    return await tables.load(table.id, table.request)
+
+
+async def decline(tables: Tables, table: Table, user: int) -> Table:
+    """Release the seat that is kept for an invited user."""
+    await tables.store.games.uninvite(table.id, user)
+    return await tables.load(table.id, table.request)
+
+
+async def add_machine(tables: Tables, table: Table, level: Level) -> Table:
+    """Let a machine of this level sit down; one that has left comes back first.
+
+    Raises:
+        Refusal: why there is no seat for it.
+    """
+
+    async def take(table: Table) -> Table:
+        _check_free(table)
+        former = table.absent_machine(level)
+        advance = tables.granted(table, c.Sit(former))
+        seat = _taken(advance)
+        rows = () if seat == former else (machine_row(seat, level, table.names.values(), tables.rng),)
+        return await tables.commit(table, advance, seats=rows)
+
+    return await tables.insist(table, take)
+
+
+async def remove_machine(tables: Tables, table: Table, seat: int) -> Table:
+    """Let the machine in this seat leave, before a round.
+
+    Raises:
+        Refusal: ``no-machine`` when none sits there, ``round-under-way`` while a round is played.
+    """
+
+    async def leave(table: Table) -> Table:
+        if seat not in table.machines:
+            raise Refusal('no-machine', table.names)
+        if state_of(table).match.phase is MatchPhase.ROUND:
+            raise Refusal('round-under-way', table.names)
+        return await tables.commit(table, tables.granted(table, c.Leave(seat)), seat)
+
+    return await tables.insist(table, leave)
+
+
+async def stand_in(tables: Tables, table: Table, seat: int) -> Table:
+    """Let a machine play on for a player who keeps the table waiting (11.6).
+
+    Raises:
+        Refusal: ``not-away``, or the engine's reason.
+    """
+
+    async def come(table: Table) -> Table:
+        advance = tables.granted(table, c.StandIn(seat))
+        if seat not in table.away(tables.now()):
+            raise Refusal('not-away', table.names, seat=seat)
+        return await tables.commit(table, advance)
+
+    return await tables.insist(table, come)
+
+
+async def take_over(tables: Tables, table: Table, seat: int) -> Table:
+    """Let a player go on themselves after a machine has played for them."""
+
+    async def back(table: Table) -> Table:
+        if seat not in state_of(table).match.stood_in:
+            return table
+        return await tables.commit(table, tables.granted(table, c.TakeOver(seat)), seat)
+
+    return await tables.insist(table, back)
+
+
+def _taken(advance: Advance) -> int:
+    return next(event.seat for event in advance.events if isinstance(event, e.SeatTaken))
+
+
+def _check_free(table: Table) -> None:
+    """Refuse a seat that is kept for somebody else."""
+    if table.kept_for and table.free_seats <= 0:
+        raise Refusal('seats-kept', table.names, people=' '.join(f'<@{user}>' for user in table.kept_for))
