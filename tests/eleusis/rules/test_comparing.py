@@ -283,7 +283,7 @@ def test_a_gap_that_is_not_always_there() -> None:
         read_rule('same suit as the second last card'), read_rule('same suit as the second last card or 7H')
     )
     assert isinstance(found, Differences)
-    assert not found.always, 'after the, starter alone any card is right'
+    assert not found.always, 'after the starter alone any card is right'
     assert found.gaps == (Disagreement(CARDS, (Card.H7,), by_one=False),)
 
 
