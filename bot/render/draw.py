@@ -39,9 +39,8 @@ if TYPE_CHECKING:
     from bot.render.game import GamePictures
     from bot.text.catalogue import Language
     from bot.text.growth import Growth
-    from bot.text.ranked import Ranked
+    from bot.text.ranked import Board
     from eleusis.minds.roster import Level
-    from eleusis.variants import Variant
     from eleusis.views import PublicView, Scene
 
 __all__ = [
@@ -190,36 +189,16 @@ def draw_growth(growth: Growth, *, language: Language = ENGLISH, look: Look = US
     return paint_chart(plan_chart(chart), chart, Names(language, names), theme_of(look))
 
 
-def draw_board(
-    ranked: Sequence[Ranked],
-    *,
-    server: str,
-    variant: Variant | None,
-    span: str,
-    level: str | None = None,
-    season: int | None = None,
-    honours: Sequence[tuple[str, str]] = (),
-    language: Language = ENGLISH,
-    look: Look = USUAL,
-) -> Picture:
-    """A leaderboard, or the card of a season.
-
-    Args:
-        ranked: The places from the first on.
-        server: What the server is called.
-        variant: The way of playing whose points were added up; None for ratings, from all of them.
-        span: In words, since when.
-        level: Of the machines against whom that was, in words; None where there were none.
-        season: The number of the season whose card it is.
-        honours: What else stood out, each with who that was.
-    """
-    if season is not None:
-        title = language.say('picture-season', number=season)
+def draw_board(board: Board, *, language: Language = ENGLISH, look: Look = USUAL) -> Picture:
+    if board.season is not None:
+        title = language.say('picture-season', number=board.season)
     else:
-        title = language.say('picture-leaderboard' if variant else 'picture-rating')
-    played = board_heading(language, variant, level) if variant else language.say('picture-rating-from')
-    plan = plan_board(ranked, len(honours))
-    return paint_board(plan, title, server, played, span, language, theme_of(look), honours)
+        title = language.say('picture-leaderboard' if board.variant else 'picture-rating')
+    played = language.say('picture-rating-from')
+    if board.variant:
+        played = board_heading(language, board.variant, board.level)
+    plan = plan_board(board.ranked, len(board.honours))
+    return paint_board(plan, board, title, played, language, theme_of(look))
 
 
 def draw_examples(

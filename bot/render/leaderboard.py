@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.render.kit.picture import Picture
     from bot.text.catalogue import Language
-from bot.text.ranked import Ranked
+from bot.text.ranked import Board, Ranked
 
 _HEAD = 176
 _ROW = 110
@@ -86,29 +86,20 @@ def _reach(entry: Ranked) -> tuple[int, int]:
     return entry.points - entry.spread, entry.points + entry.spread
 
 
-def paint_board(
-    plan: BoardPlan,
-    title: str,
-    server: str,
-    played: str,
-    span: str,
-    language: Language,
-    theme: Theme,
-    honours: Sequence[tuple[str, str]] = (),
-) -> Picture:
+def paint_board(plan: BoardPlan, board: Board, title: str, played: str, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     rect = plan.header
     canvas.panel(rect, theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
     heading = line_of(title, TITLE, (right - x) * 2 // 3)
     canvas.text(heading, x, rect.y + 60, theme.text)
-    canvas.text(line_of(server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
-    for place, about in enumerate((played, span)):
+    canvas.text(line_of(board.server, NAME, right - x - heading.width - _PAD), right, rect.y + 58, theme.text, 'right')
+    for place, about in enumerate((played, board.span)):
         canvas.text(line_of(about, PLAIN, right - x), x, rect.y + 104 + 44 * place, theme.muted)
     for row in plan.rows:
         _row(canvas, row, language)
     if plan.honours is not None:
-        _honours(canvas, plan.honours, honours)
+        _honours(canvas, plan.honours, board.honours)
     return canvas.finished()
 
 

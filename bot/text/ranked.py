@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.text.catalogue import Language
+    from eleusis.variants import Variant
 
 MOST_ALT = 1024
 """Characters in an alt text: Discord's limit."""
@@ -36,6 +37,34 @@ class Ranked:
     def figure(self) -> str:
         """The points as they are shown: ``12``, ``1612 ± 140``."""
         return signed(self.points) if self.spread is None else f'{signed(self.points)} ± {self.spread}'
+
+
+@dataclass(frozen=True)
+class Board:
+    """A leaderboard, or the card of a season.
+
+    Attributes:
+        ranked: The places from the first on.
+        server: What the server is called.
+        span: In words, since when.
+        variant: The way of playing whose points were added up; None for ratings, from all of them.
+        level: Of the machines against whom that was, in words; None where there were none.
+        season: The number of the season whose card it is.
+        honours: What else stood out, each with who that was.
+    """
+
+    ranked: Sequence[Ranked]
+    server: str
+    span: str
+    variant: Variant | None = None
+    level: str | None = None
+    season: int | None = None
+    honours: Sequence[tuple[str, str]] = ()
+
+    def text(self, language: Language) -> str:
+        """It in words, a line for each place and honour. Without formatting."""
+        told = ranked_text(language, self.server, self.ranked)
+        return '\n'.join([told, *(f'{what}: {who}' for what, who in self.honours)])
 
 
 def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables import LeaderboardRow, Leaders
 from bot.text import Language, plain
-from bot.text.ranked import Ranked, leaders_line
+from bot.text.ranked import Board, Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
@@ -45,8 +45,8 @@ async def leaderboard_sheet(
         language.say('leaderboard-machines', level=level) if level else None,
     ]
     if ranked := ranked_of(language, leaders.standings):
-        board = await board_shown(language, ranked, server=place, variant=variant, span=span, look=look, level=level)
-        parts += [leaders_line(language, ranked), [board]]
+        board = Board(ranked, place, span, variant, level)
+        parts += [leaders_line(language, ranked), [await board_shown(language, board, look=look)]]
     else:
         parts.append(language.say('leaderboard-machines-empty' if level else 'leaderboard-empty'))
     others = ', '.join(variant_name(language, PRESETS[name]) for name in leaders.played if name != variant.name)
@@ -95,10 +95,9 @@ async def rating_sheet(
         Ranked(at, names[one.user], one.points, language.say('rating-rounds', rounds=one.rounds), one.spread)
         for at, one in enumerate(ratings, 1)
     ]:
-        span = language.say('command-leaderboard-all')
-        board = await board_shown(language, ranked, server=place, variant=None, span=span, look=look)
+        board = Board(ranked, place, language.say('command-leaderboard-all'))
         first = language.say('rating-first', name=plain(ranked[0].name, 40), figure=ranked[0].figure)
-        parts += [first, [board]]
+        parts += [first, [await board_shown(language, board, look=look)]]
     else:
         parts.append(language.say('rating-empty'))
     return Sheet(language, [*parts, language.say('rating-counted')])

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.tables import Refusal, Season, SeasonBoard
 from bot.text import Language, one_line, plain
 from bot.text.numbers import signed
+from bot.text.ranked import Board
 from bot.ui.kit.answers import language_for, publish, show
 from bot.ui.kit.commands import description_of, when
 from bot.ui.kit.controls import Button, ButtonStyle, Interaction, Press, button, control
@@ -99,17 +100,15 @@ async def season_sheet(language: Language, place: str, season: Season, board: Se
                 points=signed(ranked[0].points),
             )
         )
-        card = await board_shown(
-            language,
+        card = Board(
             ranked,
-            server=place,
-            variant=board.variant,
-            span=span_said(language, season),
-            look=look,
+            place,
+            span_said(language, season),
+            board.variant,
             season=season.number,
             honours=tuple(_honours(language, board.honours, board.names)),
         )
-        parts.append([card])
+        parts.append([await board_shown(language, card, look=look)])
     else:
         parts.append(language.say('season-empty'))
     parts.append(language.say('season-over' if season.closed_at else 'season-goes-on'))

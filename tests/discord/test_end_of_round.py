@@ -12,7 +12,7 @@ from bot.store.standings import Scope
 from bot.tables import Table
 from bot.text import ENGLISH
 from bot.text.ended import chart_text
-from bot.text.ranked import Ranked
+from bot.text.ranked import Board, Ranked
 from bot.text.words import one_line, plain
 from cogs.leaderboard.panel import standing_text
 from eleusis.variants import PRESETS
@@ -151,7 +151,7 @@ async def a_leaderboard(world: World) -> None:
     assert len(ranked) == 5
     assert NASTY in [one.name for one in ranked]
     assert '\u202e' not in answer(result)
-    board = draw_board(ranked, server='The Temple', variant=PRESETS['gardner'], span='all time')
+    board = draw_board(Board(ranked, 'The Temple', 'all time', PRESETS['gardner']))
     assert board.png in uploaded(world)
     for one in ranked:
         assert f'\n{one.place}. {one_line(one.name, 40)} {one.points} points · 1 round · 0 wins' in answer(result)

@@ -27,7 +27,7 @@ from bot.render.draw import (
 )
 from bot.text import ENGLISH, Language
 from bot.text.growth import Growth, totals
-from bot.text.ranked import Ranked
+from bot.text.ranked import Board, Ranked
 from cogs.hindsight.picture import draw_hindsight
 from cogs.practice.picture import draw_practice
 from eleusis import commands as c
@@ -201,9 +201,7 @@ def _board(look: Look, language: Language = ENGLISH) -> Picture:
         )
         for place in range(8)
     ]
-    return draw_board(
-        ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', language=language, look=look
-    )
+    return draw_board(Board(ranked, 'The Temple', 'this season', PRESETS['gardner']), language=language, look=look)
 
 
 def _season(look: Look, language: Language = ENGLISH) -> Picture:
@@ -222,16 +220,9 @@ def _season(look: Look, language: Language = ENGLISH) -> Picture:
         (language.say('season-prophets'), language.say('season-prophets-by', names=BUNDLED[1], kept=7)),
         (language.say('season-longest'), language.say('season-longest-by', names=BUNDLED[5], cards=61)),
     )
-    return draw_board(
-        ranked,
-        server='The Temple',
-        variant=PRESETS['gardner'],
-        span=language.say('season-span', begin=begin, end=end),
-        season=3,
-        honours=honours,
-        language=language,
-        look=look,
-    )
+    span = language.say('season-span', begin=begin, end=end)
+    board = Board(ranked, 'The Temple', span, PRESETS['gardner'], season=3, honours=honours)
+    return draw_board(board, language=language, look=look)
 
 
 def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
@@ -241,7 +232,7 @@ def _board_of_ratings(look: Look, language: Language = ENGLISH) -> Picture:
         for place, (points, spread, rounds) in enumerate(known, 1)
     ]
     span = language.say('command-leaderboard-all')
-    return draw_board(ranked, server='The Temple', variant=None, span=span, language=language, look=look)
+    return draw_board(Board(ranked, 'The Temple', span), language=language, look=look)
 
 
 def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
@@ -255,15 +246,8 @@ def _board_of_machines(look: Look, language: Language = ENGLISH) -> Picture:
         for place in range(3)
     ]
     level = language.say('level-medium')
-    return draw_board(
-        ranked,
-        server='The Temple',
-        variant=PRESETS['gardner'],
-        span='this season',
-        level=level,
-        language=language,
-        look=look,
-    )
+    board = Board(ranked, 'The Temple', 'this season', PRESETS['gardner'], level)
+    return draw_board(board, language=language, look=look)
 
 
 def _practised(look: Look, language: Language = ENGLISH) -> Picture:

@@ -16,7 +16,7 @@ from bot.render.kit.theme import theme_of
 from bot.render.leaderboard import plan_board
 from bot.text import ENGLISH
 from bot.text.ended import courses
-from bot.text.ranked import Ranked
+from bot.text.ranked import Board, Ranked
 from eleusis import commands as c
 from eleusis.variants import PRESETS
 from eleusis.views import PublicView
@@ -154,4 +154,5 @@ def test_rows_of_a_leaderboard(count: int, points: int) -> None:
 def test_any_name_can_be_drawn(name: str) -> None:
     check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
     ranked = [Ranked(1, name, 4321, '123 rounds · 45 wins · 67× True Prophet'), Ranked(2, name, -8, '')]
-    check_file(draw_board(ranked, server=name, variant=PRESETS['gardner'], span='all time', look=Look(theme='light')))
+    board = Board(ranked, name, 'all time', PRESETS['gardner'])
+    check_file(draw_board(board, look=Look(theme='light')))

@@ -22,7 +22,6 @@ from bot.text import Language, Words
 from bot.text.described import layout_lines, table_text
 from bot.text.ended import chart_text, one_cut, round_end_text
 from bot.text.growth import Growth, growth_text
-from bot.text.ranked import Ranked, ranked_text
 from bot.ui.game import game_of
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import Shown
@@ -34,10 +33,10 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.tables import Table
     from bot.tables.examples import ExampleRound
+    from bot.text.ranked import Board
     from bot.ui.game import ShownGame
     from eleusis.cards import Card
     from eleusis.minds.roster import Level
-    from eleusis.variants import Variant
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
@@ -114,22 +113,9 @@ async def example_shown(language: Language, game: ShownGame, played: ExampleRoun
     return await with_picture(shown, draw_round_end, game.pictures, view, played.names, **facts)
 
 
-async def board_shown(
-    language: Language,
-    ranked: Sequence[Ranked],
-    *,
-    server: str,
-    variant: Variant | None,
-    span: str,
-    look: Look,
-    level: str | None = None,
-    season: int | None = None,
-    honours: Sequence[tuple[str, str]] = (),
-) -> Shown:
-    told = '\n'.join([ranked_text(language, server, ranked), *(f'{what}: {who}' for what, who in honours)])
-    shown = Shown(None, BOARD_FILE, one_cut(told))
-    facts = {'server': server, 'variant': variant, 'span': span, 'level': level, 'season': season, 'honours': honours}
-    return await with_picture(shown, draw_board, ranked, **facts, language=language, look=look)
+async def board_shown(language: Language, board: Board, *, look: Look) -> Shown:
+    shown = Shown(None, BOARD_FILE, one_cut(board.text(language)))
+    return await with_picture(shown, draw_board, board, language=language, look=look)
 
 
 async def signs_shown(language: Language, signs: Sequence[LegendSign], *, look: Look) -> Shown:
