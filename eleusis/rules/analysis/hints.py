@@ -26,6 +26,11 @@ from eleusis.rules.compiling.memory import Length
 from eleusis.rules.masks import CARDS
 from eleusis.rules.syntax import Attribute
 
+_Reached = tuple[tuple[Card, ...], int]
+"""A line, and the state after it."""
+_Ends = dict[frozenset[int], tuple[int, ...]]
+"""Sets of states, each with last cards that lead to exactly these."""
+
 HINT_WORK = 2_000_000
 """Steps through a rule's states before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
@@ -133,7 +138,7 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
     if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
         return Proven()
     for walk in _walks(memories):
-        ends: dict[frozenset[int], tuple[int, ...]] = {frozenset(walk.order): ()}
+        ends: _Ends = {frozenset(walk.order): ()}
         for left in range(claim.number, 0, -1):
             if sum(map(len, ends)) > _MEMORIES:
                 return Open()
@@ -146,11 +151,9 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
     return Open()
 
 
-def _one_card_more(
-    memories: Memories, ends: dict[frozenset[int], tuple[int, ...]], *, start: bool
-) -> dict[frozenset[int], tuple[int, ...]]:
+def _one_card_more(memories: Memories, ends: _Ends, *, start: bool) -> _Ends:
     """The states after each next card, with last cards that lead to them; at the start, a starter counts as one."""
-    more: dict[frozenset[int], tuple[int, ...]] = {}
+    more: _Ends = {}
     for memory_set, cards in ends.items():
         after: list[set[int]] = [set() for _ in CARDS]
         for starter in indices(memories.rule.fit_starters if start else 0):
@@ -164,12 +167,10 @@ def _one_card_more(
     return more
 
 
-def _two_lines(
-    memories: Memories, walk: Walk, cards: tuple[int, ...]
-) -> tuple[tuple[tuple[Card, ...], int], tuple[tuple[Card, ...], int]]:
+def _two_lines(memories: Memories, walk: Walk, cards: tuple[int, ...]) -> tuple[_Reached, _Reached]:
     """Two short lines that end in these cards but disagree about the next one, and their states."""
     last = tuple([CARDS[card] for card in cards])
-    found: list[tuple[tuple[Card, ...], int]] = []
+    found: list[_Reached] = []
     if cards and memories.rule.fit_starters >> cards[0] & 1:
         memory = _followed(memories, memories.start(cards[0]), cards[1:])
         if memory != NOWHERE:
@@ -191,7 +192,7 @@ def _followed(memories: Memories, memory: int, cards: Iterable[int]) -> int:
     return memory
 
 
-def _opposite(memories: Memories, one: tuple[tuple[Card, ...], int], other: tuple[tuple[Card, ...], int]) -> Refuted:
+def _opposite(memories: Memories, one: _Reached, other: _Reached) -> Refuted:
     """A card that is right after exactly one of the lines."""
     right = memories.mask(one[1])
     card = indices(right ^ memories.mask(other[1]))[0]

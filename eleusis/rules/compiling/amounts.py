@@ -22,10 +22,10 @@ from eleusis.rules.compiling.arithmetic import (
     needs_of_dividend,
     range_of,
 )
+from eleusis.rules.compiling.card_values import LETTERS, CardValues, Keys
 from eleusis.rules.compiling.digits import DIGITS, KNOWN_DIGITS
 from eleusis.rules.compiling.expressions import Constant, Expression, OfCard, OfState, apply, of_the_line
 from eleusis.rules.compiling.planning import Earlier, Plan
-from eleusis.rules.compiling.tables import LETTERS, CardValues, Keys
 from eleusis.rules.masks import ALL_CARDS
 from eleusis.rules.syntax import Operation, Ref
 

@@ -13,11 +13,11 @@ from functools import reduce
 
 from eleusis.cards import Card
 from eleusis.rules.compiling.amounts import within_bounds
+from eleusis.rules.compiling.card_values import RANK_KEYS, CardValues, Keys
 from eleusis.rules.compiling.conditions import Conditions
 from eleusis.rules.compiling.expressions import CardMissing, apply, reader
 from eleusis.rules.compiling.memory import Register, State
 from eleusis.rules.compiling.planning import Plan
-from eleusis.rules.compiling.tables import RANK_KEYS, CardValues, Keys
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, cards_in
 from eleusis.rules.reach import depth, parts, sees_layout
 from eleusis.rules.syntax import Attribute, Condition, LastAlike, Node, Rule

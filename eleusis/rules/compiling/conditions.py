@@ -11,9 +11,9 @@ from eleusis.cards import RANK_NAMES, Card, Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.compiling.amounts import Amounts
 from eleusis.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Exact, Need
+from eleusis.rules.compiling.card_values import COURT, CardValues, Keys, masks_by_key
 from eleusis.rules.compiling.expressions import Constant, Expression, OfCard, OfState, apply, choose, of_the_line
 from eleusis.rules.compiling.planning import Earlier, LastOf, Plan
-from eleusis.rules.compiling.tables import COURT, CardValues, Keys, masks_by_key
 from eleusis.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from eleusis.rules.reach import is_plain, is_settled
 from eleusis.rules.syntax import Attribute, CardRef, Comparison, Quality, Ref, Where

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, islice
 
 from eleusis.cards import Card
-from eleusis.rules.compiling.tables import Keys
+from eleusis.rules.compiling.card_values import Keys
 
 State = tuple[int, ...]
 """The contents of all registers."""

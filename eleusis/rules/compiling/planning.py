@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from eleusis.rules.compiling import memory as m
 from eleusis.rules.compiling.arithmetic import UNBOUNDED, Need
-from eleusis.rules.compiling.tables import Keys
+from eleusis.rules.compiling.card_values import Keys
 from eleusis.rules.syntax import Back, Ref
 
 

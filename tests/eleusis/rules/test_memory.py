@@ -8,8 +8,8 @@ import pytest
 from eleusis.cards import Card
 from eleusis.rules.compiling import memory as m
 from eleusis.rules.compiling.arithmetic import EXACT, Need
+from eleusis.rules.compiling.card_values import RANK_KEYS, CardValues
 from eleusis.rules.compiling.planning import Plan, classes
-from eleusis.rules.compiling.tables import RANK_KEYS, CardValues
 from eleusis.rules.masks import CARDS, mask_of
 from eleusis.rules.syntax import Attribute, Ref
 
