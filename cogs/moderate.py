@@ -1,4 +1,4 @@
-"""What moderators may do at the tables of others: asked before, and told in the channel."""
+"""What moderators may do at other people's tables: confirmed first, and told in the channel."""
 
 from __future__ import annotations
 

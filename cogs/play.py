@@ -1,4 +1,4 @@
-"""Playing: the hand, cards, strings and no-plays, and what is given back after one."""
+"""Playing: the hand, cards, strings and no-plays, and giving cards back after one."""
 
 from __future__ import annotations
 

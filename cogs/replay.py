@@ -1,4 +1,4 @@
-"""A round told again: as an animation, or the whole game as text. Only once its rule is revealed."""
+"""Replays: a round as an animation, or the whole game as text, once its rule is revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open tables of a server: a list of those that somebody sees, to watch and to join."""
+"""The open tables of a server that the reader can see, to watch or to join."""
 
 from __future__ import annotations
 

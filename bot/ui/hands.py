@@ -1,4 +1,4 @@
-"""The panels with people's hands that are open now, kept up to date while Discord lets us: 15 minutes after a press.
+"""Panels with hands that are open now, kept up to date for the 15 minutes that Discord allows after a press.
 
 This is a courtesy, kept in memory only: where it is lost, the next press on an old panel brings it up to date.
 """
@@ -153,7 +153,7 @@ class Hands:
             self._note(table, seat, _Player(interaction, panel))
 
     async def renew(self, table: Table) -> None:
-        """Show in the open panels of a table what is now; below the table's new message to who is called.
+        """Refresh the open panels of a table; show the called player theirs below the table's new message.
 
         Where too many tables want it at once they stay as they are, until the next press on them.
         """

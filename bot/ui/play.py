@@ -1,4 +1,4 @@
-"""Cards chosen from a hand, which stand in the controls themselves, and the question before a no-play."""
+"""Cards chosen from a hand, which the controls themselves carry, and the question before a no-play."""
 
 from __future__ import annotations
 

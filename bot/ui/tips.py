@@ -1,4 +1,4 @@
-"""What is told to somebody who plays for the first time: a sentence or two at each first moment, and never again."""
+"""Tips for newcomers: a sentence or two at each first moment, and never again."""
 
 from __future__ import annotations
 

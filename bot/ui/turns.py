@@ -1,4 +1,4 @@
-"""Whose turn it is, over all tables of a person, and how they want to be told."""
+"""All tables that wait for a person, and how they want to be told."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A round that is over, as an expert saw it: what is thought, said and drawn of it, page by page."""
+"""Finished rounds as an expert saw them: the thinking, the words, the picture and the pages."""

@@ -1,4 +1,4 @@
-"""How an expert saw a round that is over, page by page, for the person who pressed the button."""
+"""Pages on how an expert saw a finished round, for the person who pressed the button."""
 
 from __future__ import annotations
 

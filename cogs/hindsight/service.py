@@ -1,4 +1,4 @@
-"""Looking back on rounds that are over, with an expert's eyes: thought out when first asked for, kept for a while."""
+"""Looks back on finished rounds with an expert's eyes: computed when first asked for, and kept for a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Totals over many matches, for everybody who reads along."""
+"""Totals over many matches, shown in public."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Practising alone against a dealer of the bot: rules to find, kept and judged, and the panel to play in."""
+"""Practising alone against a machine dealer: the rules to find, the judging, and the panel to play in."""

@@ -1,4 +1,4 @@
-"""Practising alone against a machine that deals, for nobody else to see."""
+"""Practising alone against a machine dealer, unseen by others."""
 
 from __future__ import annotations
 

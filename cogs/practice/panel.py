@@ -1,4 +1,4 @@
-"""The panel of somebody who practises alone: what lies there, a button for each card, and how it went."""
+"""The practice panel: the cards on the table, a button for each card in hand, and the result."""
 
 from __future__ import annotations
 

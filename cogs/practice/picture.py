@@ -1,4 +1,4 @@
-"""What lies before somebody who practises alone: a header, main line and sidelines."""
+"""The picture of a practice: a header, main line and sidelines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practising alone against a machine that deals: what somebody does, judged by the written rule and stored at once.
+"""Practising alone against a machine dealer: each act is judged by the written rule and stored at once.
 
 The database is the only memory here too: the shuffled decks, the rule, and what was laid and said.
 """

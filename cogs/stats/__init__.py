@@ -1,1 +1,1 @@
-"""What people have done in a server: alone, beside somebody, and the rules that they dealt best."""
+"""People's results in a server: their own, compared with another's, and their best rules."""

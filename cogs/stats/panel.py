@@ -1,4 +1,4 @@
-"""One person's totals in a server, for everybody who reads along, and what they practise, for them alone."""
+"""A person's totals in a server, shown in public, and their practice, shown to them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people side by side, by the rounds at which both sat."""
+"""Two people compared by the rounds that both played."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The way of playing of a table that has not begun, and the form in which its host changes it."""
+"""The variant of a table that has not begun, and the form in which its host changes it."""

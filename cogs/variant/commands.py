@@ -1,4 +1,4 @@
-"""The way of playing of a table that has not begun: whoever opened it may change it."""
+"""Changing the variant of a table that has not begun, as its host may."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing a way of playing before the first round: a preset, or a form with every field of it (10)."""
+"""Choosing a variant before the first round: a preset, or a form with all its fields (10)."""
 
 from __future__ import annotations
 

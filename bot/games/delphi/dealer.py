@@ -1,4 +1,4 @@
-"""What is Delphi's own in the oracle's panel."""
+"""Delphi's part of the oracle's panel."""
 
 from __future__ import annotations
 

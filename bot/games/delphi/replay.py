@@ -1,4 +1,4 @@
-"""The frames of a replay of Delphi: the card turned up, what was said of it, and who gained and lost by that."""
+"""The frames of a replay of Delphi: the card turned up, what was said of it, and who gained or lost by that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How tokens become points, so that anybody can check them."""
+"""How tokens become points, in terms that anyone can check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is New Eleusis's own in the dealer's panel."""
+"""New Eleusis's part of the dealer's panel."""
 
 from __future__ import annotations
 

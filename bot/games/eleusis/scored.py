@@ -1,4 +1,4 @@
-"""How the points of a round were counted, so that anybody can check them (9.2 to 9.5, 10.3)."""
+"""How the points of a round were counted, in terms that anyone can check (9.2 to 9.5, 10.3)."""
 
 from __future__ import annotations
 

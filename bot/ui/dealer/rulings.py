@@ -1,4 +1,4 @@
-"""What the dealer can say of a play, as facts: nobody has to think what a yes means."""
+"""The dealer's possible rulings, worded as facts, so that nobody has to work out what a yes means."""
 
 from __future__ import annotations
 

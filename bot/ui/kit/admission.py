@@ -1,4 +1,4 @@
-"""Which interactions are taken up, and what is ready for their answer before anything is done."""
+"""Decides which interactions are handled, and prepares their answers."""
 
 from __future__ import annotations
 

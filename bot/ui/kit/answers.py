@@ -127,7 +127,7 @@ async def _follow(interaction: Interaction, sheet: Sheet, *, ephemeral: bool, me
 
 
 async def open_dialog(interaction: Interaction, dialog: discord.ui.Modal, *, as_refused: bool = True) -> None:
-    """A dialog to be filled in; who was put off is asked to try again, because Discord opens none any more.
+    """Open a dialog; after a deferral Discord opens none, so the person is asked to try again.
 
     Args:
         as_refused: Whether to show what was refused when it was last sent; not where a button brings back another text.

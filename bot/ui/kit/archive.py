@@ -1,4 +1,4 @@
-"""Threads of tables: opening them, and finding those that Discord archived, which discord.py forgets then."""
+"""Threads of tables: opens them, and finds those that Discord has archived, which discord.py forgets."""
 
 from __future__ import annotations
 

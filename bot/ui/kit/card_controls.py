@@ -1,4 +1,4 @@
-"""Cards to press: a button for each as long as they fit into a message, beyond that a select for each suit."""
+"""Controls for cards: a button for each while they fit into a message, otherwise a select for each suit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slash commands: in every language, of which Discord shows each person their own, and with what they offer alone."""
+"""Slash commands: translated for each person, and restricted to the values that they offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong on our side or on Discord's: what may pass by itself, and what people are told a number of."""
+"""Errors, ours or Discord's: which ones may pass, and which are logged under a number that people are told."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def is_passing(error: BaseException) -> bool:
 
 
 async def insisted(act: Callable[[], Awaitable[Result]], what: str) -> Result:
-    """Do this again and again, later each time, until it goes well.
+    """Retry until it succeeds, with longer and longer pauses.
 
     Args:
         act: Does it once.

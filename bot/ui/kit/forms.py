@@ -1,4 +1,4 @@
-"""What people write in forms: text that was refused is there again when its form is opened again."""
+"""Keeps refused text of forms, so that it is there when the form is opened again."""
 
 from __future__ import annotations
 

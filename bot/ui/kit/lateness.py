@@ -1,4 +1,4 @@
-"""How old an interaction is when its turn comes, and how many wait: Discord takes no answer after three seconds."""
+"""Tells which interactions come too late, and when too many wait: Discord takes no answer after three seconds."""
 
 from __future__ import annotations
 

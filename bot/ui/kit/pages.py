@@ -1,4 +1,4 @@
-"""Lists that are longer than a message: what stands on a page, and the buttons to the others."""
+"""Pages of lists that are longer than a message, with buttons to turn them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Public answers to interactions, and edits through the token of one: what Discord does not count."""
+"""Public answers to interactions, and edits by their tokens, neither of which Discord's rate limits count."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class Replies:
     async def _answer_in_time(
         self, interaction: Interaction, asking: Answering, reply: Reply, sheet: Sheet
     ) -> int | None:
-        """Give the answer within Discord's three seconds, or find out that it was not and never will be given.
+        """Give the answer within Discord's three seconds, or make sure that it never will be given.
 
         Discord takes one first answer. So where the announcement hangs or meets errors until it is time to put the
         person off, that is done: if Discord takes it, the announcement can no longer arrive, and if it was answered

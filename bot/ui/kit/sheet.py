@@ -43,7 +43,7 @@ class Shown:
     def description(self) -> str:
         """The same in words as far as Discord takes them: of a long text the middle is left out.
 
-        It begins with what it is about, and ends with what is newest and whose turn it is.
+        The beginning says what it is, the end what is newest and whose turn it is.
         """
         if len(self.alt) <= ALT_LIMIT:
             return self.alt
@@ -156,7 +156,7 @@ class Sheet:
 
 
 class _Layout(ui.LayoutView):
-    """Components that are made already: discord.py's own objects take ten times as long, for each button of an answer.
+    """Ready-made components: discord.py's own objects take ten times as long for each button.
 
     Raises:
         ValueError: for more of them than Discord takes.

@@ -58,7 +58,7 @@ class Hindsights(Protocol):
         ...
 
     async def find(self, table: Table, secret: Secret, /) -> None:
-        """Find it out.
+        """Compute the note.
 
         Raises:
             Refusal: when that is not possible now.
@@ -70,7 +70,7 @@ class Boards:
     """Puts up the board of each moment and takes the buttons off the one before.
 
     A note, what happens beside the game, is told in the message of its moment and nowhere else: that message always
-    shows all notes so far, and the note's own row of the outbox sees to it that it is edited. So a note that waits
+    shows all notes so far, and the note's own row of the outbox makes sure that it is edited. So a note that waits
     while the game moves on is told late, but where it belongs, and once.
 
     Args:
@@ -234,7 +234,7 @@ class Boards:
     async def _retire(self, table: Table, before: _Board) -> None:
         """Take the buttons off a board; its words and pictures stay.
 
-        What stood meanwhile goes: the present board tells it too.
+        One that only stood meanwhile is deleted: the present board tells it too.
         """
         message, moment = before.posted.message, before.posted.version
         if before.past is not None and before.version == table.moment - 1:

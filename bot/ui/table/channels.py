@@ -1,4 +1,4 @@
-"""Where a table speaks: in its channel, and in direct messages to the people who sit there."""
+"""Sends and edits a table's messages: in its channel, and in direct messages to its people."""
 
 from __future__ import annotations
 

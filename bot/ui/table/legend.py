@@ -1,4 +1,4 @@
-"""What the signs of the table's picture mean, told to whoever asks."""
+"""The legend of the table's picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open tables of a server, to watch and to join, and one of them as somebody watches it."""
+"""The open tables of a server, to watch or to join, and the view of a table for spectators."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def tables_sheet(language: Language, page: ListPage[GameRow], tables: Sequence[T
 
 
 def watching_sheet(language: Language, table: Table, user: int, seen: Sheet) -> Sheet:
-    """A table as everybody sees it, for somebody who looks in.
+    """A table as everyone sees it, for a spectator.
 
     Args:
         user: Who looks.

@@ -27,7 +27,7 @@ CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 def lobby_parts(table: Table, news: Sequence[NewsItem]) -> tuple[Parts, Parts]:
     """What stays of the table before its first round, and the buttons.
 
-    That the rules have changed is told here too: whoever sat down to others is to see it.
+    It also says that the rules have changed, for those who sat down under other rules.
     """
     words = Words(table.language, table.names)
     variant = table.view.variant

@@ -1,4 +1,4 @@
-"""What all games share in the part of the table's message that is about now."""
+"""Parts of the table's message that all games share."""
 
 from __future__ import annotations
 

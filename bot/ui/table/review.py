@@ -1,4 +1,4 @@
-"""What is told of a round that is over: the calls against the written rule (4.4), and what Prophets believed."""
+"""The review of a finished round: calls that contradict the written rule (4.4), and what Prophets believed."""
 
 from __future__ import annotations
 

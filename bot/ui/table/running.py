@@ -1,4 +1,4 @@
-"""How a table is run beyond its rules: a select for each option, on which stands what holds now."""
+"""How a table is run apart from its rules: a select for each option, which shows its present value."""
 
 from __future__ import annotations
 
