@@ -11,7 +11,7 @@ load_profile()
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless somebody explores."""
+    """Skip long tests, except when exploring."""
     if not TIMES:
         config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker('long')])
         items[:] = [item for item in items if not item.get_closest_marker('long')]

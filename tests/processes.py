@@ -19,7 +19,7 @@ _WARM.set_forkserver_preload(['tests.tables.speaker', 'tests.store.writer', 'bot
 
 
 class Started(NamedTuple):
-    """A process that works.
+    """A worker process.
 
     Attributes:
         process: The process.

@@ -47,7 +47,7 @@ Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 
 class _Queue:
-    """Takes the place of the queue of a connection's thread: its work is done in the event loop, in the same order.
+    """Replaces the queue of a connection's thread: the work is done in the event loop, in the same order.
 
     Before each statement everybody else has their turn, as they would have it while a thread works.
     """
@@ -101,7 +101,7 @@ def without_sweeping(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Copy a new database that was migrated before, and leave alone one that is up to date."""
+    """Copy a migrated template for a new database; leave an up-to-date one alone."""
 
     async def upgrade(database_url: str) -> None:
         if not database_url.startswith('sqlite'):
@@ -182,7 +182,7 @@ def _once(translate: Callable[..., Awaitable[dict[str, Any]]]) -> Callable[..., 
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}
-"""What Discord is told of a command, by its name."""
+"""The command data sent to Discord, by name."""
 _ENGINES: dict[str, AsyncEngine] = {}
 """The first one of each dialect."""
 _MIGRATED: dict[str | None, bytes] = {}
@@ -190,7 +190,7 @@ _MIGRATED: dict[str | None, bytes] = {}
 
 
 def _version(file: Path) -> str | None:
-    """The version of its schema; None where there is no file yet."""
+    """The version of its schema; None without a file."""
     if not file.exists():
         return None
     with closing(sqlite3.connect(file)) as connection:
@@ -219,9 +219,9 @@ def without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def without_minds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Machines do the first thing that they may, and deal rules of the library, and no expert looks back.
+    """Machines take the first legal action and deal built-in rules, and no expert looks back.
 
-    Thinking is tested by itself.
+    Thinking is tested separately.
     """
 
     def act(_: MindProcess, view: PlayerView, machine: Machine) -> AnyCommand | None:

@@ -1,4 +1,4 @@
-"""What is said and drawn of a game, by the game that the view names."""
+"""Text and pictures of a view, by its game."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def test_a_game_knows_nothing_of_another_nor_of_the_match(game: str) -> None:
 
 @pytest.mark.parametrize('folder', ['eleusis/games', 'bot/games'])
 def test_each_game_has_the_same_files(folder: str) -> None:
-    """Who knows one game finds the way in the other."""
+    """The games have the same files, so that knowing one helps with the other."""
     one, other = (
         {path.stem for path in (ROOT / folder / game).iterdir() if path.name != '__pycache__'} for game in GAMES
     )
@@ -257,7 +257,7 @@ def dotted(path: str) -> str:
 
 
 def test_each_package_imports_what_the_architecture_page_says() -> None:
-    """No more, and what stands there is needed."""
+    """No more than listed, and everything listed is needed."""
     found: dict[str, set[str]] = {package: set() for package in borders()}
     for module, tree in modules('eleusis', 'bot', 'cogs'):
         if module == 'bot':
@@ -316,7 +316,7 @@ def test_tables_give_out_views_alone() -> None:
 
 
 def test_imports_go_round_in_no_circle() -> None:
-    """Not for types alone either: whatever knows each other is one thing, or something third is missing."""
+    """Not even for types: modules that need each other are one module, or lack a third."""
     trees = dict(modules('eleusis', 'bot', 'cogs'))
     graph = {
         module: {module_of(name, trees) for name in imported(tree)} & set(trees) - {module}
@@ -370,7 +370,7 @@ SHARED = {'log'}
 
 
 def test_a_public_name_has_one_meaning() -> None:
-    """Of what stands at the top of modules, nothing is defined twice but what is said above."""
+    """No module-level definition is repeated, except those listed above."""
     places: dict[str, list[str]] = {}
     for module, tree in modules('eleusis', 'bot', 'cogs'):
         path = module.replace('.', '/')
@@ -396,6 +396,6 @@ def defined(node: ast.stmt) -> list[str]:
 
 
 def test_nothing_changes_the_original_answer() -> None:
-    """It may be there for all to see: what one person alone may see is put into a panel, by that message's number."""
+    """The original answer may be public: private content goes into a panel, by its message id."""
     sources = [*(ROOT / 'bot').rglob('*.py'), *(ROOT / 'cogs').rglob('*.py')]
     assert [path.name for path in sources if 'original_response' in path.read_text(encoding='utf-8')] == []

@@ -140,7 +140,7 @@ async def test_the_dashboard_and_the_page_show_what_there_is(asked: Asked) -> No
     dashboard = json.loads((docs / 'grafana.json').read_text(encoding='utf-8'))
     shown = {name for panel in dashboard['panels'] for to in panel['targets'] for name in FIGURE.findall(to['expr'])}
     assert len(shown) == 11
-    # What a process uses is only told on Linux.
+    # Process figures exist only on Linux.
     assert {name for name in shown - told if sys.platform == 'linux' or '_process_' not in name} == set()
     explained = set(
         re.findall(r'^\| `(hierophant_\w+)`', (docs / 'hosting.md').read_text(encoding='utf-8'), re.MULTILINE)

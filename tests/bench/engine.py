@@ -54,7 +54,7 @@ def dealt(seed: int) -> tuple[Match, Random]:
 
 
 def next_command(round_: EleusisRound, choices: Random) -> c.AnyCommand:
-    """Return the act of somebody who plays by the rule three times out of four."""
+    """A player who follows the rule three times out of four."""
     last = round_.layout.main_line[-1]
     if round_.pending is not None:
         return c.Judge(round_.dealer, fits(last, round_.pending.cards[0]))

@@ -1,4 +1,4 @@
-"""Twenty tables of machines at once: how late the event loop is, how long they think, what their minds take.
+"""Twenty tables of machines at once: event-loop lag, thinking time, and the cost of their minds.
 
 All is real but Discord, which takes everything at once: a database on disk, minds in their process, pictures. At each
 table a person deals, so that the machines never wait for anybody.

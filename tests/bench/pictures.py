@@ -86,7 +86,7 @@ def fresh() -> list[tuple[str, float, str]]:
 
 
 def process(code: str) -> float:
-    """The number that this code prints in a process of its own."""
+    """The number that this code prints in a separate process."""
     ran = subprocess.run([sys.executable, '-c', code], capture_output=True, text=True, check=True)
     return float(ran.stdout)
 
@@ -106,9 +106,9 @@ def sprites() -> int:
 
 
 def layouts() -> list[tuple[str, float, str]]:
-    """A layout of 80 cards: drawn from nothing, drawn again with one play more, encoded; and the floor.
+    """A layout of 80 cards: drawn from scratch, drawn again after one more play, encoded; and the floor.
 
-    All four are measured in turn, so that whatever else this machine does hits them alike.
+    All four are measured in turn, so that other load on the machine affects them equally.
     """
     palette = theme_of(Look()).palette
     times: dict[str, list[float]] = {'redrawn': [], 'next turn': [], 'encoding alone': [], 'the floor': []}

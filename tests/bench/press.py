@@ -18,7 +18,7 @@ from tests.discord.world import World
 ROOT = Path(bot.__file__).parents[1]
 PICTURES = ('bot/render/', 'bot/ui/kit/drawing.py')
 WARM = 6
-"""Plays before the one that counts, so that nothing is imported or compiled in it."""
+"""Warm-up plays, so that the measured one imports and compiles nothing."""
 
 
 async def calls_of_play(folder: Path) -> Counter[tuple[str, str]]:

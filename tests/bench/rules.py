@@ -63,7 +63,7 @@ def run() -> list[tuple[str, float, str]]:
 
 
 def said(rules: list[Rule]) -> list[tuple[str, float, str]]:
-    """What is found out about rules; nothing is remembered from one time to the next."""
+    """Analysis of rules, without caches between runs."""
     pairs = zip(rules, [*rules[1:], rules[0]], strict=True)
     twice = [(rule, replace(rule, condition=Not(Not(rule.condition)))) for rule in rules]
     claim = Claim(About.LAST_CARDS, 2)

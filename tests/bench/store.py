@@ -56,7 +56,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
 
 
 async def played(tables: Tables) -> tuple[Table, float]:
-    """Play a match of five until so many commands were given; return the table, and the seconds of a command."""
+    """Play a match of five for this number of commands; return the table and the seconds for each command."""
     table = await tables.open((1, 0), (1, 'ada'), Variant(), TableOptions(), deals=True)
     for user in range(2, 6):
         table = await seating.sit(tables, table, user, f'user {user}')
@@ -77,7 +77,7 @@ async def step(tables: Tables, table: Table, choices: Random) -> Table:
 
 
 async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: int) -> float:
-    """Return how many moves a second so many tables commit, each one after another, all of them at once."""
+    """Moves a second that this number of tables commit concurrently, each table in sequence."""
 
     async def one(game: int) -> None:
         for version in range(1, commits + 1):

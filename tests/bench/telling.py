@@ -32,7 +32,7 @@ from eleusis import commands as c
 from eleusis.variants import Variant
 
 LONG = Variant(decks=8, decks_for_most=8, expulsion=None, expulsion_with_prophet=None)
-"""Right and wrong plays by turns: nobody's hand grows or shrinks."""
+"""Alternating right and wrong plays, so that no hand grows or shrinks."""
 EARLY, LATE, PLAYS = 3, 300, 10
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 

@@ -37,7 +37,7 @@ class Tab:
         return self.page.locator('#channel-message-list')
 
     async def become(self, name: str) -> None:
-        """Be somebody else."""
+        """Switch to another person."""
         await self.page.select_option('#viewer-picker', label=name)
         await self._rest()
 

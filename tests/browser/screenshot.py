@@ -1,6 +1,6 @@
 """The picture at the top of the README, a table in Discord: ``python -m tests.browser.screenshot``.
 
-Five people play with the real bot in a simulated Discord until there is something to see. Chromium shows it to two of
+Five people play with the real bot in a simulated Discord until the table looks good. Chromium shows it to two of
 them: on the left what everybody sees, on the right what only the next player does. ``make gallery`` draws it too.
 """
 
@@ -35,7 +35,7 @@ RULE = 'if the last card is odd, play a black card, otherwise a red one'
 PLAYS = 'right wrong right string wrong wrong right right wrong right declare right string wrong right right right'
 """The plays in their order; at ``declare`` the player becomes Prophet after it."""
 CHAT = (('emil', 'Dora, how can you *know* that?'), ('dora', 'Look at what came after each odd card.'))
-"""What is said before the last play is judged."""
+"""Chat before the last play is judged."""
 STARTED = datetime(2026, 11, 21, 20, 15, tzinfo=UTC)
 
 WIDTH, HEIGHT = 600, 850
@@ -43,7 +43,7 @@ WIDTH, HEIGHT = 600, 850
 SCALE = 1.5
 GAP, BETWEEN = 12, (30, 31, 34)
 LOADED = '() => [...document.images].every(image => image.naturalWidth || image.getBoundingClientRect().bottom < 0)'
-"""Chromium does not load a picture that nobody has scrolled to."""
+"""Chromium loads a picture only once it is scrolled into view."""
 NOT_SHOWN = '#channel-composer, #history-older { display: none !important }'
 
 
@@ -71,7 +71,7 @@ async def played() -> AsyncIterator[tuple[World, list[str]]]:
 
 
 async def take_turn(eleusis: EleusisTable, play: str, chat: tuple[tuple[str, str], ...]) -> None:
-    """One turn, judged as it deserves; this is said before."""
+    """One turn, judged by the rule, after these chat messages."""
     await eleusis.go_on()
     name, view = await eleusis.mover(), await eleusis.round()
     await eleusis.lay(cards_for(play, view, await eleusis.world.hand(name)))

@@ -51,7 +51,7 @@ PANELS = {
     'server': 'What this server chooses.',
     'season show': 'This server hasn’t had a season yet.',
 }
-"""By command, what a panel says first to somebody who is called and has played no round yet.
+"""By command, how its panel begins for a player who has not finished a round yet.
 
 A refusal comes last, because the page keeps a command that was refused.
 """
@@ -103,7 +103,7 @@ def serve_thoughtful(terminal: Connection, *options: str) -> None:
     async def think(*_: Any) -> None:
         await asyncio.Event().wait()
 
-    # In a process of its own, which is thrown away.
+    # In a separate, disposable process.
     patch.object(Practices, 'interest', think).start()
     patch.object(MindProcess, 'invent', lambda *_: read_rule('alternate colours')).start()
     serve(terminal, *options)
@@ -120,7 +120,7 @@ def announced(terminal: IO[str], options: tuple[str, ...]) -> str:
 
 @pytest.fixture
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The try-out's page, served by the real command in a process of its own; its parameter is what is said to it."""
+    """The try-out's page, served by the real command in a separate process; the parameter is its arguments."""
     options: tuple[str, ...] = getattr(request, 'param', EVERYBODY)
     with started(serve, *options) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
         yield announced(terminal, options)
@@ -158,7 +158,7 @@ async def tab(browser: Browser, address: str) -> AsyncIterator[Tab]:
 
 
 async def to_move(tab: Tab) -> str:
-    """Who is called to play."""
+    """The player whose turn it is."""
     return re.findall(r'@(\w+), it’s your turn', await tab.says())[-1]
 
 
@@ -185,7 +185,7 @@ async def change_the_lobby(tab: Tab) -> None:
 
 
 async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
-    """With a tip at each first moment, to one alone and once."""
+    """Each first moment shows a tip, once and only to that player."""
     await change_the_lobby(tab)
     await tab.press('Start')
     await tab.wait_for('writes a secret rule')
@@ -335,7 +335,7 @@ async def seen_as(tab: Tab, name: str) -> str:
 async def test_a_newcomer_lays_a_first_card_by_one_press(tab: Tab) -> None:
     await tab.press('Lay it down')
     await tab.wait_for('Ada lays')
-    # Whether it was right is told, then the machines play, and it is the newcomer's turn again.
+    # The verdict appears, then the machines play, and it is the newcomer's turn again.
     await tab.press('Not now')
     await tab.wait_for('your turn')
     assert await to_move(tab) == 'Ada'
@@ -350,7 +350,7 @@ async def test_one_person_among_machines_goes_on_after_a_kill(browser: Browser, 
             await tab.press('Not now')
             process.kill()
             assert process.ended() < 0
-    # It was told whether that was right, and the machines have not played yet: they do now.
+    # The verdict has appeared, and the machines play next.
     with started(serve_from, str(tmp_path), *NEWCOMER) as process, os.fdopen(os.dup(process.told.fileno())) as terminal:
         async with opened(browser, announced(terminal, NEWCOMER)) as tab:
             await tab.command('table show')

@@ -9,12 +9,12 @@ from bot.__main__ import main
 
 
 def run(*arguments: str, text: str | bytes = b'', encoding: str = 'utf-8') -> tuple[int, str, str]:
-    """Give a command; return its status, output and errors.
+    """Run a command; return its status, output and errors.
 
     Args:
         arguments: As typed.
-        text: What stands in the standard input.
-        encoding: That of the terminal.
+        text: The standard input.
+        encoding: The terminal's encoding.
     """
     typed = BytesIO(text if isinstance(text, bytes) else text.encode())
     with pytest.MonkeyPatch.context() as patch:

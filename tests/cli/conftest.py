@@ -1,4 +1,4 @@
-"""Keep the settings and the cache of whoever runs the tests out of them."""
+"""Isolate the tests from the user's settings and cache."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`hierophant run`: what keeps the bot from starting is a sentence, and it stops when it is told to."""
+"""`hierophant run`: start-up errors are one sentence, and the bot stops on request."""
 
 import asyncio
 import logging

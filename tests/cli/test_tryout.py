@@ -1,4 +1,4 @@
-"""`hierophant try`: what it is told on the command line; `tests/browser` plays in it."""
+"""`hierophant try`: its command line; `tests/browser` plays in it."""
 
 from __future__ import annotations
 

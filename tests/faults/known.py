@@ -1,6 +1,6 @@
 """The faults: each a small change of the program, and the tests that must fail by it.
 
-A fault is known by a text that stands in one place of ``bot`` and ``cogs``, in whatever file that is.
+A fault is identified by a text that occurs exactly once in ``bot`` and ``cogs``, in any file.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Fault(NamedTuple):
     tests: str
 
     def is_in(self, file: Path) -> bool:
-        """Whether its text stands there."""
+        """Whether the source contains its text."""
         return file.suffix in ('.py', '.ftl') and self.old in file.read_text(encoding='utf-8')
 
 

@@ -63,7 +63,7 @@ BUNDLED = {
     6: 'Łukasz',
     7: 'W' * 60,
 }
-"""Names for which no other font is needed than those of the package, so that every machine draws the same."""
+"""Names that need only the bundled fonts, so that every machine draws the same."""
 LEVELS: dict[int, Level] = {0: 'expert', 1: 'beginner', 3: 'medium', 4: 'fitting'}
 MACHINES = {2: 'Alice'} | {seat: Machine(level, seat).name for seat, level in LEVELS.items()}
 STRANGE = {seat: HOSTILE[place] for seat, place in enumerate((0, 4, 8, 9, 10, 11, 12, 13))}
@@ -79,7 +79,7 @@ class Kind:
 
     Attributes:
         name: Of its files.
-        told: What is to be seen, in one line.
+        told: What it shows, in one line.
         draw: Draws it in a look and a language.
         looks: How it is kept as a golden picture; not at all where it needs fonts of the machine.
     """
@@ -156,7 +156,7 @@ def _reviewed(look: Look, language: Language = ENGLISH) -> Picture:
 
 
 def _eight(cards: int) -> PublicView:
-    """Eight seats: a Prophet, somebody expelled, somebody who left."""
+    """Eight seats: a Prophet, an expelled player, a player who left."""
     view = table(random_layout(cards), seats=8, prophet=3 if cards > 30 else None, marker=cards // 2, flags=(cards,))
     view = with_seat(view, 5, standing=Standing.EXPELLED, cards=0)
     return with_seat(view, 6, standing=Standing.LEFT, cards=0, points=12)

@@ -1,4 +1,4 @@
-"""How colours look: in CIELAB, beside one another (CIEDE2000, WCAG contrast), and to eyes that see fewer of them."""
+"""How colours look: in CIELAB, next to each other (CIEDE2000, WCAG contrast), and with colour-vision deficiencies."""
 
 from collections.abc import Sequence
 from math import atan2, copysign, cos, degrees, exp, hypot, radians, sin, sqrt
@@ -41,7 +41,7 @@ def lab(colour: Ink) -> Lab:
 
 
 def distance(one: Ink, other: Ink, sight: Sight = 'normal') -> float:
-    """CIEDE2000 between two colours as these eyes see them: below 1 nobody sees it, above 10 everybody at a glance."""
+    """CIEDE2000 between two colours as these eyes see them: below 1 is invisible, above 10 obvious."""
     return ciede2000(lab(seen(one, sight)), lab(seen(other, sight)))
 
 

@@ -40,7 +40,7 @@ class Sibyl:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The first round told again."""
+        """The replay of the first round."""
         return scenes(self.batches, 1)
 
     def seal(self) -> None:
@@ -69,7 +69,7 @@ class Sibyl:
 
 
 def after(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
-    """A round in which so many cards were judged."""
+    """A round with this number of judged cards."""
     sibyl = Sibyl(seats, seed)
     sibyl.seal()
     sibyl.cards(cards)
@@ -77,7 +77,7 @@ def after(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
 
 
 def counted(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
-    """A round that is over after so many cards."""
+    """A round that ends after this number of cards."""
     sibyl = after(cards, seats=seats, seed=seed)
     sibyl.count()
     return sibyl
@@ -85,12 +85,12 @@ def counted(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
 
 @cache
 def retold(seats: int = 5, cards: int = 20) -> tuple[Scene, ...]:
-    """Such a round told again."""
+    """The replay of such a round."""
     return counted(cards, seats=seats).scenes
 
 
 def with_tokens(*tokens: int) -> PublicView:
-    """A round that ended with so many tokens for each player, from seat 1 on."""
+    """A round that ended with these tokens for each player, from seat 1 on."""
     view = counted(2, seats=1 + len(tokens)).view
     counts = dict(enumerate(tokens, 1))
     won = score(counts, 0)

@@ -27,11 +27,11 @@ def ended(
     voided: str | None = None,
     tally: Tally | None = None,
 ) -> PublicView:
-    """A round that is over; the dealer sits in seat 0.
+    """A finished round; the dealer is in seat 0.
 
     Args:
-        layout: What lies on the table.
-        seats: How many took part.
+        layout: The cards on the table.
+        seats: Number of participants.
         offices: Who was Prophet when.
         preset: The way of playing.
         hands: Cards left to each player from seat 1 on.

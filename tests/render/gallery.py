@@ -72,7 +72,7 @@ def for_readme(name: str) -> Image.Image:
 
 
 def contact_sheet(pictures: list[tuple[str, str, bytes]]) -> Image.Image:
-    """All pictures on one, small, each in the column that is the shortest so far."""
+    """A contact sheet, each picture in the column that is currently shortest."""
     font, _ = CAPTIONS.face.at(CAPTIONS.size)
     bottoms, placed = [GAP] * ACROSS, list[tuple[int, int, Image.Image, str]]()
     for _, told, png in pictures:

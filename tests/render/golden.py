@@ -1,4 +1,4 @@
-"""Golden pictures: how every kind of picture looked when somebody last looked at it.
+"""Golden pictures: the last approved look of every kind of picture.
 
 ``python -m tests.render.golden``, or ``make golden``, draws those anew that no longer look like what is kept, and
 writes down which. Look at them before they are committed.
@@ -77,7 +77,7 @@ def keep(image: Image.Image, path: Path) -> None:
 
 
 def main() -> None:
-    """Draw anew what looks different, and remove what is no longer drawn."""
+    """Redraw pictures that differ, and remove those that are no longer drawn."""
     pictures = dict(golden())
     for path in FOLDER.glob('*.png'):
         if path.stem not in pictures:

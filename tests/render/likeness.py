@@ -18,7 +18,7 @@ SCALE = 2
 IGNORED = 6
 """Of 255 steps between black and white, or of colour: what a reduced palette and another smoothing make of a point."""
 SOFTENED = 1.0
-"""How far each point is spread first, so that it does not matter on which side of a point a thin line falls."""
+"""How far each pixel is spread first, so that the exact position of a thin line does not matter."""
 SQUARE = 4
 """Points from the middle of a square to its edges."""
 LIMIT = 2.5
@@ -61,7 +61,7 @@ def unlikeness(one: Image.Image, other: Image.Image) -> Unlikeness:
     difference, box = Image.new('L', one.size), ImageChops.difference(one, other).getbbox()
     if box is None:
         return Unlikeness(0, difference)
-    # What is the same in both need not be compared, but for what the filters spread into it.
+    # Identical areas need no comparison, except where the filters spread into them.
     left, top, right, bottom = box
     box = (
         max(0, left - _SPREAD),
@@ -97,7 +97,7 @@ def _beyond(points: Image.Image, ground: Image.Image) -> Image.Image:
 
 
 def _around(image: Image.Image, pick: Callable[[Image.Image, Image.Image], Image.Image]) -> Image.Image:
-    """What is picked of each point and its eight neighbours; beyond an edge lies the edge across, the same ground."""
+    """A selection from each pixel and its eight neighbours; edges wrap around, because the background is the same."""
     for x, y in ((1, 0), (0, 1)):
         image = pick(image, pick(ImageChops.offset(image, x, y), ImageChops.offset(image, -x, -y)))
     return image

@@ -10,10 +10,10 @@ PLAYS = '-KH 6S 10S 10S+8S+4S 2C -7C -8C+QC+6H+8H 2S 2H 3H AD -6D 7S+2C+10C+2D A
 
 
 def looked_back(*, repeat: int = 1, known: bool = True, turned: bool = False) -> Hindsight:
-    """A round of 18 plays, so many times over.
+    """A round of 18 plays, repeated.
 
     Args:
-        repeat: How many times.
+        repeat: Number of repetitions.
         known: Whether the rule could be known at the end.
         turned: Whether the cards were turned up, as in Delphi.
     """

@@ -13,7 +13,7 @@ from tests.eleusis.random_commands import PlayerStyle, wish
 
 Batches = list[tuple[e.AnyEvent, ...]]
 ENDLESS = changed(Variant(), expulsion=999, expulsion_with_prophet=999, prophet='none')
-"""Nobody is expelled, so that a round becomes as long as one wishes."""
+"""Without expulsion, so that a round can have any length."""
 
 
 class Telling:
@@ -39,7 +39,7 @@ class Telling:
             self.match = replay(events, self.match)
 
     def at_random(self, style: PlayerStyle) -> None:
-        """Let somebody do something."""
+        """Apply a command."""
         try:
             self.do(wish(self.match, style, self.rng))
         except IllegalMove:
@@ -60,7 +60,7 @@ def played(seed: int, variant: Variant | None = None, rounds: int = 2) -> Tellin
 
 
 def long_round(cards: int, seats: int = 8, *, seed: int = 1) -> Telling:
-    """A round with at least so many cards on the table, then ended."""
+    """A round with at least this number of cards on the table, then ended."""
     telling = Telling(seats, ENDLESS, seed)
     telling.do(c.OpenRound(0), c.SealRule(0, 'seal'))
     style = PlayerStyle(0.4, 1, 0.02, 0, 0.1, 0, 0, 0, (False, False))

@@ -1,4 +1,4 @@
-"""The chart of a match and the leaderboard: everybody is in them, and no name covers another."""
+"""The chart of a match and the leaderboard: everyone is in them, and no name covers another."""
 
 from itertools import combinations, pairwise
 

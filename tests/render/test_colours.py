@@ -1,4 +1,4 @@
-"""Colours that can be told apart: suits by any eyes, text from what it stands on."""
+"""Colours can be told apart: suits by any eyes, text from its background."""
 
 from itertools import combinations
 from math import atan2, degrees, hypot
@@ -23,7 +23,7 @@ LEAST: dict[Sight, float] = {'normal': 28, 'protan': 20, 'deutan': 20, 'tritan':
 LEAST_OF_TWO = 20
 """Between each black and each red of a deck of two colours, to any eyes."""
 LEAST_SHADE = 12
-"""Between the two suits of one colour in it: plain beside one another, and yet one colour."""
+"""Between the two suits of one colour: clear side by side, and yet one colour."""
 MOST_SHADE = 15
 
 # WCAG 2.2: 3 for signs (1.4.11), 4.5 for text (1.4.3). Ranks are large, but they are what the game is about.

@@ -1,4 +1,4 @@
-"""The picture of the end of a round of Delphi: whoever won, the same card that tells of any other round."""
+"""The picture of the end of a round of Delphi: the same layout as for any other round."""
 
 import pytest
 from hypothesis import given
@@ -58,7 +58,7 @@ def test_the_worked_example() -> None:
     [((3, 3, -1), (0,)), ((0, 0), ()), ((-4, -4, -4), ()), ((-1, -9), (1, 0)), ((7,) * 6, ())],
 )
 def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    """Where all have as many tokens nobody scores; an oracle wins like anybody."""
+    """With equal tokens no one scores; an oracle wins like anyone."""
     view = with_tokens(*tokens)
     plan = planned(view)
     check(plan, view)
@@ -68,7 +68,7 @@ def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
 
 
 def test_what_points_are_counted_from_has_room() -> None:
-    """Seven players have twenty-one differences: they stand in the words beside the picture."""
+    """Seven players have twenty-one differences, which the text next to the picture lists."""
     few, many = (scores_of(round_end_of(ENGLISH, with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
     assert few.lines[0].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
     assert many.lines[0].terms == 'oracle: all 21 differences between players'

@@ -1,4 +1,4 @@
-"""A round of Delphi told again as an animation: steady frames, every seat with its tokens, the rule at the end."""
+"""The animated replay of a round of Delphi: steady frames, every seat with its tokens, the rule at the end."""
 
 from __future__ import annotations
 

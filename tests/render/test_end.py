@@ -218,7 +218,7 @@ def test_six_people_fit_on_a_phone(seats: int) -> None:
     ('hands', 'winners'), [((5, 5, 5), []), ((2, 5, 5), [1, 0]), ((2, 2, 5), [1, 2, 0]), ((2,) * 6, [])]
 )
 def test_who_wins(hands: tuple[int, ...], winners: list[int]) -> None:
-    """The dealer, who has as many points by 9.5, shares it (9.7); where nobody scores nobody wins."""
+    """The dealer, with as many points by 9.5, shares the win (9.7); if no one scores, no one wins."""
     plan = planned(ended(random_layout(10), seats=len(hands) + 1, hands=hands))
     assert [seat for seat, _ in plan.headline.winners] == winners
 

@@ -31,7 +31,7 @@ def image_of(png: bytes) -> Image.Image:
 
 
 def shining(image: Image.Image, cell: Rect) -> bool:
-    """Whether the cell is as light as paper near its corner, where neither rank nor suit stands."""
+    """Whether the cell is paper-white near its corner, away from rank and suit."""
     pixel = image.getpixel((cell.x + cell.width // 2, cell.y + 4))
     return pixel == DARK.card
 

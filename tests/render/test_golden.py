@@ -1,4 +1,4 @@
-"""Pictures look as they did when somebody last looked at them; and what the comparison sees and what it overlooks."""
+"""Pictures look as they were last approved; and the comparison detects what it should."""
 
 import inspect
 from collections.abc import Callable
@@ -198,7 +198,7 @@ def test_letters_smoothed_otherwise_are_overlooked(
         return smooth(mask), place
 
     monkeypatch.setattr(lettering, '_letters', smoothed)
-    monkeypatch.setattr(lettering, '_inked', inspect.unwrap(lettering._inked))  # What is kept is not smoothed.
+    monkeypatch.setattr(lettering, '_inked', inspect.unwrap(lettering._inked))  # The stored picture is not smoothed.
     changed = drawn(name)
     assert changed.tobytes() != before.tobytes()
     assert unlikeness(changed, before).alike

@@ -1,4 +1,4 @@
-"""What is kept of what was drawn: the last used, and never too much."""
+"""The cache of drawings keeps the most recently used, within its limit."""
 
 from PIL import Image
 

@@ -90,7 +90,7 @@ def test_wrapped_lines_keep_to_their_width(text: str) -> None:
 
 @pytest.mark.skipif(not SHAPES or typeface_for('م') is None, reason='no raqm, or no font here has Arabic letters')
 def test_arabic_letters_are_joined() -> None:
-    """At the beginning, in the middle and at the end of a word they have other shapes than alone."""
+    """Letters have different shapes at the beginning, in the middle and at the end of a word than alone."""
     assert line_of('ببب', NAME).width < 3 * line_of('ب', NAME).width - 9
 
 

@@ -44,7 +44,7 @@ def chunks(png: bytes) -> Iterator[bytes]:
 
 
 def check(picture: Picture) -> Image.Image:
-    """Assert that the file is a PNG of the size that is told, and nothing else; return the image."""
+    """Assert that the file is a PNG of the stated size and nothing else; return the image."""
     image = Image.open(io.BytesIO(picture.png))
     image.load()
     assert (image.format, image.size) == ('PNG', (picture.width, picture.height))

@@ -1,4 +1,4 @@
-"""A round told again as an animation: every frame decodes, stands still where it should, and keeps the secret."""
+"""The animated replay of a round: every frame decodes, stays still where it should, and keeps the secret."""
 
 from __future__ import annotations
 

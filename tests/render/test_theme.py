@@ -1,4 +1,4 @@
-"""The colours: text can be read on whatever it stands on, and what must be seen is seen."""
+"""Colours: text is legible on every background, and signs are visible."""
 
 from collections.abc import Iterator
 

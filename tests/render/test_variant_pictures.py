@@ -1,4 +1,4 @@
-"""Pictures of what only some ways of playing have: no starter, cards given back, offers, a rule that is said."""
+"""Pictures that only some variants need: no starter, cards given back, offers, a rule that is said."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def throwing() -> Match:
 
 
 def begun(*verdicts: bool) -> Match:
-    """A string of two and then single cards; nothing lies there before the first that is right."""
+    """A string of two and then single cards; the table is empty before the first right one."""
     game = Game('berkeley')
     for place, right in enumerate(verdicts):
         game.lay(1 if place else 2)

@@ -34,7 +34,7 @@ def named(node: ast.AST) -> Iterator[str]:
 
 
 def test_every_sentence_is_said() -> None:
-    """Its key stands somewhere, or can be put together of a pattern and words that do."""
+    """Its key occurs in the source, or can be composed from a pattern and words that do."""
     texts = {text for node in sources() for text in named(node)}
     words = {word.lower() for text in texts for word in re.findall('[A-Z]?[a-z]+|[0-9]+', text)}
     patterns = {
@@ -136,7 +136,7 @@ def test_card_names() -> None:
 
 
 def test_no_fact_is_too_long() -> None:
-    """Nobody's own words, and no line of cards, may keep a sentence from being told."""
+    """No user's text and no line of cards may prevent a sentence from being formatted."""
     rule, example = 'r' * 3000, '{ $rule }' * 900
     assert ENGLISH.say('draft-understood', rule=rule).count('r' * 3000) == 1
     assert ENGLISH.say('draft-example', line=rule, cards=example) == f'{rule}: {example}'

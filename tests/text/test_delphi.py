@@ -1,4 +1,4 @@
-"""Delphi in words: what was said, and points that anybody can count again."""
+"""Delphi in words: what was said, and points that anyone can recount."""
 
 from bot.games.delphi.scored import token_differences, tokens_said
 from bot.text import ENGLISH, Words

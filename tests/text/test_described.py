@@ -32,7 +32,7 @@ def ended(*points: int, never_dealt: tuple[int, ...] = (), bonus: int = 10, play
 
 
 def test_9_7_whose_total_holds_the_bonus() -> None:
-    """Those who dealt stand there without it, the winner and everybody else who never did with it."""
+    """Dealers are listed without the bonus, everyone who never dealt with it."""
     assert match_text(ended(30, 12, 41, 20, never_dealt=(2, 1)), NAMES) == (
         '🏆 **cleo** wins with 41 points.\n'
         '**1. cleo**: 41 points (with 10 for never having dealt)\n'

@@ -1,4 +1,4 @@
-"""What is said of a way of playing: all of it, nothing else, and no number by heart."""
+"""The explanation of a variant: complete, nothing else, and no hard-coded numbers."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ def explained(variant: Variant) -> str:
 
 
 def without_changes(variant: Variant) -> str:
-    """The explanation less the list of what is changed, where every field stands anyway."""
+    """The explanation without the list of changes, which names every field anyway."""
     return '\n'.join(line for line in explained(variant).split('\n') if '(usually: ' not in line)
 
 

@@ -30,7 +30,7 @@ NAMES_OF_ITS_OWN = {
     'lobby-title', 'lobby-title-oracle', 'variant-berkeley', 'variant-express', 'variant-delphi', 'start-label',
     'formal-modal-placeholder', 'text-state-prophet', 'picture-seat-prophet',
 }  # fmt: skip
-"""What is the same in English and German: proper names, a few words, and the rule language."""
+"""Messages that are the same in English and German: proper names, a few words, and the rule language."""
 
 
 class _Facts(visitor.Visitor):
@@ -67,7 +67,7 @@ def facts(message: ast.Message) -> set[str]:
 
 
 def words(message: ast.Message) -> str:
-    """What stands there besides facts, of all its forms."""
+    """The literal text of all variants of a message."""
     found: list[str] = []
 
     class Texts(visitor.Visitor):
@@ -121,7 +121,7 @@ def test_names_of_commands_are_such_as_discord_takes(language: Language) -> None
     assert all(re.fullmatch(r'[-_\w]{1,32}', name) and name == name.lower() for name in names.values())
     for key in names:
         assert ENGLISH.knows(key.replace('name-', 'command-', 1)), key
-    # Beside one another each has a name of its own.
+    # Siblings have distinct names.
     beside = Counter((key.rpartition('-')[0], name) for key, name in names.items() if key.count('-') > 1)
     assert not [key for key, times in beside.items() if times > 1]
 

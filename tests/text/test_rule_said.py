@@ -1,4 +1,4 @@
-"""What is found out about rules, in sentences."""
+"""Findings about rules, in sentences."""
 
 from itertools import product
 from random import Random

@@ -1,4 +1,4 @@
-"""Machines say what they do, each in its manner; people are told of as ever."""
+"""Machines announce their actions in their own voice; people's news is unchanged."""
 
 import pytest
 
