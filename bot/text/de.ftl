@@ -1397,7 +1397,7 @@ moderated-done = Erledigt; im Kanal steht, dass du es warst.
 
 ## What a server chooses
 
-server-title = **Einstellungen dieses Servers.** Jede Wahl gilt sofort; die letzten drei für Tische, die ab jetzt eröffnet werden.
+server-title = **Einstellungen dieses Servers.** Jede Wahl gilt sofort. Variante, wer Tische eröffnen darf und wo gelten für Tische, die ab jetzt eröffnet werden.
 server-theme = **Bilder:** { $theme }
 server-deck = **Farben der Karten:** { $deck }; für die eigene Hand kann jede Person andere wählen
 server-language = **Sprache der Tische:** { $language }{ $chosen ->

@@ -1307,7 +1307,7 @@ moderated-done = Done. The channel is told that it was you.
 
 ## What a server chooses
 
-server-title = **What this server chooses.** Each choice takes effect at once. The last three apply to tables opened from now on.
+server-title = **What this server chooses.** Each choice takes effect at once. The way to play, who can open tables and where apply to tables opened from now on.
 server-theme = **Pictures:** { $theme }
 server-deck = **Suits:** { $deck }; players can choose others for their own hand
 server-language = **Language of the tables:** { $language }{ $chosen ->
@@ -1339,8 +1339,8 @@ server-choose-channels = Anywhere; or choose channels …
 
 look-theme-dark = dark background
 look-theme-light = light background
-look-deck-two = two suit colours: red and black
-look-deck-four = four suit colours: black, red, blue and orange
+look-deck-two = two colours, red and black
+look-deck-four = four colours, black, red, blue and orange
 
 language-automatic = automatic: as Discord has it
 

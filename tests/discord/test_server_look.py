@@ -51,11 +51,11 @@ def managed(world: World) -> None:
 
 async def test_what_is_set_is_said_and_can_be_changed(world: World) -> None:
     managed(world)
-    assert PICTURES.format(ground='dark background', suits='two suit colours: red and black') in (
+    assert PICTURES.format(ground='dark background', suits='two colours, red and black') in (
         await world.choose_for_server('mona')
     )
     said = await world.choose_for_server('mona', theme='light', deck='four')
-    changed = PICTURES.format(ground='light background', suits='four suit colours: black, red, blue and orange')
+    changed = PICTURES.format(ground='light background', suits='four colours, black, red, blue and orange')
     assert changed in said
     await world.restart()
     assert await world.choose_for_server('mona') == said

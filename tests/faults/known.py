@@ -1,6 +1,8 @@
 """The faults: each a small change of the program, and the tests that must fail by it.
 
-A fault is identified by a text that occurs exactly once in ``bot`` and ``cogs``, in any file.
+A fault is identified by a text that occurs exactly once in ``eleusis``, ``bot`` and ``cogs``, in any file.
+
+Why not mutmut: its operators (3.8.1) produce 14 of these 156 faults, and 20,067 mutants of the 81 files concerned.
 """
 
 from __future__ import annotations

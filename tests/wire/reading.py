@@ -114,7 +114,7 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
     'dealer relieved': ('The dealer took too long. I judge from now on, by the written rule.',),
     'round over': ('**The round is over.**',),
     'void': (
-        *('The round is void, because {any}', 'The players have voided the round.{any}'),
+        *('The round is void because {any}', 'The players have voided the round.{any}'),
         *('A moderator has voided the round.{any}', 'Too few players are left to go on with the round.'),
     ),
     'match over': ('**The match is over.**',),

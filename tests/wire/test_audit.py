@@ -89,7 +89,7 @@ def _asked(version: Version) -> str:
     if question.what == 'says the rule':
         return f'**{question.who}** says what the rule is:'
     cards = ' '.join(f'`{card}`' for card in question.cards)
-    says = 'lays' if question.what == 'lays' else '** declares no play:'
+    says = 'lays' if question.what == 'lays' else 'declares no play:'
     return f'**{question.who}** {says} {cards}.'
 
 

@@ -68,7 +68,7 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     busy = [one for one in asked if 'So many people are playing right now that I can’t keep up,' in said_in(one)]
     assert 0 < len(busy) < AT_ONCE
     assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
-    assert [one for one in greedy if 'still busy with 6 requests of yours' in said_in(one)]
+    assert [one for one in greedy if 'still working on 6 requests of yours' in said_in(one)]
     await table.play(1)
 
     board = table.board
