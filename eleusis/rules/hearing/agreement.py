@@ -117,6 +117,25 @@ def _side_compared(side: tuple[Attribute, CardRef], relation: Condition) -> Iter
 
 
 rule('side', 'forbidden')(lambda side, _: [(0.0, 'condition', s.Not(s.Same(side[0], Ref.CARD, side[1])))])
+
+
+@rule('attribute', 'compare')
+def _attribute_compared(attribute: Attribute, comparison: Comparison) -> Iterator[Composed]:
+    if comparison in (Comparison.EQUAL, Comparison.UNEQUAL):
+        yield 0.0, 'attribute_is', (attribute, comparison is Comparison.EQUAL)
+
+
+@rule('attribute_is', 'side card')
+def _attribute_is_that_of(
+    said: tuple[Attribute, bool], side: tuple[Attribute, CardRef] | CardRef
+) -> Iterator[Composed]:
+    attribute, same = said
+    other, card = side if isinstance(side, tuple) else (attribute, side)
+    if other is attribute:
+        agreed = s.Same(attribute, Ref.CARD, card)
+        yield 0.0, 'condition', agreed if same else s.Not(agreed)
+
+
 rule('not', 'same')(lambda _, __: [(0.0, 'different', None)])
 rule('not', 'different')(lambda _, __: [(0.0, 'same', None)])
 rule('attributes', 'not')(lambda one, _: [(0.0, 'attributes_not', one)])

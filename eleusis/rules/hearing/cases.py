@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 from eleusis.rules import syntax as s
 from eleusis.rules.hearing.composition import Compositions
 from eleusis.rules.hearing.trees import (
+    Echo,
     denied,
     every_nth,
     join_all,
     kind_mask,
+    mapped,
     with_cards,
     with_subject,
+    with_topic,
 )
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.reach import is_settled, refs
-from eleusis.rules.syntax import Attribute, Comparison, Ref
+from eleusis.rules.syntax import Attribute, Comparison, Operation, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,6 +135,17 @@ def _lies_before(kind: Condition, _: None) -> Iterator[Composed]:
 rule('kind', 'kind_before')(lambda kind, before: [(0.0, 'condition', s.If(kind, before))])
 
 
+@rule('kind_not', 'before')
+def _not_followed(kind: Condition, _: None) -> Iterator[Composed]:
+    yield 0.0, 'intro_not', with_subject(kind, Ref.LAST)
+
+
+@rule('intro_not', 'condition')
+def _never_followed(test: Condition, condition: Condition) -> Iterator[Composed]:
+    """*Queens may not be followed by kings*."""
+    yield 0.0, 'condition', s.If(test, denied(condition))
+
+
 @rule('kind_not', 'kind relation')
 def _none_of_these(kind: Condition, other: Condition) -> Iterator[Composed]:
     yield 0.15, 'condition', s.If(kind, denied(other))
@@ -165,7 +179,20 @@ rule('kind', 'before_any')(lambda kind, _: [(0.0, 'permit', with_subject(kind, R
 rule('permit', 'and comma')(lambda said, _: [(0.0, 'permit_and', said)])
 rule('permit_and', 'permit')(lambda one, other: [(0.0, 'permit', merged(s.Any, [one, other]))])
 rule('permit', 'else_so')(lambda said, other: [(0.0, 'condition', merged(s.Any, [said, other]))])
+rule('else', 'not')(lambda _, __: [(0.2, 'else_so', Echo(Ref.CARD, 'reverse'))])
+rule('card number', 'colon')(lambda topic, _: [(0.1, 'topic', topic)])
+rule('topic', 'condition')(lambda topic, said: [(0.0, 'condition', with_topic(topic, said))])
 rule('else', 'only_if')(lambda _, test: [(0.0, 'else_so', test)])
+
+
+rule('permit_and', 'condition')(lambda said, other: [(0.1, 'condition', merged(s.Any, [said, other]))])
+
+
+@rule('if_it', 'kind relation')
+def _if_it_is(_: None, said: Condition) -> Iterator[Composed]:
+    yield 0.2, 'intro', said
+    if kind_mask(said) is not None:
+        yield 0.15, 'intro', with_subject(said, Ref.LAST)
 
 
 @rule('permit_and', 'before_any')
@@ -248,6 +275,24 @@ rule('worths_and', 'worths')(lambda one, other: [(0.0, 'worths', one + other)])
 def _counts_as(kind: Condition, number: int) -> Iterator[Composed]:
     if kind_mask(kind) is not None:
         yield 0.0, 'worths', (s.Worth(kind, number),)
+
+
+@rule('kind', 'compare')
+def _kind_is_worth(kind: Condition, comparison: Comparison) -> Iterator[Composed]:
+    if comparison is Comparison.EQUAL:
+        yield 0.0, 'kind_counts', kind
+
+
+rule('condition condition_comma condition_and', 'worths')(lambda said, worths: [(0.0, 'with_worths', (said, worths))])
+
+
+@rule('condition condition_comma condition_and', 'shift', swapped=0.0)
+def _starter_counts(condition: Condition, _: None) -> Iterator[Composed]:
+    """*The starter being position 1*."""
+    shifted = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
+    counted = mapped(condition, lambda part: shifted if isinstance(part, s.Position) else None)
+    if counted != condition:
+        yield -0.1, 'condition', counted
 
 
 @rule('literal', 'compare')

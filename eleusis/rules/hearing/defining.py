@@ -60,7 +60,7 @@ def _is_definition(row: Sequence[Token], names: set[str]) -> bool:
     """Whether a sentence says what a name means: *call*, *=*, or the name and *is* or *are*, with nothing before it."""
     near = lexicon().near
     words = [stem(token.word) for token in row]
-    if any(word in near['defining'] for word in words):
+    if any(word in near['defining'] for word in words) or (words[0] in names and words[1:2] == [':']):
         return True
     start = next((at for at, word in enumerate(words) if word in names), len(words))
     after = [word for word in words[start + 1 : start + 4] if word != 'card']

@@ -71,6 +71,9 @@ def _both(one: Condition, other: Condition) -> Iterator[Composed]:
         yield 0.2 if ranks else 0.9, 'kind', merged(s.Any, [one, other])
 
 
+rule('compare', 'kind')(lambda comparison, kind: [(0.1, 'kind', kind)] if comparison is Comparison.EQUAL else [])
+
+
 @rule('kind', 'bracket')
 def _bracket(kind: Condition, _: None) -> Iterator[Composed]:
     yield 0.0, 'kind_open', kind

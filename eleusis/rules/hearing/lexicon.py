@@ -53,6 +53,7 @@ _SAYING = ('kind', 'relation', 'same', 'different')
 _NO_LABEL = ('if', 'after', 'when', 'on', 'alternate', 'cycle')
 _LONGEST_PHRASE = 9
 _SHORTEST_MENDED = 5
+_MOST_MENDED = 3
 
 
 class Token(NamedTuple):
@@ -196,7 +197,7 @@ def mended(word: str) -> str:
             if base != word and len(form) > 2 and form in known:
                 return form
     near = [other for other in known if len(other) >= _SHORTEST_MENDED - 1 and is_slip(word, other)]
-    return near[0] if len(near) == 1 else word
+    return max(near, key=lambda other: (len(other), other)) if 0 < len(near) < _MOST_MENDED else word
 
 
 def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tuple[int, int, Sense]]:
@@ -214,6 +215,8 @@ def entries(words: list[Token], names: Mapping[str, s.Condition]) -> Iterator[tu
             for entry in phrases.get(tuple(stems[start:end]), ()):
                 following = stems[end] if end < len(stems) else ''
                 if entry.type == 'lasts' and not _is_kind_or_number(following):
+                    continue
+                if entry.type == 'else' and stems[start] in ('if', 'when') and _names_a_kind(stems[end : end + 2]):
                     continue
                 if not (entry.type == 'compare' and following == 'than' and stems[start] in ('and', 'or')):
                     yield start, end, entry
@@ -271,6 +274,10 @@ def _is_count(words: Sequence[Token], at: int) -> bool:
     if ahead and ahead[0] in lexicon().near['counted']:
         return ahead[0] != 'in' or ahead[1:] == ['a', 'row']
     return bool(ahead) and _is_kind(ahead[0]) and (ahead[1:2] == ['card'] or words[at + 1].word != ahead[0])
+
+
+def _names_a_kind(words: Sequence[str]) -> bool:
+    return any(_is_kind(word) for word in words[: 2 if words[:1] in (['a'], ['an']) else 1])
 
 
 def _is_kind_or_number(word: str) -> bool:

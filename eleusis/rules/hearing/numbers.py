@@ -128,6 +128,19 @@ def _from_number(number: int, comparison: Comparison) -> Condition:
     return s.Compare(near, comparison, s.Calculation(Operation.DISTANCE, LAST, s.Literal(number)))
 
 
+_FROM_LAST = s.Calculation(Operation.DISTANCE, CARD, LAST)
+
+
+@rule('nearer', 'literal count howmany')
+def _nearer_than(_: None, number: int) -> Iterator[Composed]:
+    yield 0.0, 'relation', s.Compare(_FROM_LAST, Comparison.BELOW, s.Literal(number))
+
+
+@rule('further', 'literal count howmany')
+def _further_than(_: None, number: int) -> Iterator[Composed]:
+    yield 0.0, 'relation', s.Compare(_FROM_LAST, Comparison.ABOVE, s.Literal(number))
+
+
 rule('closer', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.BELOW))])
 rule('farther', 'literal count howmany')(lambda _, number: [(0.0, 'relation', _from_number(number, Comparison.ABOVE))])
 
@@ -241,6 +254,8 @@ rule('number literal count', 'plus')(
     lambda one, _: [(0.0, 'plus_open', one if isinstance(one, s.Node) else s.Literal(one))]
 )
 rule('number', 'minus')(lambda one, _: [(0.0, 'minus_open', one)])
+rule('plus', 'number')(lambda _, other: [(0.3, 'number', s.Calculation(Operation.PLUS, CARD, other))])
+rule('plus_open', 'laid')(lambda one, _: [(0.1, 'number', s.Calculation(Operation.PLUS, one, CARD))])
 rule('plus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.PLUS, one, other))])
 rule('minus_open', 'number')(lambda one, other: [(0.0, 'number', s.Calculation(Operation.MINUS, one, other))])
 rule('mod', 'literal')(lambda _, one: [(0.0, 'modulo', one)] if 2 <= one <= 13 else [])

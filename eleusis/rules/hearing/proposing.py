@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST_PROPOSED = 3
 _KEPT = 6
-_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise', 'worths', 'card', 'number')
+_WHOLE = ('condition', 'else_so', 'permit', 'start', 'round', 'likewise', 'worths', 'with_worths', 'card', 'number')
 _BRACKETS = 0.8
 """What it costs to leave out all that stands in brackets."""
 _MOST_WORDS = 90
@@ -103,7 +103,8 @@ def heard_rules(text: str) -> HeardRules:
         if masks not in seen and says_something(masks):
             seen.add(masks)
             ways = found[rule][1]
-            rules.append(HeardRule(rule, tuple(way.used for way in ways), features(ways, rule.condition, masks)))
+            used = tuple(way.used for way in ways)
+            rules.append(HeardRule(rule, used, features(ways, rule.condition, masks)))
     return HeardRules(rows, names, rules)
 
 
@@ -209,13 +210,18 @@ def _together(ways: Sequence[Found]) -> Rule | None:
             if turned == whole:
                 return None
             whole = turned
-        elif way.type == 'condition' and way.meaning != s.Anything(True):
-            whole = way.meaning if whole is None else merged(s.All, [whole, way.meaning])
+        elif way.type in ('condition', 'with_worths') and way.meaning != s.Anything(True):
+            said = way.meaning
+            if way.type == 'with_worths':
+                said, also = way.meaning
+                worths += also
+            whole = said if whole is None else merged(s.All, [whole, said])
     if whole is None:
         if not permitted:
             return None
         whole, permitted = permitted[0], permitted[1:]
-    resolved = echoes_resolved(merged(s.Any, [special_first(whole), *permitted]))
+    general = echoes_resolved(whole)
+    resolved = echoes_resolved(merged(s.Any, [whole if general is None else special_first(general), *permitted]))
     if resolved is None or (start is not None and kind_mask(start) is None) or not _is_sound(resolved):
         return None
     return about_the_card_laid(
@@ -254,8 +260,6 @@ def _goes_before(case: s.If, others: Sequence[Condition]) -> bool:
 def special_first(condition: Condition) -> Condition:
     """*Higher than the last card, but after a king an ace*: where both cannot hold, the case goes before."""
     if not isinstance(condition, s.All):
-        return condition
-    if echoes_resolved(condition) != condition:
         return condition
     general = [part for part in condition.conditions if not isinstance(part, s.If)]
     cases = [part for part in condition.conditions if isinstance(part, s.If)]

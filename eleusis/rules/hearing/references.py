@@ -78,7 +78,8 @@ def _window(_: None, number: int) -> Iterator[Composed]:
         yield 0.0, 'cards', WINDOW[:number]
 
 
-@rule('card', 'literal count howmany', swapped=0.1)
+@rule('card', 'howmany', swapped=0.1)
+@rule('card', 'literal count')
 def _last_few(card: CardRef, number: int) -> Iterator[Composed]:
     if card is Ref.LAST and 2 <= number <= len(WINDOW):
         yield 0.1, 'cards', WINDOW[:number]
@@ -99,7 +100,9 @@ def _last_alike(_: None, relation: Condition) -> Iterator[Composed]:
         yield 0.1, 'card', s.LastAlike(relation.attribute)
 
 
-rule('card', 'and or')(lambda one, _: [(0.0, 'card_and', one)])
+rule('cards', 'and or comma')(lambda row, _: [(0.0, 'cards_and', row)])
+rule('cards_and', 'card')(lambda row, one: [(0.1, 'cards', (*row, one))] if one not in row else [])
+rule('card', 'and or comma')(lambda one, _: [(0.0, 'card_and', one)])
 rule('card_and', 'card')(lambda one, other: [(0.1, 'cards', (one, other))] if one != other else [])
 
 

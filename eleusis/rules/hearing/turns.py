@@ -181,7 +181,17 @@ def _beside(kind: Condition, _: None) -> Iterator[Composed]:
     yield 0.0, 'kind_beside', kind
 
 
-rule('kind_not', 'beside')(lambda kind, _: [(0.1, 'condition', s.NeverBeside(kind, kind))])
+rule('never_both', 'kind')(lambda _, kind: [(0.0, 'condition', s.NeverBeside(kind, kind))])
+
+
+@rule('kind_not', 'beside')
+def _never_together(kind: Condition, _: None) -> Iterator[Composed]:
+    """*Hearts and spades must not lie side by side*, *court cards must not follow each other*."""
+    if isinstance(kind, s.Any) and len(kind.conditions) == 2:
+        yield 0.0, 'condition', s.NeverBeside(*kind.conditions)
+    yield 0.1, 'condition', s.NeverBeside(kind, kind)
+
+
 change('pairs')(lambda _: [(0.0, 'grouping', 2)])
 change('triplets')(lambda _: [(0.0, 'grouping', 3)])
 rule('groups', 'literal count howmany')(lambda _, number: [(0.0, 'grouping', number)] if 2 <= number <= 6 else [])
