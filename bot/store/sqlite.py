@@ -24,9 +24,11 @@ LONG_READING = 10_000
 """Steps of SQLite's virtual machine, about half a millisecond. Reading is stopped after up to twice as many, because
 SQLite goes on counting where a prepared statement ended the last time."""
 _READS = re.compile(r'SELECT\b')
-_WRITES_A_ROW = re.compile(
-    r'INSERT INTO \w+ \([^()]*\) VALUES|UPDATE (\w+) SET [^()]* WHERE \1\.id = \?|DELETE FROM clock '
+_WRITES_FEW = re.compile(
+    r'INSERT INTO \w+ \([^()]*\) VALUES|DELETE FROM clock WHERE clock\.game = \?'
+    r'|UPDATE (\w+) SET (?:[^()]|coalesce\([^()]*\))* WHERE \1\.(?:id|game) = \?'
 )
+"""Statements that write a row, or a few of one game."""
 
 
 async def connected(*where: Any, **options: Any) -> Connection:
@@ -42,8 +44,8 @@ async def connected(*where: Any, **options: Any) -> Connection:
 
 
 @lru_cache(500)
-def _writes_a_row(statement: str) -> bool:
-    return _WRITES_A_ROW.match(statement) is not None
+def _writes_few(statement: str) -> bool:
+    return _WRITES_FEW.match(statement) is not None
 
 
 class _Found(NamedTuple):
@@ -79,7 +81,7 @@ class _Driver(aiosqlite.Connection):
         return self._awaited and self._counted > 1
 
     async def find(self, statement: str, rows: Sequence[Any], *, many: bool) -> _Found:
-        if not many and self.in_transaction and _writes_a_row(statement):
+        if not many and self.in_transaction and _writes_few(statement):
             return self._find(statement, rows, many)
         if not many and _READS.match(statement):
             # Writes are never stopped: that would undo their transaction.
