@@ -138,16 +138,13 @@ def lexicon() -> Lexicon:
     phrases: dict[tuple[str, ...], tuple[Sense, ...]] = {}
     glue: set[tuple[str, ...]] = set()
     near: dict[str, frozenset[str]] = {}
-    for line in files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8').splitlines():
-        if not line or line.startswith('#'):
-            continue
-        head, _, said = line.partition(': ')
+    for head, said in _lines():
         if head.startswith('near '):
-            near[head.removeprefix('near ')] = frozenset(said.split(' | '))
+            near[head.removeprefix('near ')] = frozenset(said)
             continue
         type_, _, name = head.partition(' ')
         entry = None if type_ == 'glue' else Sense(name if type_ == 'op' else type_, _meaning(type_, name))
-        for phrase in said.split(' | '):
+        for phrase in said:
             key = tuple(stem(token.word) for token in tokens(phrase))
             if entry is None:
                 glue.add(key)
@@ -155,6 +152,22 @@ def lexicon() -> Lexicon:
                 phrases[key] = (*phrases.get(key, ()), entry)
     words = frozenset(word for phrase in (*phrases, *glue) for word in phrase)
     return Lexicon(phrases, frozenset(glue), words, near)
+
+
+def senses() -> Iterator[tuple[str, list[str]]]:
+    """What can be said of cards, as the bot says it, each with the words for it."""
+    for head, said in _lines():
+        type_, _, name = head.partition(' ')
+        if type_ in ('kind', 'attribute', 'relation', 'card', 'compare', 'number'):
+            yield name, said
+
+
+def _lines() -> Iterator[tuple[str, list[str]]]:
+    text = files('eleusis.rules.hearing').joinpath('lexicon.txt').read_text(encoding='utf-8')
+    for line in text.splitlines():
+        if line and not line.startswith('#'):
+            head, _, said = line.partition(': ')
+            yield head, said.split(' | ')
 
 
 def _meaning(type_: str, name: str) -> Any:

@@ -25,6 +25,7 @@ from eleusis.rules.analysis.grading import GRADES_UP_TO, full_card
 from eleusis.rules.analysis.sense import oddities
 from eleusis.rules.compiling.compiled import compile_rule
 from eleusis.rules.errors import NotARule
+from eleusis.rules.hearing.lexicon import senses
 from eleusis.rules.language.printing import rule_text
 from eleusis.rules.language.reading import read_rule, readings
 from eleusis.rules.library import built_in_rules
@@ -154,7 +155,21 @@ def grades() -> Iterator[str]:
         yield f'| {grade} {ENGLISH.say(f"grade-{grade}-label").lower()} | {cards} |'
 
 
-SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades}
+# Words that the ear knows
+
+
+def heard() -> Iterator[str]:
+    yield '| what is meant | some of the words for it |'
+    yield '|---|---|'
+    for sense, words in senses():
+        said = ', '.join(word.replace('|', '\\|') for word in words[:_MOST_WORDS_SHOWN])
+        yield f'| {sense} | {said}{", ..." if len(words) > _MOST_WORDS_SHOWN else ""} |'
+
+
+_MOST_WORDS_SHOWN = 8
+
+
+SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades, 'heard': heard}
 
 
 if __name__ == '__main__':
