@@ -77,7 +77,7 @@ def test_a_wrong_page_is_found_out() -> None:
         ('hearts and diamonds all', 'spades all'),
         ('→ the card has a different colour from the last card', '→ the card is red'),
         ('→ the card is neither red nor odd', '→ the card is not red'),
-        ('→ I do not know “nicely”', '→ I do not know “nicer”'),
+        ('→ I don’t know “nicely”', '→ I don’t know “nicer”'),
         ('*Crazy eights*', '*Crazy nines*'),
     ):
         part = next(part for part in parts if right in part)
