@@ -62,12 +62,10 @@ class CheckRun:
     """What the steps of one run share.
 
     Args:
-        settings: Of the bot.
         channel: Where it is tried.
         prompt: Tells the host what to do.
 
     Attributes:
-        client: The bot.
         key: Distinguishes this run's nonces and controls from those of others.
         language: Of messages in the channel.
         place: The channel, once it is found.

@@ -72,7 +72,6 @@ class _Course:
     """One person's line.
 
     Attributes:
-        seat: Whose.
         points: The line, from left to right, one after each step.
         label: The room for the total beside the end of the line.
         name: The room for the name below the chart; None where the heading has it.
@@ -93,8 +92,6 @@ class ChartPlan:
     """A chart, measured.
 
     Attributes:
-        width: In pixels.
-        height: In pixels.
         panel: The background panel.
         plot: Where the lines are.
         ticks: Heights with their numbers.

@@ -164,7 +164,6 @@ def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], s
     """Why a text is no rule.
 
     Args:
-        language: In which.
         error: What was not understood.
         clean: Makes harmless what is quoted of the text.
     """

@@ -35,7 +35,6 @@ class Words:
     """Sentences in one language about one table, with people's names.
 
     Args:
-        language: Which one.
         names: Display names by seat, as people chose them.
         formatted: Whether Discord will format the sentences; names are then escaped.
         voices: By seat, the voice of machines that announce their own actions.

@@ -40,8 +40,6 @@ class Animation:
 
     Attributes:
         gif: The GIF file, with pixels and times and no other metadata.
-        width: In pixels.
-        height: In pixels.
         seconds: The duration of one loop.
     """
 
@@ -60,8 +58,6 @@ class Film:
     """An animation being made, frame by frame.
 
     Args:
-        width: In pixels.
-        height: In pixels.
         palette: The colours of all its frames. The last one is reserved: its nearest neighbour is shown instead.
     """
 

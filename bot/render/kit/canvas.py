@@ -32,10 +32,6 @@ _LIGHT = (11, 9, 7, 5)
 class Canvas:
     """A picture being painted, as palette indices.
 
-    Args:
-        width: In pixels.
-        height: In pixels.
-
     Attributes:
         image: The image so far, of mode ``L``: each pixel is an index into the theme's palette.
     """

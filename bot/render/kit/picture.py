@@ -30,8 +30,6 @@ class Picture:
 
     Attributes:
         png: The PNG file, with pixels and no metadata such as text, time or software.
-        width: In pixels.
-        height: In pixels.
     """
 
     png: bytes

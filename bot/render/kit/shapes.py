@@ -28,8 +28,6 @@ def shape(name: str, width: int, height: int) -> Image.Image:
     Args:
         name: A suit's letter, ``pawn``, ``king``, ``mitre``, ``exclamation``, ``unequal``, ``triangle`` (pointing
             right), or one of ``SIGNS``.
-        width: In pixels.
-        height: In pixels.
     """
     return _mask(name, width, height)
 

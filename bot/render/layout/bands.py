@@ -31,7 +31,6 @@ class Fold:
     """The strip that replaces the earlier rows.
 
     Attributes:
-        rect: The strip.
         cards: Number of cards in those rows.
         main: How many of them are on the main line.
         king: Where to draw the Prophet's king if the marked card is among them (6.4).
@@ -56,7 +55,6 @@ class Chip:
     """The chip that replaces the oldest plays of a deep sideline.
 
     Attributes:
-        rect: The chip.
         cards: Number of cards it replaces.
         king: Where to draw the Prophet's king if the marked card is among them (6.4).
     """
@@ -79,7 +77,6 @@ class Band:
     """A row of the layout, measured.
 
     Attributes:
-        rect: The panel.
         scale: How large its cards are.
         cards: In painting order.
         strings: Outlines of wrong strings.
@@ -132,7 +129,6 @@ def plan_band(
     Args:
         group: The columns of the row; empty until the starter is turned up.
         first: The main-line position of its first column; 0 for the column before the line, which has no card.
-        rect: The panel.
         lies: What is on the table.
         scale: How large its cards are.
         sidelines: Its sidelines, arranged.
@@ -186,7 +182,6 @@ class _Row:
     """Positions of the cards in one row.
 
     Args:
-        rect: Where it begins.
         lies: What is on the table.
         scale: How large its cards are.
     """

@@ -15,7 +15,6 @@ class OnTable:
     """What lies on the table.
 
     Attributes:
-        layout: The cards.
         over: No more cards will be laid.
         pawns: Whether every tenth card has a pawn (8.4).
         marker: Number of the card on which the Prophet took office (6.4).

@@ -25,7 +25,6 @@ class Stand:
     """The state of a seat.
 
     Attributes:
-        seat: Which one.
         sign: What it holds, or its role.
         state: Its role, what it said, or what it won.
         tone: The tone of the state.

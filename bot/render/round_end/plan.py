@@ -65,7 +65,6 @@ class Headline:
     """Who won the round.
 
     Attributes:
-        rect: The panel.
         winners: Seats, each with the room for its name.
         style: The style of their names.
         void: Why no one won, if the round is void.
@@ -109,8 +108,6 @@ class RoundEndPlan:
     """A picture of the end of a round, measured.
 
     Attributes:
-        width: In pixels.
-        height: In pixels.
         headline: Who won.
         rows: All scores; empty if the round is void.
         rule: The rule, if one is shown.

@@ -70,7 +70,6 @@ class Span:
     """The part of a Prophet's term that falls into one row.
 
     Attributes:
-        rect: The bar.
         place: Which Prophet it is, counted from 1.
         lasting: Whether the Prophet stayed to the end.
         first: Whether the term begins here.
@@ -87,7 +86,6 @@ class Thumbnail:
     """A small layout, measured.
 
     Attributes:
-        rect: All of it.
         cards: Every card of the layout.
         strings: Outlines of wrong strings.
         spans: Each Prophet's time in office.

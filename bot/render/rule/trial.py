@@ -39,8 +39,6 @@ class TrialPlan:
     """A picture of a trial, measured.
 
     Attributes:
-        width: In pixels.
-        height: In pixels.
         folded: Number of earlier cards of the line that are not shown.
         line: The panel of the line.
         cards: The cards shown, in their order.

@@ -33,7 +33,6 @@ class Seated:
     """What is shown for a seat.
 
     Attributes:
-        seat: Which one.
         state: Its role, or what it is doing.
         colour: The colour of the state.
         points: Its points in the match; empty while no one has any.
