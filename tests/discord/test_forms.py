@@ -125,7 +125,7 @@ async def test_a_guess_is_always_taken(world: World, monkeypatch: pytest.MonkeyP
     panel = await practising(world, level='beginner')
     busy(monkeypatch, 'run', 'soon')
     await guess(world, panel, 'red')
-    assert 'the secret rule takes' in words_of(panel)
+    assert 'the secret rule allows' in words_of(panel)
     await world.people['ada'].click(panel, label='Back to the cards')
     await guess(world, panel, RULE)
     assert 'Found it' in words_of(panel)
