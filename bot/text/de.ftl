@@ -698,7 +698,7 @@ nearest = **Meinst du { $number ->
    *[other] eine von diesen Regeln
   }?**
 learned = -# Beim letzten Mal war mit diesem Text 1 gemeint.
-nearest-translated = **Ein Sprachmodell, nicht ich, hat es so verstanden:**
+nearest-translated = So hat es ein Sprachmodell verstanden, nicht ich.
 nearest-heard = Das Durchgestrichene habe ich weggelassen: { $heard }
 cli-nearest = Meinst du { $number ->
     [1] das
@@ -1221,19 +1221,19 @@ compose-link-unless = Außer wenn
 compose-link-otherwise = Sonst
 compose-link-also = Außerdem immer
 compose-what-colour = Rot oder Schwarz
-compose-what-suit = Farbe (♠♥♣♦)
+compose-what-suit = Farbe (♠︎♥︎♣︎♦︎)
 compose-what-value = Wert
 compose-what-parity = Gerade oder ungerade
 compose-what-face = Bild oder Zahl
 compose-what-sum = Summe
 compose-what-difference = Abstand
-compose-what-position = Platz in der Reihe
+compose-what-position = Platz
 compose-against-nothing = Mit nichts
 compose-against-last = Letzte Karte
 compose-against-before-last = Karte davor
 compose-against-before = Vorletzte Karte
 compose-against-alike = Letzte ihrer Farbe
-compose-against-alike-colour = Letzte Rote oder Schwarze wie sie
+compose-against-alike-colour = Letzte Rote/Schwarze wie sie
 compose-against-starter = Startkarte
 compose-how-red = Rot
 compose-how-black = Schwarz

@@ -611,7 +611,7 @@ nearest = **Do you mean { $number ->
    *[other] one of these
   }?**
 learned = -# Last time, this text was meant as 1.
-nearest-translated = **A language model, not I, understood it like this:**
+nearest-translated = A language model understood it like this, not I.
 nearest-heard = I left out the words that are struck through: { $heard }
 cli-nearest = Do you mean { $number ->
     [1] this

@@ -74,7 +74,8 @@ async def test_a_machines_proposal_is_marked_and_sealed_when_it_is_pressed(
     script.says = 'Here they are:\n1. the card is red\n2. The card is a heart or a diamond.\n3. `the card is even`\n'
     panel = await asked(world, endpoint)
     said = words_of(panel)
-    assert 'A language model, not I, understood it like this:**\n1. the card is red\n2. the card is even' in said
+    marked = '\n-# A language model understood it like this, not I.\n'
+    assert f'1. the card is red{marked}2. the card is even{marked}' in said
     assert '[3]' not in said
     assert script.asked[0]['model'] == 'small'
     assert [each['content'] for each in script.asked[0]['messages'][1:]] == [GERMAN]

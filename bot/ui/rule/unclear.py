@@ -43,18 +43,16 @@ def not_a_rule_sheet(
         nearest: The rules that may be meant.
         meant: For each of them a draft that says it.
     """
+    ours = len(meant) - nearest.translated
     ways = [
         f'{language.say("reading", number=number, rule=plain(proposal.text, _LONGEST_READING))}'
-        f'{_left_out(language, proposal)}'
+        f'{_left_out(language, proposal) if number <= ours else _translated(language)}'
         for number, proposal in enumerate(nearest.proposals, 1)
     ]
-    ours = len(ways) - nearest.translated
     asked = [
         language.say('nearest', number=len(meant)),
-        '\n'.join(ways[:ours]),
+        '\n'.join(ways),
         language.say('learned') if nearest.learned else None,
-        language.say('nearest-translated') if nearest.translated else None,
-        '\n'.join(ways[ours:]),
         '\n'.join(parting_text(language, parting) for parting in nearest.partings),
     ]
     return Sheet(
@@ -77,6 +75,10 @@ def _left_out(language: Language, proposal: Proposal) -> str:
         return ''
     heard = ''.join(_spaced(piece) if used else f'~~{plain(piece)}~~' for piece, used in proposal.heard)
     return f'\n-# {language.say("nearest-heard", heard=heard.strip())}'
+
+
+def _translated(language: Language) -> str:
+    return f'\n-# {language.say("nearest-translated")}'
 
 
 def asked_sheet(
