@@ -71,6 +71,8 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
     posted: Posted | None = None
     """Set if it carries the buttons of its table."""
+    version: int | None = None
+    """The version that it tells."""
 
 
 class Announced(msgspec.Struct, frozen=True):

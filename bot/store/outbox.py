@@ -280,10 +280,13 @@ class OutboxQueries(Leases):
                 if message.posted is not None:
                     await connection.execute(_SHOW, _shown(message.game, message.posted))
             for message in sorted(arrived, key=lambda message: message.id):
-                done = {'number': message.id, 'sent_at': message.at, 'owner': None, 'token': None}
+                done: dict[str, Any] = {'number': message.id, 'sent_at': message.at, 'owner': None, 'token': None}
+                posted = message.posted
+                if posted is not None and posted.version == message.version:
+                    done['message_id'] = posted.message
                 await connection.execute(_MESSAGE, done)
-                if message.posted is not None:
-                    await connection.execute(_TOLD_AGAIN, _told(message.game, message.posted))
+                if posted is not None and posted.version != message.version:
+                    await connection.execute(_TOLD_AGAIN, _told(message.game, posted))
 
     async def shown(self, number: int, posted: Posted) -> None:
         """Note which message carries the buttons of a game, unless a newer one is known."""

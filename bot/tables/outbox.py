@@ -178,7 +178,7 @@ class Outbox:
             log.warning('%s is sent again in %.0f s', what, wait, exc_info=error)
             await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
-            await self._note(Sent(message.id, message.game, self.now(), posted))
+            await self._note(Sent(message.id, message.game, self.now(), posted, message.version))
 
     async def _gathered(self, message: Message) -> Message:
         """The message that can tell the news of this one and of those behind it; this one if there is none."""
