@@ -62,6 +62,19 @@ PROPOSED = {
     ),
     'diamonds are banned. So are clubs': 'the card is not a diamond and not a club',
     'smaller than the last one? Then gotta be red': 'if the card is lower than the last card, then the card is red',
+    'The suit of the card before last is off limits, mates': (
+        'the card has a different suit from the second last card'
+    ),
+    'The card before last decides: if it was even, lay red, if it was odd, lay black': (
+        'if the second last card is even, then the card is red; if the second last card is odd, then the card is black'
+    ),
+    'J, Q, K = 10. Our card plus the last one gotta be under 15': (
+        'jacks or queens or kings count 10; the card plus the last card is lower than 15'
+    ),
+    'colours come in pairs, folks': (
+        'if the run of one colour is divisible by 2, then the card has a different colour from the last card, '
+        'otherwise the card has the same colour as the last card'
+    ),
     '10 J Q K A solely': 'the card is a 10 or a court card or an ace',
 }
 
@@ -96,7 +109,15 @@ def test_any_text_is_answered_soon() -> None:
         text = any_text(rng)
         begun = thread_time()
         propose(text)
-        assert thread_time() - begun < 5, text
+        assert thread_time() - begun < 2, text
+
+
+def test_the_worst_text_is_bounded() -> None:
+    words = 'red or black and even higher than last two cards if then 7 or lower and same suit not after king '
+    propose('red')
+    begun = thread_time()
+    assert len(propose((words * 5)[:400])) <= 3
+    assert thread_time() - begun < 2
 
 
 def test_every_sense_of_the_lexicon_has_its_words() -> None:
