@@ -22,7 +22,6 @@ from eleusis.rules.language.topics import (
     Conversely,
     NoneYet,
     Plurally,
-    SoMany,
     Work,
     earlier_number,
 )
@@ -177,7 +176,10 @@ grammar.means(
 )
 
 
-@grammar.phrase('finite', 'PLURAL BE (both|all)? <said:pred>', 'PLURAL (both|all)? <said:verbs>')
+@grammar.phrase(
+    'finite',
+    'PLURAL BE (both|all)? <said:pred>',
+)
 def _plural(said: Saying) -> Saying:
     if said.subject is not None:
         raise NoReading
@@ -192,7 +194,7 @@ def _its_own(attributes: Attributes) -> Saying:
 
 # The same, a different one: in the aspect mentioned before
 
-grammar.means('sameness', Saying(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means('sameness', Saying(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'unchanged')
 grammar.means(
     'sameness',
     Saying(s.Not(s.Same(ASPECT, IT, THAT))),
@@ -202,13 +204,11 @@ grammar.means(
     'verb',
     Saying(s.Same(ASPECT, IT, THAT)),
     '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
-    '(stay|stays|remain|remains) the same as the last card',
 )
 grammar.means(
     'verb',
     Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(switch|switches|change|changes) (it)?',
-    '(disagree|disagrees|differ|differs)',
 )
 
 
@@ -252,18 +252,6 @@ grammar.means(
 )
 def _one_of_those(attribute: Attribute) -> Saying:
     return Saying(merged(s.Any, [s.Same(attribute, IT, card) for card in THOSE[:2]]))
-
-
-@grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')
-def _count_different(attribute: Attribute, several: Several) -> Work:
-    if not several.is_all or len(several.cards) not in (2, 3):
-        raise NoReading
-    return Work(None, different=(several.cards, attribute))
-
-
-@grammar.phrase('finite', '(there|they|it) BE (only|just|exactly)? <whole>')
-def _there_are_so_many(whole: int) -> Saying:
-    return Saying(cast('Condition', SoMany(whole)))
 
 
 # The other way round

@@ -10,6 +10,7 @@ from eleusis.rules.language.gaps import BEFORE, CARD, IT, LAST, THAT, card_befor
 from eleusis.rules.language.grammar.kinds import qualified
 from eleusis.rules.language.grammar.lexicon import grammar
 from eleusis.rules.language.grammar.sameness import Attributes, same
+from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.said import Saying, Several, all_of, earlier, is_open, said_of
 from eleusis.rules.reach import is_plain
@@ -129,7 +130,6 @@ def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
 @grammar.phrase(
     'several',
     '(all|both|each|every one|every)? (of)? <lasts>',
-    '<lasts> (both|all)',
 )
 def _all(lasts: tuple[s.Number, ...]) -> Several:
     return all_of(lasts)
@@ -143,19 +143,6 @@ def _any(lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 1, len(lasts))
 
 
-@grammar.phrase('several', '(exactly|only|just|precisely) <count> of <lasts>')
-def _exactly(count: int, lasts: tuple[s.Number, ...]) -> Several:
-    return Several(lasts, count, count)
-
-
-@grammar.phrase(
-    'several',
-    '(at least <count>|<count> or more) (of|among) <lasts>',
-)
-def _at_least(lasts: tuple[s.Number, ...], count: int = 0) -> Several:
-    return Several(lasts, count or len(lasts) // 2 + 1, len(lasts))
-
-
 # The card that lies there when the next is played on it: *a red card*, *two hearts*, *another queen*
 
 
@@ -166,16 +153,12 @@ def _at_least(lasts: tuple[s.Number, ...], count: int = 0) -> Several:
     'lying',
     '(a|an|any|the|every|each)? <kinds>',
     '<kinds:and_adjectives>',
-    '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
     '(a|an|any|the)? <qualifiers:leading> (card|cards|one|ones)',
 )
-def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Saying | None = None) -> Saying:
-    if qualifiers is None:
-        assert kinds is not None
-        return Saying(kinds)
-    return Saying(_without_that(qualified(qualifiers, kind)))
+def _lying(kinds: Condition = ANY, qualifiers: Saying | None = None) -> Saying:
+    return Saying(kinds if qualifiers is None else _without_that(qualified(qualifiers)))
 
 
 def _without_that(said: Saying) -> Condition:

@@ -9,7 +9,7 @@ from eleusis.cards import Colour
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
 from eleusis.rules.language.discourse import moved
-from eleusis.rules.language.gaps import CARD, IT, LAST, THAT, OneLike, filled, nth_last
+from eleusis.rules.language.gaps import CARD, IT, LAST, OneLike, filled, nth_last
 from eleusis.rules.language.grammar.comparisons import apart, related
 from eleusis.rules.language.grammar.kinds import of_sort
 from eleusis.rules.language.grammar.lexicon import grammar
@@ -18,7 +18,7 @@ from eleusis.rules.language.parsing import Alternatives, NoReading, alone
 from eleusis.rules.language.said import Saying, Subject, closed, earlier, opposite, said_of
 from eleusis.rules.language.topics import Topic
 from eleusis.rules.reach import is_settled
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
+from eleusis.rules.syntax import Comparison, Condition, Number, Operation, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,24 +91,13 @@ def _asks(past: Condition, pred: Saying) -> Case:
     return after(past, closed(pred))
 
 
-@grammar.phrase('case', '<must> AFTER <past>')
-def _must_after(must: Must, past: Condition) -> Case:
-    """*The colour changes after a court card*."""
-    if must.voice not in (Wording.CARD, Wording.IT) or must.condition in (ANY, NEVER_RIGHT):
-        raise NoReading
-    return after(past, must.condition, must.voice)
-
-
 @grammar.phrase(
     'arted',
     '(a|an|another|any|the) <kinds>',
-    '(a|an|any)? (card|cards|one) <qualifiers>',
     '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
 )
-def _arted(kinds: Condition = ANY, qualifiers: Saying | None = None, unlike: Saying | None = None) -> Saying:
-    if unlike is not None:
-        return opposite(unlike)
-    return qualifiers or Saying(kinds)
+def _arted(kinds: Condition = ANY, unlike: Saying | None = None) -> Saying:
+    return Saying(kinds) if unlike is None else opposite(unlike)
 
 
 # Lists: "hearts: even", "K → red"
@@ -168,14 +157,6 @@ def _more_followed(one_followed: Case | Otherwise, rest: tuple[Case, ...] = ()) 
     return (one_followed, *rest)
 
 
-@grammar.phrase(
-    'several_cases',
-    '<past> (may|can) be followed by (any|any card|anything) (,|and|, and|;|, but) <rest:more_followed>',
-)
-def _others_followed(past: Condition, rest: tuple[Case | Otherwise, ...]) -> tuple[Case | Otherwise, ...]:
-    return (after(past, ANY), *rest)
-
-
 @grammar.phrase('several_cases', '<followed> (,|and|, and|;|, but) <rest:more_followed>')
 def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (followed, *rest)
@@ -225,10 +206,9 @@ def _may_come(sort: Condition, past: Condition) -> Case:
 @grammar.phrase(
     'only_pairs',
     '<sort> only AFTER? <past:beneath>',
-    '<sort> only AFTER? <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>',
 )
-def _only_pairs(sort: Condition, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (of_sort(sort, past), *rest)
+def _only_pairs(sort: Condition, past: Condition) -> tuple[Case, ...]:
+    return (of_sort(sort, past),)
 
 
 @grammar.phrase('several_cases', '<sort> ONLYCOMES <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>')
@@ -270,7 +250,6 @@ def _after_bare(past: Condition, then: Saying) -> Case:
 @grammar.phrase(
     'no_pairs',
     '(no|never|not|nor) <sort> COMES <past:beneath>',
-    '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
     'nothing <said:qualifiers> COMES <past:beneath>',
@@ -311,7 +290,6 @@ grammar.phrase('case', '<no_pairs>')(alone)
 @grammar.phrase(
     'case',
     '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
-    'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
 )
 def _not_followed(past: Condition, pred: Saying) -> Case:
     return after(past, negated(closed(pred)))
@@ -365,23 +343,6 @@ def _between(one: Number, left: Comparison, number: Number, right: Comparison, o
 @grammar.phrase('relation', '± <whole> (from|of|to)? <other>?')
 def _either_way(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
-
-
-@grammar.phrase('members_in', '{ <refs> }')
-def _members(refs: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
-    return refs
-
-
-@grammar.phrase('refs', '<earlier>', '<earlier> ,? <refs>')
-def _refs(earlier: CardRef, refs: tuple[CardRef, ...] = ()) -> tuple[CardRef, ...]:
-    return (earlier, *refs)
-
-
-@grammar.phrase('finite', '<own:attribute> BE? (not in|∉) <others:members_in>')
-def _in(own: Attribute, others: tuple[CardRef, ...]) -> Saying:
-    """``rank not in {last, second last}``."""
-    each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in others]
-    return Saying(negated(merged(s.Any, each)), CARD)
 
 
 # Attributes

@@ -71,19 +71,9 @@ def _allowed(said: Saying, *, duty: bool) -> Condition:
     'no <kinds>',
     'not <pred:plain_or>',
     '(YOU)? MUSTNOT <verbs>',
-    '(YOU)? MUST (avoid|not play) <pred>',
-    'nothing <qualifiers>',
-    '(YOU)? MUSTNOT PLAY (a|any)? (card|cards)? <qualifiers>',
 )
-def _play_not(
-    pred: Saying | None = None,
-    verbs: Saying | None = None,
-    qualifiers: Saying | None = None,
-    kinds: Condition | None = None,
-) -> Must:
-    said = pred or verbs or qualifiers or Saying(kinds or ANY)
-    assert said is not None
-    return Must(negated(closed(said)), Wording.BARE if verbs else Wording.ORDER)
+def _play_not(pred: Saying | None = None, verbs: Saying | None = None, kinds: Condition = ANY) -> Must:
+    return Must(negated(closed(pred or verbs or Saying(kinds))), Wording.BARE if verbs else Wording.ORDER)
 
 
 grammar.means('judged', Wording.IT, '(it|they|this|what you play|everything|each)')
@@ -212,7 +202,6 @@ def _number_subject(number: Number) -> Subject:
     'finite',
     '<subject> BE <said:pred>',
     '<subject> (also|both|all|each)? <said:verbs>',
-    '<subject> BE (both|all|each) <said:pred>',
     '<subject> HAS <said:sameness>',
     '<subject> <said:relation_sign>',
     '<subject> = <said:of_number>',
@@ -255,34 +244,10 @@ def _pronoun(
     return replace(said, pronoun=pronoun)
 
 
-@grammar.phrase(
-    'finite',
-    'a card (is|be) (either)? <pred>',
-)
-def _a_card(
-    pred: Saying | None = None,
-) -> Saying:
-    """``if a card is red``: the card being played."""
-    said = given(pred)
-    return Saying(closed(said), CARD, said.that)
-
-
 @grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>')
 def _it_was(pronoun: Pronoun, pred: Saying) -> Saying:
     """The subject of *was* is not the card being played."""
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred)
-
-
-@grammar.phrase(
-    'finite',
-    'YOU (are playing|play|have played|put|lay) <kinds>',
-    'YOU (are playing|play|put|lay) (in)? <verbs:sameness>',
-    'YOU <verbs>',
-)
-def _you(kinds: Condition | None = None, verbs: Saying | None = None) -> Saying:
-    """``when you play an even card``, ``if you go up``."""
-    said = verbs or (Saying(kinds or s.Anything(True)))
-    return Saying(closed(said), CARD)
 
 
 # Tests, which follow *if*: sentences joined by *and*, *or* and *at least two of*
@@ -353,12 +318,9 @@ def _test(test_ands: Saying, test: Saying | None = None) -> Saying:
     return test_ands if test is None else joined(s.Any, [test_ands, test])
 
 
-@grammar.phrase('test', '<test_ands> or <test> ,? (but)? not both')
+@grammar.phrase('full_test', 'either <test_ands> ,? or <test> ,? (but)? not both')
 def _test_one(test_ands: Saying, test: Saying) -> Saying:
     both = joined(s.Any, [test_ands, test])
     if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
         raise NoReading
     return Saying(s.HowMany(1, 1, both.condition.conditions), both.subject)
-
-
-grammar.phrase('full_test', 'either <test_ands> ,? or <test> ,? (but)? not both')(_test_one)

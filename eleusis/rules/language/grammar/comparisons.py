@@ -397,50 +397,21 @@ def _within(whole: int, other: Subject | None = None, around: bool = False) -> S
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
-@grammar.phrase(
-    'relation',
-    'a neighbour of <other>',
-)
-def _adjacent(other: Subject) -> Saying:
-    if isinstance(other, s.Literal | s.RankValue):
-        raise NoReading
-    return related(lambda number: apart(((1, 1),), number, around=False, sides=(1, -1)), other)
-
-
 # Near and far
 
 
 @grammar.phrase(
     'relation',
     '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
-    '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
 )
-def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
-    return Saying(_nearness(one, other, whose, Comparison.BELOW))
-
-
-@grammar.phrase(
-    'relation',
-    '(further|farther) (away)? (in (value|rank))? from <one:number> than <whose:earlier> (is|was)?',
-)
-def _farther(one: Number, whose: CardRef | None = None) -> Saying:
-    return Saying(_nearness(one, None, whose, Comparison.ABOVE))
-
-
-def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:
-    """The card's distance from a number, compared with its distance from another one, or with another card's."""
-    distance = s.Calculation(Operation.DISTANCE, ITS_VALUE, one)
-    if whose is not None:
-        if isinstance(one, Value):
-            raise NoReading  # ``closer to the last card than the one before`` is ambiguous.
-        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
-    if other is None and isinstance(one, s.Literal | s.RankValue):
-        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, THAT_VALUE, one))
+def _closer(one: Number, other: Number) -> Saying:
+    """The card's distance from a number, compared with its distance from another one."""
     if other == Value(BEFORE):
         other = Value(card_before(card_meant(one)))
-    if other is None or other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
+    if other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
         raise NoReading
-    return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, ITS_VALUE, other))
+    near, far = (s.Calculation(Operation.DISTANCE, ITS_VALUE, number) for number in (one, other))
+    return Saying(s.Compare(near, Comparison.BELOW, far))
 
 
 # Divisors, multiples and remainders: *divisible by 3*, *a factor of the last card*

@@ -24,7 +24,7 @@ from eleusis.rules.language.meanings import (
     Together,
     Wording,
 )
-from eleusis.rules.language.parsing import Alternatives, NoReading, alone, given
+from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.said import Pronoun, Saying, Several, Subject, closed, joined, said_of
 from eleusis.rules.language.topics import NO_TOPIC as NOBODY
 from eleusis.rules.language.topics import BetweenThem, Plurally, Topic
@@ -84,16 +84,10 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 grammar.phrase('conditional', '<if_first>')(alone)
 
 
-@grammar.phrase('doing', '<verbs>')
-def _doing(verbs: Saying) -> Must:
-    return Must(closed(verbs))
-
-
 @grammar.phrase(
     'if_first',
     f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
     '(and|so|then|just)? WHEN <tested> <must>',
-    '(and|so|then|just)? WHEN <tested> <must:doing>',
     'WHEN <tested> <must:bare> ELSE <otherwise>',
     f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
@@ -122,16 +116,6 @@ def _then_if(main: Must, tested: Case) -> Case:
     return case_of(tested, main, before=False)
 
 
-@grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
-def _provided(main: Must, tested: Case) -> Case:
-    """``a card of the other colour, provided it is higher`` must be both; a test of what lies there is a condition."""
-    if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
-        return _then_if(main, tested)
-    if main.condition == ANY:  # ``any card, as long as it is even``: the card being played
-        return Case(ANY, filled(tested.test, CARD), NEVER_RIGHT, voice=main.voice, turned=True)
-    return replace(only_then(main.condition, tested, main.voice), otherwise=NEVER_RIGHT)
-
-
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     """Whether what looks like a rank may be a number of steps."""
     is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
@@ -142,11 +126,6 @@ def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: boo
     """``a card may be red if ...``: otherwise it may not be red."""
     test = negated(tested.test) if turned else tested.test
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
-
-
-@grammar.phrase('conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED')
-def _only_if_sort(tested: Case, sort: Condition) -> Case:
-    return only_then(sort, tested, Wording.CARD)
 
 
 @grammar.phrase(
@@ -164,13 +143,6 @@ def _sort_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, of_them(tested), Wording.CARD, may=True)
 
 
-@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
-def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
-    """``hearts are fine as long as the last card is red``: says nothing about other cards."""
-    found = only_then(sort, of_them(tested), Wording.CARD, may=True)
-    return Alternatives((found, replace(found, otherwise=NEVER_RIGHT, may=False)))
-
-
 # What is right if; what is wrong if
 
 
@@ -184,7 +156,6 @@ def _right_if(test: Saying) -> Must:
 
 @grammar.phrase(
     'must',
-    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) BE (always)? WRONG (IF|IFF) <test>',
     '(it is)? WRONG (IF|IFF) <test>',
 )
 def _wrong_if(test: Saying) -> Must:
@@ -242,16 +213,6 @@ def _of_subject(subject: Subject, pred: Saying | None = None) -> Saying:
     return Saying(said_of(said.condition, subject), subject, said.that)
 
 
-@grammar.phrase(
-    'head',
-    'BOTH <pred>',
-)
-def _of_them(pred: Saying) -> Saying:
-    if pred.subject is not None:
-        raise NoReading
-    return Saying(cast('Condition', Plurally(pred.condition)))
-
-
 @grammar.phrase('head', '<sameness>')
 def _between_them(sameness: Saying) -> Saying:
     if sameness.that is not None or sameness.subject is not None:
@@ -281,7 +242,6 @@ grammar.means('verdict', Must(NEVER_RIGHT), '(always)? WRONG')
     'headed',
     f'<said:heads> {_HOLDS} <main>',
     f'<said:heads> {_HOLDS} <main:verdict>',
-    '<said:heads> ¿ then? ,? <main>',
     '<said:finite> (:|→|=) <main>',
 )
 def _headed(main: Must, said: Saying) -> Case:

@@ -164,14 +164,12 @@ def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
 
 @grammar.phrase(
     'named_row',
-    'CYCLE_IS :? <then_turns> (,? AGAIN)? (,? AGAIN)?',
     'CYCLE_IS :? <bare_turns> (,? AGAIN)? (,? AGAIN)?',
     'GOES? (<then_turns>|<bare_turns>) ,? (AGAIN ,?)? IN_CYCLE (,? AGAIN)?',
 )
 @grammar.phrase(
     'going_row',
     'GOES? <then_turns> ,? AGAIN (,? AGAIN)?',
-    'GOES? <bare_turns> ,? AGAIN (,? AGAIN)?',
 )
 def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return then_turns or bare_turns
@@ -190,7 +188,10 @@ def _cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
     return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
 
-@grammar.phrase('pattern', 'GOES? <then_turns>', 'GOES? <then_turns:bare_turns>')
+@grammar.phrase(
+    'pattern',
+    'GOES? <then_turns>',
+)
 def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
     """*Red, black, black, red, black, black*: a repetition goes on."""
     turns = next(rounds(then_turns))

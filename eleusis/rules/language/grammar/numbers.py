@@ -77,11 +77,6 @@ def _twice_that() -> Number:
     return times(Value(SPOKEN), 2)
 
 
-@grammar.phrase('factor', '(half|one half) of? COMPARED')
-def _half_that() -> Number:
-    return s.Calculation(Operation.OVER, Value(SPOKEN), s.Literal(2))
-
-
 @grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>')
 def _half(factor: Number) -> Number:
     return s.Calculation(Operation.OVER, factor, s.Literal(2))
@@ -197,19 +192,9 @@ def _difference_to(earlier: CardRef) -> Number:
     return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
 
 
-@grammar.phrase('factor', '(the)? average (value)? of <operands>')
-def _average(operands: tuple[Number, ...]) -> Number:
-    return s.Calculation(Operation.OVER, operated(Operation.PLUS, operands), s.Literal(len(operands)))
-
-
 @grammar.phrase(
     'factor',
     '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>',
 )
 def _higher(operands: tuple[Number, ...]) -> Number:
     return operated(Operation.HIGHER, operands)
-
-
-@grammar.phrase('factor', '(the)? (lower|lowest|smaller|smallest|minimum|lesser|least) (value|card|one)? of <operands>')
-def _lower(operands: tuple[Number, ...]) -> Number:
-    return operated(Operation.LOWER, operands)

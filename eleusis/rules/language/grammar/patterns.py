@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from eleusis.cards import Colour, Suit
 from eleusis.rules import syntax as s
 from eleusis.rules.language.conditions import merged, negated
-from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, THAT_VALUE, filled, has_gap
+from eleusis.rules.language.gaps import CARD, ELIDED, IT, LAST, THAT, filled, has_gap
 from eleusis.rules.language.grammar.anaphora import work_on
 from eleusis.rules.language.grammar.cards import own_traits
 from eleusis.rules.language.grammar.lexicon import grammar
@@ -74,14 +74,6 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
 )
 def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(filled(same(attributes, LAST, different=True), CARD))
-
-
-grammar.means(
-    'pattern',
-    Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
-    '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one '
-    'another (by turns)?)',
-)
 
 
 # Up and down
@@ -210,22 +202,22 @@ grammar.means(
     (CARD, LAST),
     f'(two|2) {_NEIGHBOURING} cards ONLINE?',
     f'(two|2) cards {_LYING} AROW ONLINE?',
-    '(two|2) (neighbours|neighbors)',
 )
 grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
 
 
-@grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
-def _plural_pred(ands: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
-    return (ands, *rest)
+@grammar.phrase(
+    'plural_pred',
+    '(both|all)? <ands>',
+)
+def _plural_pred(ands: Saying) -> tuple[Saying, ...]:
+    return (ands,)
 
 
 @grammar.phrase(
     'pattern',
-    'no <neighbours> (MUST|that|which)? (both|all)? (be|BE) <plural_pred>',
     '(any)? <neighbours> (MUSTNOT|never) (ever|both)? be <plural_pred>',
     '(no|never) <neighbours> (MUST|that|which)? <quality:verbs>',
-    '(no|never) <neighbours> <quality:qualifiers>',
 )
 def _no_neighbours(
     neighbours: tuple[Number, ...] = (CARD, LAST), plural_pred: tuple[Saying, ...] = (), quality: Saying | None = None
@@ -243,7 +235,6 @@ def _no_neighbours(
     'pattern',
     '(a|an|any)? <one:kinds> NEVER STAND? BESIDE (a|an|any|another)? <other:kinds>',
     'never (put|lay|place|play)? (a|an)? <one:kinds> BESIDE (a|an)? <other:kinds>',
-    '(a|an|any)? <one:kinds> NEVER TOUCH (a|an|any|another)? <other:kinds>',
     '(a|an|any)? <one:one_kind> (and|or) (a|an|any)? <other:one_kind> NEVER SIDE_BY_SIDE',
 )
 def _never_beside(one: Condition, other: Condition) -> Must:
@@ -352,11 +343,9 @@ _OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a singl
 @grammar.phrase(
     'pattern',
     f'<limit> (cards|card)? {_OF_ONE} <attributes> {_COME} AROW',
-    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED'
-    '|allowed)? AROW',
 )
-def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
-    return Must(most_of_one(attributes, limit or most - 1))
+def _row_of_one(attributes: Attributes, limit: int) -> Must:
+    return Must(most_of_one(attributes, limit))
 
 
 grammar.phrase('often', '<whole> times')(alone)
@@ -438,16 +427,6 @@ def at_most_in_all(cards: Condition, most: int) -> Case:
     return Case(full, s.Not(said_of(cards, CARD)), never=True)
 
 
-@grammar.phrase(
-    'pattern',
-    '<limit> <kind:one_kind> (MUST? COME_UP)? IN_TOTAL',
-)
-def _in_total(kind: Condition, limit: int = 0) -> Case:
-    if max(limit, 0) < 1:
-        raise NoReading
-    return at_most_in_all(kind, limit)
-
-
 _OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of) <often>'
 
 
@@ -456,13 +435,10 @@ _OFTEN = '(at most|no more than|not more than|never more than|only|a maximum of)
     f'(any|a|the same) <attribute> MUST? COME_UP? {_OFTEN} IN_TOTAL',
     '(no|never the same) <attribute> (MUST? COME_UP)? more than <often> IN_TOTAL',
 )
-def _each_so_often(attribute: Attribute, often: int = 0, too_often: int = 0) -> Must:
-    most = often or too_often - 1
-    if most < 1:
-        raise NoReading
-    if most == 1:
+def _each_so_often(attribute: Attribute, often: int) -> Must:
+    if often == 1:
         return Must(s.Not(s.Seen(attribute)))
-    return Must(merged(s.All, [at_most_in_all(kind, most).condition for kind in _kinds_by(attribute)]))
+    return Must(merged(s.All, [at_most_in_all(kind, often).condition for kind in _kinds_by(attribute)]))
 
 
 def _kinds_by(attribute: Attribute) -> list[Condition]:
@@ -569,16 +545,6 @@ def _there_are_cards(relation: Saying) -> Saying:
     if has_gap(relation.condition, THAT):
         raise NoReading
     return Saying(filled(relation.condition, s.Position()), s.Position())
-
-
-@grammar.phrase(
-    'finite',
-    'there BE (have been)? <relation> <one_kind> ONLINE?',
-)
-def _there_are(relation: Saying, one_kind: Condition) -> Saying:
-    if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
-        raise NoReading
-    return Saying(filled(relation.condition, s.Count(own_traits(one_kind))))
 
 
 grammar.phrase('compared_kind', '(of)? (the)? <one_kind>')(alone)

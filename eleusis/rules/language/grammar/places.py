@@ -213,62 +213,11 @@ def _at_places(
 # After every third card
 
 
-@grammar.phrase(
-    'ends_of_groups',
-    f'(only)? (after|behind|following) (every|each) <ordinal> (card|one) {_OF}',
-)
-def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool | None = None) -> Group:
-    if ordinal < 2 or (note is not None and after_starter is not None):
-        raise NoReading
-    return ordinal, after_starter if note is None else note
-
-
 Group = tuple[int, 'bool | None']
 """A number of cards, and whether the starter is the first of them, if that is said."""
 
 
-def _at_end(group: Group, *, with_starter: bool) -> Condition:
-    """When so many cards lie there, or a multiple of it."""
-    ordinal, _ = group
-    number = s.Calculation(Operation.MOD, s.Position(), s.Literal(ordinal))
-    whole_groups = s.Compare(number, Comparison.EQUAL, s.Literal(0))
-    one_more = s.Compare(number, Comparison.EQUAL, s.Literal(1))
-    without = s.All((one_more, s.Compare(s.Position(), Comparison.AT_LEAST, s.Literal(2))))
-    return whole_groups if with_starter else without
-
-
-_KEPT = (
-    '(,|;|:|–)? (and|but)? (otherwise|else|in between|the rest of the time)'
-    ' ((it|the <silent:attribute>)? (stays|stay|remains|is kept) (unchanged|the same)? (as (the last|before)( card)?)?'
-    '|keep (it|the <silent:attribute>)|it does not)'
-)
-
-
-@grammar.phrase(
-    'pattern',
-    f'<ends_of_groups> ,? <change> ({_KEPT})?',
-)
-def _changes_at_every_end(ends_of_groups: Group, change: Attribute, **_: Attribute) -> Case:
-    """*After every third card the colour changes*: and only then."""
-    again = s.Same(change, Ref.CARD, Ref.LAST)
-    return Case(_at_end(ends_of_groups, with_starter=ends_of_groups[1] is not False), s.Not(again), again)
-
-
-grammar.phrase(
-    'change',
-    '(the)? <attribute> (MUST)? (change|changes|switch|switches)',
-)(alone)
-
-
 # How many cards there are
-
-
-@grammar.phrase(
-    'line_number',
-    '(the)? number of cards ((BE|lie|lying)? ONLINE)? <note>',
-)
-def _number_of_cards(note: bool) -> Number:
-    return s.Position() if note else s.Calculation(Operation.MINUS, s.Position(), s.Literal(1))
 
 
 # Numbers of the whole line: positions, counts, totals, runs, digits of pi

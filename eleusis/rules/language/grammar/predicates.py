@@ -7,7 +7,7 @@ from typing import cast
 
 from eleusis.cards import Suit
 from eleusis.rules import syntax as s
-from eleusis.rules.language.conditions import merged, negated
+from eleusis.rules.language.conditions import negated
 from eleusis.rules.language.gaps import IT, ITS_VALUE, THAT, TOGETHER, filled, has_gap, rewritten
 from eleusis.rules.language.grammar.comparisons import apart, divides, related
 from eleusis.rules.language.grammar.lexicon import grammar
@@ -15,26 +15,18 @@ from eleusis.rules.language.grammar.sameness import Attributes, same
 from eleusis.rules.language.meanings import ANY
 from eleusis.rules.language.parsing import NoReading, alone, given
 from eleusis.rules.language.said import Saying, Subject, is_open, joined, opposite
-from eleusis.rules.language.words import HIGHEST_NUMBER
 from eleusis.rules.reach import parts
-from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Value
+from eleusis.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Value
 
 # After "of", "with" and "has"
 
 
-@grammar.phrase('feature', '<feature:sameness>', '(a|the|any|some)? <feature:value_feature>')
+@grammar.phrase(
+    'feature',
+    '<feature:sameness>',
+)
 def _feature(feature: Saying) -> Saying:
     return feature
-
-
-@grammar.phrase(
-    'value_feature',
-    '<adjective> (value|rank|number)',
-)
-def _odd_value(adjective: Condition | None = None) -> Saying:
-    if adjective is None:
-        raise NoReading
-    return Saying(adjective)
 
 
 # Predicates: after "is"
@@ -49,7 +41,6 @@ def _odd_value(adjective: Condition | None = None) -> Saying:
     '<kinds:and_kinds>',
     '<kinds:listed_kinds>',
     '<kinds:from_range>',
-    '(anything|something|any card|a card|cards) <kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:range>',
     '<kinds:adjectives>',
     '(anything|something|everything) <kinds:adjectives>',
@@ -131,8 +122,6 @@ grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
     '(of|in) <said:sameness>',
     '<said:relation>',
     '(whose|with a) (value|rank|number) BE? <said:relation>',
-    'whose (suit|colour|value|rank|number) BE <said:pred>',
-    '(with|of) (an?)? <kinds:adjectives> (value|rank|number)',
     'from <said:sameness>',
     '(in|of|from) <kinds>',
     'from (the)? <kinds:noun>',
@@ -269,16 +258,10 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number), other_card)
 
 
-@grammar.phrase('verb', '(go|goes|stay|stays|move) (under|below) <number>')
-def _go_under(number: Number) -> Saying:
-    return Saying(s.Compare(ITS_VALUE, Comparison.BELOW, number))
-
-
 @grammar.phrase(
     'verb',
     '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
-    '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number, different=True), other_card)
@@ -361,16 +344,6 @@ def _lie(relation: Saying) -> Saying:
     return relation
 
 
-@grammar.phrase(
-    'verb',
-    'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
-)
-def _leave(remainder: int, by: int, also: int | None = None) -> Saying:
-    rest = s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by))
-    found = [s.Compare(rest, Comparison.EQUAL, s.Literal(one)) for one in (remainder, also) if one is not None]
-    return Saying(merged(s.Any, found))
-
-
 @grammar.phrase('two_bounds', '<one:relation> (and|but) <other:relation>')
 def _two_bounds(one: Saying, other: Saying) -> Saying:
     return joined(s.All, [one, other])
@@ -422,11 +395,10 @@ def _be(pred: Saying) -> Saying:
 
 @grammar.phrase(
     'verb',
-    '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>',
     '(go|goes|switch|switches|change|changes|return|returns) (back|over|on)? to <sameness>',
 )
-def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Saying:
-    return sameness or Saying(kinds or s.Anything(right=True))
+def _go_to(sameness: Saying) -> Saying:
+    return sameness
 
 
 @grammar.phrase(
@@ -435,7 +407,6 @@ def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Sa
     '<verb> ,? or (else)? <other:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <other:way>',
-    '<verb> ,? (or|but) <other:way>',
     '<verb> (and|but) be? <and_pred:pred>',
 )
 def _verbs(
@@ -447,11 +418,6 @@ def _verbs(
         raise NoReading  # ``go up or down by two``: the amount applies to both
     rest = other or pred
     return verb if rest is None else joined(s.Any, [verb, rest])
-
-
-@grammar.phrase('way', '<any_way>')
-def _any_way(any_way: int) -> Saying:
-    return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
 
 
 @grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')

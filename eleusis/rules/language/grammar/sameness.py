@@ -84,7 +84,6 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 @grammar.phrase(
     'sameness',
     'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
-    'SAME <attributes> (again|once more)',
     '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
     '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
@@ -110,7 +109,6 @@ grammar.means('sameness', Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE)),
 @grammar.phrase(
     'sameness',
     'DIFFERENT (<attributes>|<attributes:different_row>) ((THAN|of|to) <other_card>)?',
-    '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
@@ -196,7 +194,6 @@ def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
 @grammar.phrase(
     'aspect',
     '(the|its|their) <attributes> (of <subject>)?',
-    '<attributes>',
 )
 def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, subject
@@ -219,7 +216,6 @@ def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[boo
     'aspect_pred',
     '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
     'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
-    'CHANGES from <other_card>',
 )
 def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
     return False, other_card

@@ -119,7 +119,6 @@ grammar.means(
     '(think of|imagine|take|treat|see|consider) the (ranks|values|cards) SEEN_AS? CIRCLE <silent_ace:ace_after_king>?',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
-    '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
     '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
 )
 
@@ -158,7 +157,6 @@ grammar.phrase('defined', '<name>')(alone)
 grammar.means('adjective', s.Named(IT, 'middle'), '(middle|medium|middling|mid)')
 grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
 grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
-grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
 # The meaning of a name
 
@@ -242,15 +240,6 @@ def _namings(
     if rest is not None:
         found = (*found, Definition(rest, OTHERS))
     return found
-
-
-@grammar.phrase(
-    'namings',
-    'CALL (a|any) card <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
-    'a card is CALLED? <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
-)
-def _called_if(name: str, test: Saying, rest: str | None = None) -> tuple[Definition, ...]:
-    return _namings((Definition(name, own_traits(closed(test))),), rest=rest)
 
 
 @grammar.phrase('statement', '<rest_named>')

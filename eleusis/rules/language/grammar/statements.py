@@ -323,7 +323,6 @@ def _at(place: int) -> Condition:
     'rest_said',
     'ELSE (,|:|→|–)? <otherwise>',
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
-    '(for|with) REST ,? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
     'AFTER REST (,|:|→|–)? <after_rest:obligation>',
     'REST ONLYCOMES <otherwise:beneath>',
@@ -332,7 +331,6 @@ def _at(place: int) -> Condition:
     '<main> ,? ELSEWHERE',
     '<if_not:main> IFNOT',
     '<if_not:main> AFTER REST',
-    'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
     'REST ONLYIF <test>',
 )
@@ -377,7 +375,6 @@ grammar.means(
     Otherwise(ANY),
     'REST (needs|need|requires|require|wants|want) nothing',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
-    'REST (may|can) be followed by (anything|any card|everything|whatever)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
 )
