@@ -148,7 +148,7 @@ def may_be_wished(view: PublicView, round_: EleusisView) -> bool:
 def _labels_in_delphi(game: DelphiView) -> Iterator[str]:
     """They follow what is said, since the message is edited then."""
     if game.phase is DelphiPhase.WRITING:
-        yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
+        yield from ('Write the rule', 'Build the rule', 'Choose a rule', 'Join', 'Leave')
         return
     yield from ('Right', 'Wrong')
     if game.phase is DelphiPhase.SAYING and game.begun:
@@ -202,7 +202,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     round_ = then.round
     assert isinstance(round_, EleusisView)
     if round_.phase is Phase.WRITING:
-        yield from ('Write the rule', 'Choose a rule', 'Join', 'Leave')
+        yield from ('Write the rule', 'Build the rule', 'Choose a rule', 'Join', 'Leave')
         return
     if round_.phase is Phase.CALLING:
         no_play = round_.pending is not None and round_.pending.no_play
