@@ -31,7 +31,7 @@ LEAST = {
     'classroom': (35, 108),
     'channel': (30, 95),
     'fourfold': (33, 100),
-    'paraphrases': (61, 194),
+    'paraphrases': (58, 192),
 }
 """How many of each set are understood, asked about or offered, at least: of every third sentence, and of all."""
 MOST_LOST = 0.03
