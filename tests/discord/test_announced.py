@@ -108,12 +108,15 @@ async def test_no_control_puts_a_secret_into_a_public_answer(
 
 CARDS_OF_A_HAND = ('Now you hold', '**Your hand**')
 SECRETS = (*PRIVATE, *CARDS_OF_A_HAND, RULE, FORMAL)
+HINT = 'Only colours matter.'
+"""What a dealer tells all on purpose."""
 AT_THE_TABLE = ('play', 'string', 'noplay', 'throwin', 'hand', 'prophet', 'call', 'approve', 'rule', 'say', 'guess')
 
 
 def options_of(command: app_commands.Command[Any, ..., Any], hand: tuple[Card, ...]) -> Iterator[dict[str, Any]]:
     """What somebody with this hand may choose with a command: nothing, everything, and each thing alone."""
-    values = {'card': hand[0].text, 'cards': f'{hand[0].text} {hand[1].text}', 'text': FORMAL}
+    text = HINT if command.qualified_name == 'rule hint' else FORMAL
+    values = {'card': hand[0].text, 'cards': f'{hand[0].text} {hand[1].text}', 'text': text}
     possible = {
         one.display_name: [choice.value for choice in one.choices] or [values.get(one.display_name, plausible(one))]
         for one in command.parameters
