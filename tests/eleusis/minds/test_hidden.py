@@ -34,6 +34,8 @@ def says(form: Consequent | str, values: frozenset[int], last: Card, card: Card)
 def test_what_is_left_of_all_sets_is_what_going_through_them_leaves(form: Consequent | str) -> None:
     rng = Random(7)
     hidden, left, truth = HiddenSet(form, 1.0), ALL_SETS, rng.choice(ALL_SETS)
+    last = card = CARDS[0]
+    right = True
     for _ in range(14):
         last, card = rng.choices(CARDS, k=2)
         chances = hidden.chances(last)

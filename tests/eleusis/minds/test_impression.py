@@ -100,7 +100,7 @@ def test_refused_cards_are_known_by_their_place() -> None:
 def test_a_card_that_was_refused_here_tells_nothing(space: Space) -> None:
     belief, line = Belief(space, columns=space.columns[:20]), space.after((Card.S5,))
     belief.verdict(line, Card.H9, right=False)
-    assert most_telling(belief, line, [Card.H9, Card.S9], {Card.H9}) is Card.S9
+    assert most_telling(belief, line, [Card.H9, Card.S9], frozenset({Card.H9})) is Card.S9
     chances = Chances(belief, line, GARDNER, frozenset({Card.H9}), expelling=False)
     assert chances.right([Card.H9, Card.S9], no_play=False) == 0
     assert [*chances.values([Card.H9, Card.S9], 1.0)] == [Card.S9]
