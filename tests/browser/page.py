@@ -84,7 +84,7 @@ class Tab:
         await self.page.locator('#send-message').click()
         await self._rest()
 
-    async def wait_for(self, text: str) -> None:
+    async def wait_for(self, text: str | re.Pattern[str]) -> None:
         """Wait until the channel says this."""
         await self.messages.get_by_text(text).last.wait_for()
 

@@ -379,4 +379,5 @@ async def test_machines_play_for_a_dealer(tab: Tab) -> None:
     await tab.write('alternate colours')
     await tab.press('This is my rule')
     await tab.wait_for('⌘ lays')
-    await tab.wait_for('joins the main line')
+    # On a busy machine one message may tell of many plays, up to the end of the round.
+    await tab.wait_for(re.compile('joins the main line|The round is over'))
