@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+
+import pytest
 
 from tests.wire.audit import settled
 from tests.wire.conftest import Start
@@ -15,6 +18,8 @@ from tests.wire.test_restarts import held_up
 
 AT_ONCE = 80
 """Presses, of which a process takes 32."""
+TRIES = 5
+"""On a machine with other things to do presses come one by one, or too late for any answer."""
 
 
 async def gathered(table: WireTable, server: DiscordServer) -> None:
@@ -49,6 +54,18 @@ async def gathered(table: WireTable, server: DiscordServer) -> None:
     assert len([post for post in table.posts if post['at'] > board['at']]) == 2
 
 
+async def is_greed_refused(table: WireTable, server: DiscordServer, board: dict[str, Any]) -> bool:
+    """Press far too often, one person and a crowd at once; whether that one person was told so."""
+    crowd = [Person(server, f'guest {number}') for number in range(AT_ONCE)]
+    greedy = [await table.people[0].start_press(board, 'hand') for _ in range(AT_ONCE)]
+    asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
+    await asyncio.gather(*(answered(server, press) for press in asked), return_exceptions=True)
+    busy = [press for press in asked if 'So many people are playing right now that I can’t keep up,' in said_in(press)]
+    assert 0 < len(busy) < AT_ONCE
+    assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
+    return any('still working on 6 requests of yours' in said_in(press) for press in greedy)
+
+
 async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     server: DiscordServer, process: Start, sqlite_url: str
 ) -> None:
@@ -60,15 +77,11 @@ async def test_too_many_at_once_and_one_who_comes_too_late_for_a_stop(
     await gathered(table, server)
     board = table.board
     assert board is not None
-    crowd = [Person(server, f'guest {number}') for number in range(AT_ONCE)]
-    greedy = [await table.people[0].start_press(board, 'hand') for _ in range(AT_ONCE)]
-    asked = [*greedy, *[await person.start_press(board, 'hand') for person in crowd]]
-    # On a machine with other things to do some come too late even for that.
-    await asyncio.gather(*(answered(server, one) for one in asked), return_exceptions=True)
-    busy = [one for one in asked if 'So many people are playing right now that I can’t keep up,' in said_in(one)]
-    assert 0 < len(busy) < AT_ONCE
-    assert not {*map(id, busy)} & {*map(id, greedy)}, 'who asks for too much is told so, and keeps nobody out'
-    assert [one for one in greedy if 'still working on 6 requests of yours' in said_in(one)]
+    for _ in range(TRIES):
+        if await is_greed_refused(table, server, board):
+            break
+    else:
+        pytest.fail('nobody was told that they ask for too much')
     await table.play(1)
 
     board = table.board
