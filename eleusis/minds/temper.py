@@ -28,6 +28,12 @@ class Temper(NamedTuple):
     """The share of right calls that it must expect to become Prophet."""
     curious: float
     """What a bit of information is worth to it, in cards of the hand."""
+    tries: float = 0.0
+    """The share of its plays in which it tries a card on a hunch."""
+    slips: float = 0.0
+    """The share of its calls, as Prophet, in which it misreads the table."""
+    waits: int = 0
+    """The cards on the table before it thinks of becoming Prophet."""
 
     def thought(self, bits: float | None) -> float | None:
         """The bits of a hypothesis that it thinks of; None for any other."""
@@ -45,7 +51,9 @@ class Temper(NamedTuple):
 # What a verdict tells all hear, and who lays the card alone pays for it; and a Prophet lives mostly longer than the
 # confidence in one rule says, because calls are by all belief. An expert knows both.
 _TEMPERS: dict[Level, Temper] = {
-    'beginner': Temper(longest=13.5, remembers=10, wanders=0.15, sure=0.65, certain=0.95, curious=0.5),
+    'beginner': Temper(
+        longest=13.5, remembers=10, wanders=0.15, sure=0.65, certain=0.95, curious=0.5, tries=0.2, slips=0.03, waits=16
+    ),
     'medium': Temper(longest=17.5, remembers=25, wanders=0.1, sure=0.6, certain=0.95, curious=1.5),
     'expert': Temper(longest=99, remembers=999, wanders=0.0, sure=0.36, certain=0.95, curious=0.5),
 }
